@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const flag = z.stringbool()
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const settings = z
+  .object({
+    APP_NAME: z.string().min(1).default('Formstead'),
+    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    SELF_HOSTED: flag.default(true),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    TRUST_PROXY: commaList.optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).default('Formstead <forms@localhost>'),
+    S3_BUCKET: z.string().min(3).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    S3_FORCE_PATH_STYLE: flag.default(false),
+    APP_KEY: z.string().min(1).optional(),
+    APP_PREVIOUS_KEYS: commaList.default([]),
+    OUTBOUND_ALLOW_HTTP: flag.default(false),
+    OUTBOUND_ALLOW_HOSTS: commaList.default([]),
+  })
+  .superRefine((values, context) => {
+    if (values.TRUST_PROXY?.some((entry) => entry === 'true' || entry === '*')) {
+      context.addIssue({
+        code: 'custom',
+        path: ['TRUST_PROXY'],
+        message:
+          'must be a number of hops or a list of addresses: trusting everyone lets visitors choose their IP',
+      })
+    }
+    if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['S3_BUCKET'],
+        message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+      })
+    }
+  })
+
+export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[]
+
+export type Config = ReturnType<typeof readConfig>
+
+/** An empty value counts as unset, so that `PORT=` in a compose file means the default. */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(
+    settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues)
+  const values = parsed.data
+  return {
+    appName: values.APP_NAME,
+    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    /** Only a host that the operator chose may be insisted on. */
+    appUrlIsGiven: values.APP_URL !== undefined,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    role: values.ROLE,
+    isSelfHosted: values.SELF_HOSTED,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    metricsToken: values.METRICS_TOKEN,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    redisUrl: values.REDIS_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    s3:
+      values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: values.S3_BUCKET,
+            region: values.S3_REGION,
+            endpoint: values.S3_ENDPOINT,
+            accessKeyId: values.S3_ACCESS_KEY_ID,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+            forcePathStyle: values.S3_FORCE_PATH_STYLE,
+          }
+        : undefined,
+    appKey: values.APP_KEY,
+    previousAppKeys: values.APP_PREVIOUS_KEYS,
+    outbound: { allowHttp: values.OUTBOUND_ALLOW_HTTP, allowHosts: values.OUTBOUND_ALLOW_HOSTS },
+  }
+}
+
+export class ConfigError extends Error {
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+    this.name = 'ConfigError'
+  }
+}
+
+function readTrustProxy(entries: string[] | undefined): number | string[] | false {
+  if (!entries || entries.length === 0) return false
+  const [first] = entries
+  return entries.length === 1 && /^\d+$/.test(first!) ? Number(first) : entries
+}

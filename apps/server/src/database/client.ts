@@ -1,0 +1,39 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
+/** A connection pool or a transaction of it; every query function takes one as its first parameter. */
+export type Database = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$count'
+>
+
+export type DatabaseClient = Awaited<ReturnType<typeof connectDatabase>>
+
+const connectTimeoutMs = 2_000
+const statementTimeoutMs = 5_000
+
+export function connectDatabase(
+  url: string,
+  options: { poolSize: number; onConnectionLost: (error: Error) => void },
+) {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: statementTimeoutMs + 1_000,
+    statement_timeout: statementTimeoutMs,
+    idleTimeoutMillis: 30_000,
+    application_name: 'formstead',
+  })
+  // Without a listener, the reset of an idle connection (a database restart) ends the process.
+  pool.on('error', options.onConnectionLost)
+  const db: Database = drizzle(pool)
+  return { db, pool, close: () => pool.end() }
+}

@@ -1,0 +1,229 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { openSync } from 'node:fs'
+import { access, chmod, mkdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { writeOnce } from '../write-once.ts'
+import { launcherFor, loadBinaries, type Launcher } from './postgres-launcher.ts'
+import { isRunningPostgres, readPostmaster, stopPostmaster } from './postmaster.ts'
+
+export type EmbeddedPostgres = {
+  url: string
+  pid: number
+  /** True when the server that started it was killed and left it running. */
+  wasAdopted: boolean
+  stop: () => Promise<void>
+}
+
+const databaseName = 'formstead'
+const majorVersion = '18'
+const startTimeoutMs = 60_000
+const logLimitBytes = 10_000_000
+// A socket's whole path may have 107 bytes; the file name in it takes 19.
+const longestSocketFolder = 85
+
+/**
+ * Starts PostgreSQL on `<dataDir>/postgres`, or joins the one that already runs there. It is left to PostgreSQL's
+ * own lock file to let only one of several callers win.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: { isDurable: boolean } = { isDurable: true },
+): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const binaries = await loadBinaries()
+  const launcher = await launcherFor(dataDir)
+  const cluster = join(dataDir, 'postgres')
+  const passwordFile = join(dataDir, 'postgres.password')
+  const password = await writeOnce(passwordFile, randomBytes(24).toString('base64url'))
+  await launcher.own(passwordFile)
+  await createCluster(cluster, passwordFile, binaries.initdb, launcher)
+
+  const socketFolder = await makeSocketFolder(dataDir, launcher)
+  const urlFor = (database: string) =>
+    `postgres://formstead:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+  const deadline = Date.now() + startTimeoutMs
+  let launched: { exit: Promise<void> } | undefined
+  let wasAdopted = true
+  for (;;) {
+    const state = await tryConnect(urlFor('postgres'), cluster)
+    if (state === 'ready') break
+    if (Date.now() > deadline) throw new Error(await explainFailure(dataDir))
+    const postmaster = await readPostmaster(cluster)
+    const isAlive = postmaster !== undefined && (await isRunningPostgres(postmaster.pid))
+    if (state === 'unreachable' && !isAlive && !launched) {
+      if (postmaster) await rm(join(cluster, 'postmaster.pid'), { force: true })
+      launched = await launchPostgres(
+        binaries.postgres,
+        cluster,
+        socketFolder,
+        dataDir,
+        launcher,
+        options,
+      )
+      wasAdopted = false
+    }
+    const hasEnded = await Promise.race([
+      sleep(25).then(() => false),
+      ...(launched ? [launched.exit.then(() => true)] : []),
+    ])
+    if (launched && hasEnded) {
+      // Another server was quicker, or it cannot start at all; the next round tells which.
+      launched = undefined
+      wasAdopted = true
+      if (!(await readPostmaster(cluster))) throw new Error(await explainFailure(dataDir))
+    }
+  }
+
+  await createDatabase(urlFor('postgres'))
+  const running = await readPostmaster(cluster)
+  if (!running) throw new Error(await explainFailure(dataDir))
+  return {
+    url: urlFor(databaseName),
+    pid: running.pid,
+    wasAdopted,
+    stop: () => stopPostmaster(cluster),
+  }
+}
+
+/** Made under another name and renamed when complete: a cluster that exists is a whole one. */
+async function createCluster(
+  cluster: string,
+  passwordFile: string,
+  initdb: string,
+  launcher: Launcher,
+) {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version !== undefined) {
+    if (version.trim() === majorVersion) return
+    throw new Error(
+      `The data directory was made by PostgreSQL ${version.trim()}; this version brings ${majorVersion}. See docs/self-hosting.md.`,
+    )
+  }
+  const draft = `${cluster}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await mkdir(draft, { mode: 0o700 })
+  await launcher.own(draft)
+  try {
+    await launcher.run(initdb, [
+      `--pgdata=${draft}`,
+      '--username=formstead',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ])
+    await rename(draft, cluster)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    const otherMadeIt = await access(join(cluster, 'PG_VERSION')).then(
+      () => true,
+      () => false,
+    )
+    if (!otherMadeIt) throw error
+  }
+}
+
+async function makeSocketFolder(dataDir: string, launcher: Launcher): Promise<string> {
+  const inside = join(dataDir, 'run')
+  const short = join(
+    tmpdir(),
+    `formstead-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`,
+  )
+  const folder = Buffer.byteLength(inside) <= longestSocketFolder ? inside : short
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await launcher.own(folder)
+  await chmod(folder, 0o700)
+  return folder
+}
+
+async function launchPostgres(
+  postgres: string,
+  cluster: string,
+  socketFolder: string,
+  dataDir: string,
+  launcher: Launcher,
+  options: { isDurable: boolean },
+): Promise<{ exit: Promise<void> }> {
+  const logFile = join(dataDir, 'postgres.log')
+  const logSize = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (logSize > logLimitBytes) await truncate(logFile)
+  const log = openSync(logFile, 'a', 0o600)
+  const configuration = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '64MB',
+    jit: 'off',
+    log_min_messages: 'warning',
+    ...(!options.isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const child = launcher.spawn(
+    postgres,
+    [
+      '-D',
+      cluster,
+      ...Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    // Its own process group: Ctrl-C in the terminal must reach the server first, which then stops it in order.
+    { detached: true, stdio: ['ignore', log, log] },
+  )
+  child.unref()
+  const exit = new Promise<void>((settle) => {
+    child.once('exit', () => settle())
+    child.once('error', () => settle())
+  })
+  return { exit }
+}
+
+/** Any answer at all proves that a postmaster holds the socket, also one from another container on this volume. */
+async function tryConnect(url: string, cluster: string): Promise<'ready' | 'busy' | 'unreachable'> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    if (rows[0]?.data_directory !== cluster) {
+      throw new Error(
+        `The PostgreSQL that answers serves ${rows[0]?.data_directory}, not ${cluster}.`,
+      )
+    }
+    return 'ready'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'unreachable'
+    if (code === '57P03' || code === '57P01' || code === 'ECONNRESET' || code === undefined)
+      return 'busy'
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
+  } catch (error) {
+    const isThere =
+      error instanceof Error && 'code' in error && ['42P04', '23505'].includes(String(error.code))
+    if (!isThere) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function explainFailure(dataDir: string): Promise<string> {
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
+  const reason = log.split('\n').findLast((line) => /FATAL|PANIC|could not/.test(line))
+  return `PostgreSQL did not start${reason ? `: ${reason.trim()}` : ''} (see ${join(dataDir, 'postgres.log')})`
+}

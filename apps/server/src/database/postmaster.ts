@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const execFileAsync = promisify(execFile)
+const fastStopMs = 15_000
+
+export async function readPostmaster(cluster: string): Promise<{ pid: number } | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(text.split('\n')[0])
+  return Number.isInteger(pid) && pid > 1 ? { pid } : undefined
+}
+
+/** A process id alone proves nothing: after a reboot, or in a new container, it may belong to any program. */
+export async function isRunningPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
+    const { stdout } = await execFileAsync('ps', ['-p', String(pid), '-o', 'args=']).catch(() => ({
+      stdout: '',
+    }))
+    return stdout
+  })
+  return /postgres/.test(commandLine.split(/[\0 ]/)[0] ?? '')
+}
+
+/**
+ * Fast shutdown: sessions are ended, everything committed is on disk. Immediate shutdown if that takes too long.
+ * The lock file is the last thing to go; the process may linger as a zombie where nobody reaps it.
+ */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const running = await readPostmaster(cluster)
+    if (!running || !sendSignal(running.pid, signal)) return
+    const deadline = Date.now() + fastStopMs
+    while (Date.now() < deadline) {
+      if ((await readPostmaster(cluster))?.pid !== running.pid) return
+      await sleep(20)
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  return sendSignal(pid, 0)
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, signal)
+    return true
+  } catch {
+    return false
+  }
+}

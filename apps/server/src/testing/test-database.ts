@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { connectDatabase, type DatabaseClient } from '../database/client.ts'
+
+export const templateName = 'formstead_template'
+
+/** A database of this test file's own, as a fresh installation has it. Ends with the file. */
+export async function createTestDatabase(): Promise<DatabaseClient & { url: string }> {
+  const server = inject('databaseServer')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runStatement(server, `create database ${name} template ${templateName}`)
+  const url = databaseAt(server, name)
+  const client = connectDatabase(url, { poolSize: 10, onConnectionLost: () => {} })
+  afterAll(async () => {
+    await client.close()
+    await runStatement(server, `drop database ${name} with (force)`)
+  })
+  return { ...client, url }
+}
+
+export function databaseAt(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
