@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -39,12 +40,12 @@ const settings = z
     OUTBOUND_ALLOW_HOSTS: commaList.default([]),
   })
   .superRefine((values, context) => {
-    if (values.TRUST_PROXY?.some((entry) => entry === 'true' || entry === '*')) {
+    if (values.TRUST_PROXY?.some((entry) => /^(true|\*|\d+)$/.test(entry))) {
       context.addIssue({
         code: 'custom',
         path: ['TRUST_PROXY'],
         message:
-          'must be a number of hops or a list of addresses: trusting everyone lets visitors choose their IP',
+          'must list the addresses of your proxies, as in 10.0.0.0/8: trusting anyone lets visitors choose their IP',
       })
     }
     if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
@@ -59,6 +60,11 @@ const settings = z
 export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[]
 
 export type Config = ReturnType<typeof readConfig>
+
+/** Settings of the `.env` file in the working directory, where the environment has none. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
 
 /** An empty value counts as unset, so that `PORT=` in a compose file means the default. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
@@ -79,7 +85,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     role: values.ROLE,
     isSelfHosted: values.SELF_HOSTED,
     logLevel: values.LOG_LEVEL,
-    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY ?? false,
     metricsToken: values.METRICS_TOKEN,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
@@ -108,10 +114,4 @@ export class ConfigError extends Error {
     super(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
     this.name = 'ConfigError'
   }
-}
-
-function readTrustProxy(entries: string[] | undefined): number | string[] | false {
-  if (!entries || entries.length === 0) return false
-  const [first] = entries
-  return entries.length === 1 && /^\d+$/.test(first!) ? Number(first) : entries
 }

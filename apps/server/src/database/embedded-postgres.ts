@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { writeOnce } from '../write-once.ts'
 import { launcherFor, loadBinaries, type Launcher } from './postgres-launcher.ts'
-import { isRunningPostgres, readPostmaster, stopPostmaster } from './postmaster.ts'
+import { isRunningPostgres, readPostmaster, removeDeadLock, stopPostmaster } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -54,7 +54,6 @@ export async function startEmbeddedPostgres(
     const postmaster = await readPostmaster(cluster)
     const isAlive = postmaster !== undefined && (await isRunningPostgres(postmaster.pid))
     if (state === 'unreachable' && !isAlive && !launched) {
-      if (postmaster) await rm(join(cluster, 'postmaster.pid'), { force: true })
       launched = await launchPostgres(
         binaries.postgres,
         cluster,
@@ -70,10 +69,13 @@ export async function startEmbeddedPostgres(
       ...(launched ? [launched.exit.then(() => true)] : []),
     ])
     if (launched && hasEnded) {
-      // Another server was quicker, or it cannot start at all; the next round tells which.
+      // Another server was quicker, or a lock of the dead is in the way, or it cannot start at all.
       launched = undefined
       wasAdopted = true
-      if (!(await readPostmaster(cluster))) throw new Error(await explainFailure(dataDir))
+      const holder = await readPostmaster(cluster)
+      if (holder && (await isRunningPostgres(holder.pid))) continue
+      const hadLock = await removeDeadLock(cluster, socketFolder, holder?.pid)
+      if (!hadLock) throw new Error(await explainFailure(dataDir))
     }
   }
 

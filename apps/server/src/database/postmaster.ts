@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -8,9 +9,14 @@ const execFileAsync = promisify(execFile)
 const fastStopMs = 15_000
 
 export async function readPostmaster(cluster: string): Promise<{ pid: number } | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = await pidIn(join(cluster, 'postmaster.pid'))
+  return pid === undefined ? undefined : { pid }
+}
+
+async function pidIn(path: string): Promise<number | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => '')
   const pid = Number(text.split('\n')[0])
-  return Number.isInteger(pid) && pid > 1 ? { pid } : undefined
+  return Number.isInteger(pid) && pid > 1 ? pid : undefined
 }
 
 /** A process id alone proves nothing: after a reboot, or in a new container, it may belong to any program. */
@@ -39,6 +45,31 @@ export async function stopPostmaster(cluster: string): Promise<void> {
       await sleep(20)
     }
   }
+}
+
+/**
+ * PostgreSQL takes over the locks of a dead postmaster by itself, unless another program has its process id by now.
+ * Removes those; returns whether there were any. A lock that a living one took meanwhile is put back.
+ */
+export async function removeDeadLock(
+  cluster: string,
+  socketFolder: string,
+  deadPid: number | undefined,
+): Promise<boolean> {
+  const socketLock = join(socketFolder, '.s.PGSQL.5432.lock')
+  const hadSocketLock = await removeLockOf(socketLock, await pidIn(socketLock))
+  const hadClusterLock = await removeLockOf(join(cluster, 'postmaster.pid'), deadPid)
+  return hadSocketLock || hadClusterLock
+}
+
+async function removeLockOf(path: string, pid: number | undefined): Promise<boolean> {
+  if (pid === undefined || (await isRunningPostgres(pid))) return false
+  const aside = `${path}.${randomUUID()}`
+  await rename(path, aside)
+  const isStill = (await pidIn(aside)) === pid
+  if (!isStill) await link(aside, path)
+  await rm(aside)
+  return isStill
 }
 
 function isAlive(pid: number): boolean {

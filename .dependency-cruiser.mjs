@@ -1,0 +1,92 @@
+const noWay = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    noWay(
+      'packages-know-no-app',
+      'Packages are what apps share. Move the code into a package, or pass it in as an argument.',
+      { path: '^packages/' },
+      { path: '^apps/' },
+    ),
+    noWay(
+      'apps-know-no-other-app',
+      'Apps meet only over HTTP. What two of them need is a package.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    noWay(
+      'contract-stays-below',
+      'Imports point one way: field-types → form-engine → contract → apps.',
+      { path: '^packages/(field-types|form-engine)/' },
+      { path: '^packages/contract/' },
+    ),
+    noWay(
+      'field-types-stay-below',
+      'Imports point one way: field-types → form-engine. A field type knows nothing of forms.',
+      { path: '^packages/field-types/' },
+      { path: '^packages/form-engine/' },
+    ),
+    noWay(
+      'ui-knows-no-form',
+      'The design system knows nothing of forms. Pass what it shows as properties.',
+      { path: '^packages/ui/' },
+      { path: '^packages/(field-types|form-engine|contract)/' },
+    ),
+    noWay(
+      'features-know-no-other-feature',
+      'Features do not import features. Lift what they share into lib/, or let the route compose them.',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    noWay(
+      'lib-knows-no-feature',
+      'lib/ is below the features. Pass what it needs as an argument.',
+      { path: '^apps/web/src/lib/' },
+      { path: '^apps/web/src/(features|routes)/' },
+    ),
+    noWay(
+      'modules-keep-their-queries',
+      "A module's tables and queries are its own. Call its service instead.",
+      { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^apps/server/src/modules/([^/]+)/.+\\.queries\\.ts$',
+        pathNot: '^apps/server/src/modules/$1/',
+      },
+    ),
+    noWay(
+      'ports-know-no-module',
+      'A port to the outside knows nothing of features. Give it a plain argument, or a job to run.',
+      { path: '^apps/server/src/(database|jobs|mail|storage|safe-fetch|rate-limit|secrets)/' },
+      { path: '^apps/server/src/modules/' },
+    ),
+    noWay(
+      'tests-stay-outside',
+      'What only tests use must not reach a running server.',
+      { path: '^apps/', pathNot: '(\\.test\\.tsx?$|^apps/server/src/testing/)' },
+      { path: '(\\.test\\.tsx?$|^apps/server/src/testing/)' },
+    ),
+    noWay(
+      'no-cycles',
+      'Two files that need each other are one file, or hide a third.',
+      {},
+      { circular: true },
+    ),
+    noWay(
+      'declared-packages-only',
+      'Name the package in the package.json of the workspace that uses it.',
+      { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|^apps/server/src/testing/)' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(node_modules|/dist/)' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

@@ -1,0 +1,7 @@
+export function RequiredMark() {
+  return (
+    <span className="required" aria-hidden="true">
+      *
+    </span>
+  )
+}

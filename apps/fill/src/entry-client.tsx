@@ -1,0 +1,24 @@
+const touches = ['pointerdown', 'focusin', 'keydown'] as const
+
+let started = false
+
+async function start() {
+  if (started) return
+  started = true
+  for (const touch of touches) removeEventListener(touch, begin)
+  const { hydrate } = await import('./hydrate.tsx')
+  hydrate()
+}
+
+function begin() {
+  void start()
+}
+
+function whenIdle() {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 2000 })
+  else setTimeout(begin, 200)
+}
+
+for (const touch of touches) addEventListener(touch, begin, { passive: true })
+if (document.readyState === 'complete') whenIdle()
+else addEventListener('load', whenIdle, { once: true })

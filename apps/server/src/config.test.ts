@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, settingNames } from './config.ts'
+
+test('starts with no setting at all', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    appUrl: 'http://localhost:3000',
+    port: 3000,
+    isSelfHosted: true,
+    trustProxy: false,
+  })
+  expect(config.dataDir).toBe(resolve('data'))
+})
+
+test('takes an empty setting for an unset one', () => {
+  expect(readConfig({ PORT: '', SELF_HOSTED: '' })).toMatchObject({
+    port: 3000,
+    isSelfHosted: true,
+  })
+})
+
+test('names every setting that is wrong, in one line', () => {
+  const read = () => readConfig({ PORT: 'abc', SELF_HOSTED: 'perhaps', APP_URL: 'ftp://x' })
+  expect(read).toThrow(/^APP_URL: .+; PORT: .+; SELF_HOSTED: .+$/)
+})
+
+test.each(['true', '*', '1'])('refuses to trust anyone as a proxy (%s)', (value) => {
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY: must list the addresses')
+})
+
+test('knows a proxy by its address', () => {
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '127.0.0.1',
+  ])
+})
+
+test('wants the keys of a bucket beside it', () => {
+  expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow('S3_BUCKET: needs S3_ACCESS_KEY_ID')
+})
+
+test('.env.example explains every setting, and no other', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
+  expect(named.toSorted()).toEqual(settingNames.toSorted())
+})

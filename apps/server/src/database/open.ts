@@ -1,0 +1,119 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const oldestVersion = 15
+const instanceLockKey = 715_003
+const lockWaitMs = 3_000
+
+/** The database that this installation uses, open for as long as the server runs. */
+export async function openDatabase(
+  config: Config,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  await requireWritable(config.dataDir)
+  if (!config.databaseUrl) return openEmbedded(config.dataDir)
+  await checkGivenDatabase(config.databaseUrl)
+  return { url: config.databaseUrl, close: async () => {} }
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new StartError(
+      `cannot write to the data directory ${folder} (${reasonOf(error)}). Set DATA_DIR to another one.`,
+    )
+  }
+}
+
+/**
+ * One server to a data directory. The lock is a session of the database itself, so that it ends with the process that
+ * holds it, however that ends; and when the database dies, its loss is how we hear of it.
+ */
+async function openEmbedded(dataDir: string) {
+  let isClosing = false
+  let postgres = await startEmbeddedPostgres(dataDir).catch((error: Error) => {
+    throw new StartError(error.message)
+  })
+  let lock = await takeLock(postgres.url)
+  if (!lock)
+    throw new StartError(
+      `another server is using ${dataDir}. Stop it, or set DATA_DIR to another directory.`,
+    )
+  const { url } = postgres
+
+  async function revive(): Promise<void> {
+    for (;;) {
+      try {
+        if (isClosing) return
+        postgres = await startEmbeddedPostgres(dataDir)
+        lock = await takeLock(url)
+        if (lock) return void lock.once('end', () => void revive())
+      } catch {
+        await sleep(1_000)
+      }
+    }
+  }
+  lock.once('end', () => void revive())
+
+  return {
+    url,
+    close: async () => {
+      isClosing = true
+      await postgres.stop()
+    },
+  }
+}
+
+async function takeLock(url: string): Promise<Client | undefined> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'formstead-supervisor',
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  const deadline = Date.now() + lockWaitMs
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1) as held',
+      [instanceLockKey],
+    )
+    if (rows[0]?.held) return client
+    if (Date.now() > deadline) break
+    await sleep(100)
+  }
+  await client.end()
+  return undefined
+}
+
+async function checkGivenDatabase(url: string): Promise<void> {
+  const { host } = new URL(url)
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartError(
+      `cannot reach the database of DATABASE_URL at ${host || 'its socket'} (${reasonOf(error)}).`,
+    )
+  }
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  )
+  await client.end()
+  const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
+  if (version < oldestVersion) {
+    throw new StartError(
+      `the database of DATABASE_URL is PostgreSQL ${version}; ${oldestVersion} or later is needed.`,
+    )
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}

@@ -1,0 +1,74 @@
+import type { Access } from '@formstead/contract'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+import { makeUser } from '../testing/test-people.ts'
+import { requireDeclaredAccess } from './access.ts'
+
+const metricsToken = 'metrics-token-of-the-access-test'
+const reached = new Set<string>()
+const { app, db } = await createTestApp({ METRICS_TOKEN: metricsToken }, (app) =>
+  // Runs after the access check and before anything that a route does with the request.
+  app.addHook('preValidation', async (request) => void reached.add(request.id)),
+)
+
+const callers = {
+  nobody: undefined,
+  'a made-up token': 'made-up',
+  'a user': (await makeUser(db)).token,
+  'a blocked user': (await makeUser(db, { blockedAt: new Date() })).token,
+  'a user whose session ended': (await makeUser(db, { lifetimeSeconds: -1 })).token,
+  'a moderator': (await makeUser(db, { role: 'moderator' })).token,
+  'an admin': (await makeUser(db, { role: 'admin' })).token,
+  'the owner': (await makeUser(db, { role: 'owner' })).token,
+  'the holder of the metrics token': metricsToken,
+}
+type Caller = keyof typeof callers
+
+const strangers: Caller[] = [
+  'nobody',
+  'a made-up token',
+  'a blocked user',
+  'a user whose session ended',
+  'the holder of the metrics token',
+]
+const staff: Caller[] = ['a moderator', 'an admin', 'the owner']
+
+/** Whom each kind of access lets in, and what the others are told. */
+const expected: Record<Access, (caller: Caller) => 'in' | number> = {
+  public: () => 'in',
+  signed: () => 'in',
+  guest: (caller) => (strangers.includes(caller) ? 'in' : 400),
+  user: (caller) => (strangers.includes(caller) ? 401 : 'in'),
+  moderator: (caller) => (strangers.includes(caller) ? 401 : staff.includes(caller) ? 'in' : 404),
+  admin: (caller) =>
+    strangers.includes(caller) ? 401 : caller === 'an admin' || caller === 'the owner' ? 'in' : 404,
+  metrics: (caller) => (caller === 'the holder of the metrics token' ? 'in' : 404),
+}
+
+describe.each(Object.keys(callers) as Caller[])('%s', (caller) => {
+  test.each(app.declaredRoutes)('calls $method $url ($access)', async ({ method, url, access }) => {
+    const token = callers[caller]
+    const response = await app.inject({
+      method: method as 'GET',
+      url: url.replace(/:\w+/g, '1').replace('*', 'anything'),
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    })
+    const outcome = reached.has(String(response.headers['x-request-id']))
+      ? 'in'
+      : response.statusCode
+    expect(outcome).toBe(expected[access](caller))
+  })
+})
+
+test('walks routes', () => {
+  expect(app.declaredRoutes.length).toBeGreaterThan(5)
+})
+
+test('an app with a route that declares nothing cannot be built', () => {
+  const bare = Fastify()
+  requireDeclaredAccess(bare)
+  expect(() => bare.get('/api/open', () => 'hello')).toThrow(
+    'GET /api/open does not declare its access',
+  )
+})

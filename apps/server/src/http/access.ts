@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Access, RateLimit } from '@formstead/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/client.ts'
+import { staffRoles, type StaffRole } from '../modules/accounts/accounts.table.ts'
+import { findActor, type Actor } from '../modules/accounts/sessions.ts'
+import { badRequest, notFound, unauthenticated, type Problem } from '../problems.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    limit?: RateLimit | false
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+  interface FastifyInstance {
+    declaredRoutes: { method: string; url: string; access: Access }[]
+  }
+}
+
+/** Refuses to build an app with a route that does not say who may call it. */
+export function requireDeclaredAccess(app: FastifyInstance): void {
+  app.decorate('declaredRoutes', [])
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} does not declare its access`)
+    for (const one of [method].flat())
+      app.declaredRoutes.push({ method: one, url, access: config.access })
+  })
+}
+
+/** Finds out who calls, on routes where that matters. */
+export function identifyCallers(app: FastifyInstance, db: Database): void {
+  app.decorateRequest('actor', undefined)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = bearerToken(request)
+    if (!token || !isPersonal(request.routeOptions.config.access)) return done()
+    findActor(db, token).then((actor) => {
+      request.actor = actor
+      done()
+    }, done)
+  })
+}
+
+/** Holds every route to the access that it declares. */
+export function checkAccess(app: FastifyInstance, metricsToken: string | undefined): void {
+  app.addHook('onRequest', (request, _reply, done) => done(refusalFor(request, metricsToken)))
+}
+
+function isPersonal(access: Access | undefined): boolean {
+  return access === 'guest' || access === 'user' || access === 'moderator' || access === 'admin'
+}
+
+function refusalFor(
+  request: FastifyRequest,
+  metricsToken: string | undefined,
+): Problem | undefined {
+  const { actor } = request
+  const { access } = request.routeOptions.config
+  switch (access) {
+    case 'guest':
+      return actor && badRequest('You are already signed in.', 'already_signed_in')
+    case 'user':
+      return actor ? undefined : unauthenticated()
+    case 'moderator':
+    case 'admin':
+      if (!actor) return unauthenticated()
+      return hasRole(actor, access) ? undefined : notFound()
+    case 'metrics': {
+      const token = bearerToken(request)
+      return token && metricsToken && isEqual(token, metricsToken) ? undefined : notFound()
+    }
+    case 'public':
+    case 'signed':
+    // The not-found handler is no route and declares nothing.
+    case undefined:
+      return undefined
+  }
+}
+
+function hasRole(actor: Actor, least: StaffRole): boolean {
+  return staffRoles.indexOf(actor.role) >= staffRoles.indexOf(least)
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

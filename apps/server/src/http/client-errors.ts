@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net'
+import { commonHeaders } from './response-headers.ts'
+
+const answers: Record<string, [status: string, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The request headers are too large.',
+  ],
+}
+
+/** Answers what never became a request: half-sent headers, bad framing. */
+export function clientErrorAnswer(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, message] = answers[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'The request could not be read.',
+  ]
+  const body = JSON.stringify({ message })
+  const headers = Object.entries({
+    ...commonHeaders(false),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  })
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  )
+}

@@ -1,0 +1,31 @@
+import { Server as TcpServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isDraining: boolean
+  }
+}
+
+export function announceClosing(app: FastifyInstance): void {
+  app.decorate('isDraining', false)
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (app.isDraining) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+/**
+ * Ends the connections without failing a request: no new ones are taken, each answer asks its client to reconnect
+ * (to the process that replaced us), and idle ones stay open until they would have ended anyway.
+ * The HTTP server's own `close()` would cut idle connections at once, while their next request is on its way.
+ */
+export async function drain(app: FastifyInstance, limitMs: number): Promise<void> {
+  app.isDraining = true
+  const allEnded = new Promise<void>((settle) =>
+    TcpServer.prototype.close.call(app.server, () => settle()),
+  )
+  await Promise.race([allEnded, sleep(limitMs, undefined, { ref: false })])
+  app.server.closeAllConnections()
+}

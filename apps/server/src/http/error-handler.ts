@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../database/failures.ts'
+import {
+  badRequest,
+  notFound,
+  Problem,
+  problemBody,
+  requestTooLarge,
+  unavailable,
+  unsupportedMediaType,
+} from '../problems.ts'
+
+/** The one place that answers for errors. What nobody foresaw is logged and answered by a 500 that says nothing. */
+export function answerError(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = asProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  return reply
+    .code(problem.status)
+    .headers(problem.details.headers ?? {})
+    .send(problemBody(problem))
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
+}
+
+function asProblem(error: Error): Problem {
+  if (error instanceof Problem) return error
+  if (isDatabaseUnavailable(error)) return unavailable()
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return requestTooLarge()
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return badRequest('The request could not be read.')
+  return new Problem(500, 'internal', 'Something went wrong. Please try again.')
+}

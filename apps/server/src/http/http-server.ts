@@ -1,0 +1,52 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Config } from '../config.ts'
+import { invalid } from '../problems.ts'
+import { clientErrorAnswer } from './client-errors.ts'
+import { answerError } from './error-handler.ts'
+import type { HeaderSetter } from './response-headers.ts'
+import { validationErrors } from './validation-messages.ts'
+
+/** Fastify with limits on time and size, where its defaults wait for ever, and with zod for its schemas. */
+export function createHttpServer(
+  config: Pick<Config, 'trustProxy'>,
+  logger: FastifyBaseLogger,
+  setHeaders: HeaderSetter,
+): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    maxRequestsPerSocket: 1_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    clientErrorHandler: clientErrorAnswer,
+    // An address that cannot be decoded reaches neither hooks nor the error handler.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply)
+      answerError(error, request, reply)
+    },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // While draining, a request that still arrives is answered, not refused.
+    return503OnClosing: false,
+    routerOptions: {
+      caseSensitive: true,
+      ignoreTrailingSlash: false,
+      ignoreDuplicateSlashes: false,
+    },
+  })
+  app.setValidatorCompiler(({ schema }) => (value) => {
+    const result = (schema as z.ZodType).safeParse(value, { reportInput: true })
+    return result.success
+      ? { value: result.data }
+      : { error: invalid(validationErrors(result.error.issues)) }
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  return app
+}

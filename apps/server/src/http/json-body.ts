@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from '../problems.ts'
+
+export const jsonLimits = { depth: 32, keys: 5_000, arrayItems: 10_000, stringChars: 100_000 }
+
+/** Replaces Fastify's JSON parser by one that refuses what would break a later reader before it parses anything. */
+export function parseJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    const fault = findJsonFault(body as string)
+    if (fault) return done(badRequest(fault, 'bad_json'))
+    return parse(request, body as string, done)
+  })
+}
+
+const quote = 0x22
+const backslash = 0x5c
+const colon = 0x3a
+const comma = 0x2c
+const openBrace = 0x7b
+const closeBrace = 0x7d
+const openBracket = 0x5b
+const closeBracket = 0x5d
+
+/** One pass over the text, without building a value: a bomb costs no more than its length. */
+export function findJsonFault(text: string): string | undefined {
+  const commas: number[] = []
+  let keys = 0
+  for (let index = 0; index < text.length; index++) {
+    switch (text.charCodeAt(index)) {
+      case quote: {
+        const end = endOfString(text, index + 1)
+        if (end - index > jsonLimits.stringChars)
+          return `A text in the request is longer than ${jsonLimits.stringChars} characters.`
+        index = end
+        break
+      }
+      case openBrace:
+      case openBracket:
+        if (commas.push(0) > jsonLimits.depth)
+          return `The request is nested more than ${jsonLimits.depth} levels deep.`
+        break
+      case closeBrace:
+      case closeBracket:
+        commas.pop()
+        break
+      case colon:
+        if (++keys > jsonLimits.keys) return `The request has more than ${jsonLimits.keys} keys.`
+        break
+      case comma: {
+        const level = commas.length - 1
+        if (level >= 0 && ++commas[level]! >= jsonLimits.arrayItems)
+          return `A list in the request has more than ${jsonLimits.arrayItems} items.`
+        break
+      }
+    }
+  }
+  return undefined
+}
+
+function endOfString(text: string, start: number): number {
+  for (let index = start; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === backslash) index++
+    else if (code === quote) return index
+  }
+  return text.length
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { pino, type Logger } from 'pino'
+
+/** Logs name routes, never addresses: a path or query may carry a token, a slug that nobody should find, or an answer. */
+export function createLogger(
+  level: string,
+  destination?: { write: (line: string) => void },
+): Logger {
+  const options = {
+    level,
+    base: null,
+    serializers: { err: describeError },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = request.routeOptions.config.limit === false ? 'debug' : 'info'
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.actor && { user: request.actor.userId }),
+      },
+      'request',
+    )
+    done()
+  })
+}
+
+/** A failed query's error carries its parameters, which may be an answer or a secret; only its cause is told. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  if ('params' in error && error.cause) return describeError(error.cause)
+  const { name, stack } = error
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  const constraint = 'constraint' in error ? { constraint: error.constraint } : {}
+  const message = error.message.replace(/: ".*"$/s, ': "…"')
+  const frames = stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
+  return { type: name, message, ...code, ...constraint, stack: frames }
+}

@@ -1,0 +1,45 @@
+import {
+  endpoints,
+  splitEndpointName,
+  type Endpoint,
+  type EndpointName,
+  type EndpointRequest,
+  type EndpointResponse,
+} from '@formstead/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+type Handler<Name extends EndpointName> = (
+  input: EndpointRequest<Name> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<EndpointResponse<Name>> | EndpointResponse<Name>
+
+/** Serves an endpoint of the contract: its schemas validate the request, shape the answer and describe it in OpenAPI. */
+export function serve<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+): void {
+  const endpoint: Endpoint = endpoints[name]
+  const [method, path] = splitEndpointName(name)
+  app.route({
+    method,
+    url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: {
+      access: endpoint.access,
+      ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
+    },
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { '2xx': endpoint.response },
+    },
+    handler: (request, reply) => {
+      const { params, query, body } = request
+      return handler({ params, query, body, request, reply } as unknown as Parameters<
+        Handler<Name>
+      >[0])
+    },
+  })
+}

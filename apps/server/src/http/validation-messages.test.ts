@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { validationErrors } from './validation-messages.ts'
+
+const schema = z.strictObject({
+  name: z.string().min(1).max(5),
+  password: z.string().min(8),
+  email: z.email(),
+  agree_terms: z.boolean(),
+  age: z.int().min(18),
+  plan: z.enum(['free', 'pro']),
+  tags: z.array(z.string()).max(1),
+  colors: z.array(z.string()).default([]),
+  site: z.url(),
+})
+
+function errorsFor(value: unknown) {
+  const result = schema.safeParse(value, { reportInput: true })
+  return result.success ? {} : validationErrors(result.error.issues)
+}
+
+test('asks for every missing field by its name', () => {
+  expect(errorsFor({ name: '', tags: [] })).toEqual({
+    name: ['The name field is required.'],
+    password: ['The password field is required.'],
+    email: ['The email field is required.'],
+    agree_terms: ['The agree terms field is required.'],
+    age: ['The age field is required.'],
+    plan: ['The selected plan is invalid.'],
+    site: ['The site field is required.'],
+  })
+})
+
+test('says what is wrong with each field', () => {
+  const errors = errorsFor({
+    name: 'too long',
+    password: 'short',
+    email: 'nobody',
+    agree_terms: 'yes',
+    age: 3,
+    plan: 'gold',
+    tags: ['a', 'b'],
+    colors: ['red', 2],
+    site: 'nowhere',
+    role: 'owner',
+  })
+  expect(errors).toEqual({
+    name: ['The name field must not be greater than 5 characters.'],
+    password: ['The password field must be at least 8 characters.'],
+    email: ['The email field must be a valid email address.'],
+    agree_terms: ['The agree terms field must be true or false.'],
+    age: ['The age field must be at least 18.'],
+    plan: ['The selected plan is invalid.'],
+    tags: ['The tags field must not have more than 1 items.'],
+    'colors.1': ['The colors.1 field must be a string.'],
+    site: ['The site field must be a valid URL.'],
+    role: ['The role field is not known here.'],
+  })
+})

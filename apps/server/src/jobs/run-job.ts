@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { Job as TakenJob, JobResult } from 'pg-boss'
+import type { z } from 'zod'
+import type { Job } from './define-job.ts'
+
+export type JobHandler<Data extends Job['data']> = (job: {
+  /** The same at every attempt. */
+  id: string
+  data: z.output<Data>
+  /** 1 at the first try. */
+  attempt: number
+  /** Aborted when the job took too long or the program stops: the result would no longer count. */
+  signal: AbortSignal
+}) => Promise<void>
+
+/** Thrown by a handler for what will not get better: the job becomes a dead letter without further tries. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure'
+}
+
+export async function runJob<Data extends Job['data']>(
+  job: Job<Data>,
+  taken: TakenJob,
+  handler: JobHandler<Data>,
+  logger: Pick<Logger, 'warn'>,
+): Promise<JobResult> {
+  const attempt = taken.retryCount + 1
+  try {
+    await handler({ id: taken.id, data: readData(job, taken), attempt, signal: taken.signal })
+    return { id: taken.id, status: 'completed' }
+  } catch (error) {
+    logger.warn({ err: error, job: job.name, jobId: taken.id, attempt }, 'job failed')
+    return {
+      id: taken.id,
+      status: error instanceof PermanentFailure ? 'deadletter' : 'failed',
+      output: describeFailure(error),
+    }
+  }
+}
+
+function readData<Data extends Job['data']>(job: Job<Data>, taken: TakenJob): z.output<Data> {
+  const parsed = job.data.safeParse(taken.data)
+  if (!parsed.success)
+    throw new PermanentFailure('The data of the job is not valid.', { cause: parsed.error })
+  return parsed.data
+}
+
+/** PostgreSQL stores no NUL and no half character: a remote server's message with one would lose us the outcome. */
+function describeFailure(error: unknown) {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  return { name, message: message.toWellFormed().replaceAll('\0', '') }
+}

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { patience } from '../testing/patience.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestJobs, silentLogger, type StepHandler } from '../testing/test-jobs.ts'
+import { installQueue } from './install-queue.ts'
+import { sendJob } from './send-job.ts'
+
+const database = await createTestDatabase()
+const { db, pool, url } = database
+const { addJob, makeJob, startWorking, listStates } = createTestJobs(database)
+const noRetry = { limit: 0, delaySeconds: 0, maxDelaySeconds: 1 }
+
+test('a failing job does not disturb its neighbours', async () => {
+  const job = await addJob({ retry: noRetry })
+  await sendJob(db, job, { step: 'bad' })
+  for (let count = 0; count < 5; count++) await sendJob(db, job, { step: 'good' })
+  await startWorking(job, async ({ data }) => {
+    if (data.step === 'bad') throw new Error('bad')
+  })
+  const good = Array.from({ length: 5 }, () => 'completed')
+  await expect.poll(() => listStates(job), patience).toEqual([...good, 'failed'])
+})
+
+test('runs all jobs of one commit without waiting for a poll', async () => {
+  const job = await addJob()
+  let count = 0
+  await startWorking(job, async () => void count++, { pollSeconds: 30 })
+  await db.transaction(async (db) => {
+    for (let sent = 0; sent < 50; sent++) await sendJob(db, job, { step: 'a' })
+  })
+  await expect.poll(() => count, patience).toBe(50)
+})
+
+test('two workers never run one job at the same time', async () => {
+  const job = await addJob({ retry: noRetry })
+  const started: string[] = []
+  const handler: StepHandler = async ({ id }) => {
+    started.push(id)
+    await sleep(5)
+  }
+  await startWorking(job, handler)
+  await startWorking(job, handler)
+  const ids = await Promise.all(Array.from({ length: 60 }, () => sendJob(db, job, { step: 'a' })))
+  const completed = ids.map(() => 'completed')
+  await expect.poll(() => listStates(job), patience).toEqual(completed)
+  expect(started).toHaveLength(ids.length)
+  expect(new Set<string | undefined>(started)).toEqual(new Set(ids))
+})
+
+test('stops when the running job is done, and takes no further one', async () => {
+  const job = await addJob()
+  const { handler, started, finish } = holdJobs()
+  const workers = await startWorking(job, handler, { concurrency: 1 })
+  await sendJob(db, job, { step: 'running' })
+  await sendJob(db, job, { step: 'waiting' })
+  await expect.poll(() => started, patience).toEqual(['running'])
+  const stopping = workers.stop({ timeoutMs: 10_000 })
+  expect(await Promise.race([stopping.then(() => 'stopped'), sleep(100)])).toBeUndefined()
+  finish()
+  await stopping
+  expect(await listStates(job)).toEqual(['completed', 'created'])
+  expect(started).toEqual(['running'])
+})
+
+test('gives back a job that is not done in time, and tells its handler', async () => {
+  const job = await addJob()
+  const { handler, started, signals } = holdJobs()
+  const workers = await startWorking(job, handler)
+  await sendJob(db, job, { step: 'slow' })
+  await expect.poll(() => started, patience).toEqual(['slow'])
+  await workers.stop({ timeoutMs: 500 })
+  expect(signals.map((signal) => signal.aborted)).toEqual([true])
+  expect(await listStates(job)).toEqual(['retry'])
+})
+
+test('aborts a job that takes too long', async () => {
+  const job = await addJob({ retry: noRetry, timeoutSeconds: 1 })
+  const { handler, signals } = holdJobs()
+  await startWorking(job, handler)
+  await sendJob(db, job, { step: 'slow' })
+  await expect.poll(() => listStates(job), patience).toEqual(['failed'])
+  expect(signals.map((signal) => signal.aborted)).toEqual([true])
+})
+
+test('survives the loss of every connection', async () => {
+  const job = await addJob()
+  const failures: unknown[] = []
+  const logger = { ...silentLogger, error: (details: unknown) => void failures.push(details) }
+  await startWorking(job, async () => {}, { logger })
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'formstead-jobs'`,
+  )
+  await expect.poll(() => failures.length, patience).toBeGreaterThan(0)
+  await sendJob(db, job, { step: 'a' })
+  await expect.poll(() => listStates(job), patience).toEqual(['completed'])
+})
+
+test('runs a job on its schedule until the schedule is gone', async () => {
+  const schedule = { cron: '* * * * *', timeZone: 'Europe/Berlin', data: { step: 'tick' } }
+  const job = await addJob({ schedule })
+  // Another test's workers have just looked at the schedules; the next look is due now.
+  await pool.query('update pgboss.version set cron_on = null')
+  const { handler, started, finish } = holdJobs()
+  finish()
+  await startWorking(job, handler)
+  await expect.poll(() => started, patience).toContain('tick')
+
+  const listSchedules = () =>
+    pool.query('select cron, timezone from pgboss.schedule where name = $1', [job.name])
+  expect((await listSchedules()).rows).toEqual([{ cron: '* * * * *', timezone: 'Europe/Berlin' }])
+  await installQueue(url, [makeJob({ name: job.name })])
+  expect((await listSchedules()).rows).toEqual([])
+})
+
+function holdJobs() {
+  const started: string[] = []
+  const signals: AbortSignal[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const handler: StepHandler = async ({ data, signal }) => {
+    started.push(data.step)
+    signals.push(signal)
+    await promise
+  }
+  return { handler, started, signals, finish: resolve }
+}

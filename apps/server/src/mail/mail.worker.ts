@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database/client.ts'
+import type { Workers } from '../jobs/workers.ts'
+import { parseMailbox } from './mail-message.ts'
+import { storeInOutbox } from './outbox.queries.ts'
+import { pruneOutbox, pruneOutboxJob } from './prune-outbox.ts'
+import { sendMailJob } from './send-mail.ts'
+import { deliverBySmtp, type DeliverMail } from './smtp.ts'
+
+/** Delivers queued mail: by SMTP, or into the outbox where no SMTP server is configured. */
+export async function workOnMail(
+  workers: Workers,
+  db: Database,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
+): Promise<void> {
+  const deliver = config.smtpUrl
+    ? deliverBySmtp(config.smtpUrl, {
+        from: parseMailbox(config.mailFrom),
+        idHost: new URL(config.appUrl).hostname,
+      })
+    : deliverToOutbox(db)
+  await workers.work(sendMailJob, ({ id, data }) => deliver(id, data), { concurrency: 5 })
+  await workers.work(pruneOutboxJob, () => pruneOutbox(db, new Date()), { concurrency: 1 })
+}
+
+function deliverToOutbox(db: Database): DeliverMail {
+  return (jobId, { to, subject, html, text }) =>
+    storeInOutbox(db, {
+      jobId,
+      recipient: to.name === undefined ? to.address : `${to.name} <${to.address}>`,
+      subject,
+      html,
+      text,
+    })
+}

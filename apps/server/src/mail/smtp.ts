@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import { PermanentFailure } from '../jobs/run-job.ts'
+import type { Mailbox, MailMessage } from './mail-message.ts'
+
+export type DeliverMail = (id: string, message: MailMessage) => Promise<void>
+
+const connectTimeoutMs = 10_000
+const silenceTimeoutMs = 30_000
+
+/** The id of the mail stays the same when it is tried again, so that a receiver can tell a repetition. */
+export function deliverBySmtp(
+  smtpUrl: string,
+  { from, idHost }: { from: Mailbox; idHost: string },
+): DeliverMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (id, { to, replyTo, subject, html, text }) => {
+    try {
+      await transport.sendMail({
+        messageId: `<${id}@${idHost}>`,
+        from: toAddress(from),
+        to: toAddress(to),
+        ...(replyTo && { replyTo: toAddress(replyTo) }),
+        subject,
+        html,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      throw isRefusedForGood(error) ? new PermanentFailure(error.message, { cause: error }) : error
+    }
+  }
+}
+
+const toAddress = ({ name = '', address }: Mailbox) => ({ name, address })
+
+/** Only what the server says of this mail counts: a refused password (EAUTH, also 5xx) is mended by the operator. */
+function isRefusedForGood(error: unknown): error is Error {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  const isAboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return isAboutThisMail && Number(error.responseCode) >= 500
+}

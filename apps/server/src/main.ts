@@ -1,0 +1,14 @@
+import { ConfigError, loadEnvFile, readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+import { supervise } from './supervisor.ts'
+
+try {
+  loadEnvFile()
+  await supervise(readConfig())
+} catch (error) {
+  const isForeseen = error instanceof StartError || error instanceof ConfigError
+  process.stderr.write(
+    `Formstead cannot start: ${isForeseen ? error.message : (error as Error).stack}\n`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { serve } from '../../http/serve.ts'
+import { version } from '../../version.ts'
+
+const freshForMs = 1_000
+
+export function healthRoutes(app: FastifyInstance, db: Database): void {
+  const isDatabaseUp = remember(() => canQuery(db))
+  serve(app, 'GET /healthcheck', async ({ reply }) => {
+    const status = (await isDatabaseUp()) ? 'ok' : 'failing'
+    if (status === 'failing') reply.code(503).header('retry-after', '2')
+    return { status, version, checks: { database: status } }
+  })
+}
+
+function canQuery(db: Database): Promise<boolean> {
+  return db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Many probes, one query: a check that is asked again while it runs, or within a second, gives the same answer. */
+function remember(check: () => Promise<boolean>): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined
+  return () => {
+    if (!answer) {
+      answer = check()
+      void answer.then(() => setTimeout(() => (answer = undefined), freshForMs).unref())
+    }
+    return answer
+  }
+}

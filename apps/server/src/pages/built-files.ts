@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export type BuiltFile = { type: string; etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer }
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Reads what Vite built, by address. The set is closed: an address that is not in it is not looked for on disk. */
+export async function readBuiltFiles(folder: string): Promise<Map<string, BuiltFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const files = new Map<string, BuiltFile>()
+  for (const path of paths) {
+    const type = types[extname(path)]
+    if (!type || path.includes(`${sep}.`)) continue
+    const plain = await readFile(path)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    const br = paths.includes(`${path}.br`) ? { br: await readFile(`${path}.br`) } : {}
+    const gzip = paths.includes(`${path}.gz`) ? { gzip: await readFile(`${path}.gz`) } : {}
+    files.set(address, {
+      type,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+      plain,
+      ...br,
+      ...gzip,
+    })
+  }
+  return files
+}
+
+/** Names of hashed files never change their contents: a browser may keep them for good. */
+export function serveAssets(
+  app: FastifyInstance,
+  prefix: string,
+  files: Map<string, BuiltFile>,
+): void {
+  app.get(
+    `${prefix}*`,
+    { config: { access: 'public', limit: false }, schema: { hide: true } },
+    (request, reply) => {
+      const file = files.get(request.url.split('?')[0]!)
+      if (!file) return reply.callNotFound()
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      return sendBuiltFile(request, reply, file)
+    },
+  )
+}
+
+export function sendBuiltFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: BuiltFile,
+): FastifyReply {
+  reply.header('vary', 'Accept-Encoding').header('etag', file.etag).type(file.type)
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (file.br && /\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(file.br)
+  if (file.gzip && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(file.gzip)
+  return reply.send(file.plain)
+}

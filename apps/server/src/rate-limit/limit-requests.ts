@@ -1,0 +1,36 @@
+import type { RateLimit } from '@formstead/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tooManyRequests } from '../problems.ts'
+import type { Limits } from './limits.ts'
+import { networkOf } from './network-of.ts'
+
+type UserIdOf = (request: FastifyRequest) => string | number | undefined
+
+const apiLimit: RateLimit = { max: 100, windowSeconds: 60 }
+
+/**
+ * Holds each route to the limit that it declares, and all other routes below /api together to one per caller.
+ * Call it after the hook that finds out who is signed in: hooks run in the order in which they were added.
+ */
+export function limitRequests(app: FastifyInstance, limits: Limits, userIdOf: UserIdOf): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { url = request.url, config } = request.routeOptions
+    const declared: RateLimit | false | undefined = config.limit
+    const isExempt = declared === false || (!declared && !/^\/api(\/|\?|$)/.test(url))
+    if (isExempt) return
+    const limit = declared ?? apiLimit
+    const bucket = declared ? `${request.method} ${url}` : 'api'
+    const taken = await limits.take(bucket, callerOf(request, limit.by, userIdOf), limit)
+    reply.headers({
+      'ratelimit-limit': limit.max,
+      'ratelimit-remaining': taken.remaining,
+      'ratelimit-reset': taken.resetSeconds,
+    })
+    if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
+  })
+}
+
+function callerOf(request: FastifyRequest, by: RateLimit['by'], userIdOf: UserIdOf): string {
+  const userId = by === 'ip' ? undefined : userIdOf(request)
+  return userId === undefined ? `ip ${networkOf(request.ip)}` : `user ${userId}`
+}

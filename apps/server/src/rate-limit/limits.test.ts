@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startRedisPeer } from '../testing/redis-peer.ts'
+import { createLimits } from './limits.ts'
+
+const redis = await startRedisPeer()
+const sharedRedis = { redisUrl: redis.url, redisTimeoutMs: 5_000, onStoreDown: fail }
+const limitsOn = {
+  memory: await createLimits({}),
+  redis: await createLimits(sharedRedis),
+}
+const aboutAMinute: unknown = expect.closeTo(60, -1)
+const otherProcess = await createLimits(sharedRedis)
+
+afterAll(async () => {
+  for (const limits of [limitsOn.memory, limitsOn.redis, otherProcess]) limits.close()
+  await redis.stop()
+})
+
+describe.concurrent.each(['memory', 'redis'] as const)('limits in %s', (store) => {
+  const limits = limitsOn[store]
+
+  test('lets as many pass as the limit says, and tells how many are left', async () => {
+    const key = randomUUID()
+    const limit = { max: 2, windowSeconds: 60 }
+    expect(await limits.take('login', key, limit)).toEqual(allowed(1))
+    expect(await limits.take('login', key, limit)).toEqual(allowed(0))
+    expect(await limits.take('login', key, limit)).toEqual(refused(0))
+    expect(await limits.take('login', randomUUID(), limit)).toEqual(allowed(1))
+    expect(await limits.take('forgot', key, limit)).toEqual(allowed(1))
+  })
+
+  test('counts by cost, and nothing for what it refuses', async () => {
+    const key = randomUUID()
+    const limit = { max: 3_000_000_000, windowSeconds: 60 }
+    expect(await limits.take('bytes', key, limit, 2_500_000_000)).toEqual(allowed(500_000_000))
+    expect(await limits.take('bytes', key, limit, 600_000_000)).toEqual(refused(500_000_000))
+    expect(await limits.take('bytes', key, limit, 500_000_000)).toEqual(allowed(0))
+    expect(await limits.take('bytes', randomUUID(), limit, 3_000_000_001)).toEqual(
+      refused(3_000_000_000),
+    )
+  })
+
+  test('looks without counting', async () => {
+    const key = randomUUID()
+    const limit = { max: 1, windowSeconds: 60 }
+    expect(await limits.peek('login', key, limit)).toEqual(allowed(1))
+    expect(await limits.peek('login', key, limit)).toEqual(allowed(1))
+    await limits.take('login', key, limit)
+    expect(await limits.peek('login', key, limit)).toEqual(refused(0))
+  })
+
+  test('forgets a count on request', async () => {
+    const [key, other] = [randomUUID(), randomUUID()]
+    const limit = { max: 1, windowSeconds: 60 }
+    await limits.take('login', key, limit)
+    await limits.take('login', other, limit)
+    await limits.reset('login', key)
+    await limits.reset('login', randomUUID())
+    expect(await limits.take('login', key, limit)).toEqual(allowed(0))
+    expect(await limits.take('login', other, limit)).toEqual(refused(0))
+  })
+
+  test('opens a new window when the old one has passed, however late its last take was', async () => {
+    const key = randomUUID()
+    const limit = { max: 2, windowSeconds: 2 }
+    expect((await limits.take('login', key, limit)).isAllowed).toBe(true)
+    await sleep(1_000)
+    expect((await limits.take('login', key, limit)).isAllowed).toBe(true)
+    expect((await limits.take('login', key, limit)).isAllowed).toBe(false)
+    await sleep(1_150)
+    expect((await limits.take('login', key, limit)).isAllowed).toBe(true)
+  })
+
+  test('lets exactly the limit pass of many at once', async () => {
+    const key = randomUUID()
+    const takes = Array.from({ length: 200 }, () =>
+      limits.take('submit', key, { max: 50, windowSeconds: 60 }),
+    )
+    const results = await Promise.all(takes)
+    expect(results.filter(({ isAllowed }) => isAllowed)).toHaveLength(50)
+  })
+})
+
+test('processes that share a Redis share the count', async () => {
+  const key = randomUUID()
+  const takes = Array.from({ length: 200 }, (_, index) =>
+    [limitsOn.redis, otherProcess][index % 2]!.take('submit', key, { max: 50, windowSeconds: 60 }),
+  )
+  const results = await Promise.all(takes)
+  expect(results.filter(({ isAllowed }) => isAllowed)).toHaveLength(50)
+  expect(await otherProcess.peek('submit', key, { max: 50, windowSeconds: 60 })).toEqual(refused(0))
+})
+
+function allowed(remaining: number) {
+  return { isAllowed: true, remaining, resetSeconds: aboutAMinute }
+}
+
+function refused(remaining: number) {
+  return { isAllowed: false, remaining, resetSeconds: aboutAMinute }
+}
+
+function fail(error: unknown): never {
+  throw error
+}

@@ -1,0 +1,90 @@
+import { createMemoryStore } from './memory-store.ts'
+
+export type Limit = {
+  max: number
+  windowSeconds: number
+  /** Without Redis, `allow` (the default) goes on with what this process has counted; `refuse` lets nobody pass. */
+  ifStoreIsDown?: 'allow' | 'refuse'
+}
+
+export type Taken = { isAllowed: boolean; remaining: number; resetSeconds: number }
+
+export type LimitStore = {
+  /** Counts nothing when refused; a cost of 0 only looks. */
+  count: (id: string, limit: Limit, cost: number) => Taken | Promise<Taken>
+  reset: (id: string) => void | Promise<void>
+  close: () => void
+}
+
+export type Limits = {
+  take: (bucket: string, key: string, limit: Limit, cost?: number) => Promise<Taken>
+  peek: (bucket: string, key: string, limit: Limit) => Promise<Taken>
+  reset: (bucket: string, key: string) => Promise<void>
+  close: () => void
+}
+
+type LimitsOptions = {
+  redisUrl?: string | undefined
+  /** Called once per outage, not once per request. */
+  onStoreDown?: (error: unknown) => void
+  redisTimeoutMs?: number
+  now?: () => number
+}
+
+const retryWhenDownSeconds = 2
+
+export async function createLimits(options: LimitsOptions): Promise<Limits> {
+  const memory = createMemoryStore(options)
+  if (options.redisUrl === undefined) return limitsOver(memory)
+  const { connectRedisStore } = await import('./redis-store.ts')
+  const redis = await connectRedisStore(options.redisUrl, options.redisTimeoutMs)
+  return limitsOver(withFallback(redis, memory, options.onStoreDown))
+}
+
+function limitsOver(store: LimitStore): Limits {
+  return {
+    take: async (bucket, key, limit, cost = 1) => store.count(idOf(bucket, key), limit, cost),
+    peek: async (bucket, key, limit) => store.count(idOf(bucket, key), limit, 0),
+    reset: async (bucket, key) => store.reset(idOf(bucket, key)),
+    close: store.close,
+  }
+}
+
+function idOf(bucket: string, key: string): string {
+  return `${bucket}\0${key}`
+}
+
+function withFallback(
+  store: LimitStore,
+  memory: LimitStore,
+  onStoreDown: (error: unknown) => void = () => {},
+): LimitStore {
+  let isDown = false
+  const attempt = async <T>(act: () => T | Promise<T>, otherwise: () => T | Promise<T>) => {
+    try {
+      const result = await act()
+      isDown = false
+      return result
+    } catch (error) {
+      if (!isDown) onStoreDown(error)
+      isDown = true
+      return otherwise()
+    }
+  }
+  return {
+    count: (id, limit, cost) =>
+      attempt(
+        () => store.count(id, limit, cost),
+        () =>
+          limit.ifStoreIsDown === 'refuse'
+            ? { isAllowed: false, remaining: 0, resetSeconds: retryWhenDownSeconds }
+            : memory.count(id, limit, cost),
+      ),
+    reset: (id) =>
+      attempt(
+        () => store.reset(id),
+        () => memory.reset(id),
+      ),
+    close: () => store.close(),
+  }
+}

@@ -1,0 +1,70 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { createMemoryStore } from './memory-store.ts'
+
+const limit = { max: 2, windowSeconds: 60 }
+
+test('counts in windows that open with the first take', () => {
+  let now = 1_234_567
+  const store = createMemoryStore({ now: () => now })
+  expect(store.count('a', limit, 2)).toEqual({ isAllowed: true, remaining: 0, resetSeconds: 60 })
+  now += 30_000
+  expect(store.count('a', limit, 1)).toEqual({ isAllowed: false, remaining: 0, resetSeconds: 30 })
+  now += 29_999
+  expect(store.count('a', limit, 1)).toEqual({ isAllowed: false, remaining: 0, resetSeconds: 1 })
+  now += 1
+  expect(store.count('a', limit, 1)).toEqual({ isAllowed: true, remaining: 1, resetSeconds: 60 })
+})
+
+test('keeps windows of many days apart', () => {
+  const day = 86_400_000
+  let now = 0
+  const store = createMemoryStore({ now: () => now })
+  const monthly = { max: 1, windowSeconds: 30 * 86_400 }
+  now = 400 * day
+  store.count('a', monthly, 1)
+  now += 30 * day - 100
+  expect(store.count('a', monthly, 1)).toMatchObject({ isAllowed: false })
+  now += 100
+  expect(store.count('a', monthly, 1)).toMatchObject({ isAllowed: true })
+})
+
+test('takes 20 MB for its 1.5 million places, however many callers come', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const heldBytes = () => {
+    collect()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+  const before = heldBytes()
+  const store = createMemoryStore()
+  const empty = heldBytes() - before
+  for (let caller = 0; caller < 100_000; caller++) store.count(`ip ${caller}`, limit, 1)
+  expect(empty).toBeLessThan(20 * 2 ** 20)
+  expect(heldBytes() - before - empty).toBeLessThan(2 ** 20)
+})
+
+test('counts 19 of 20 callers right when as crowded as by a million', () => {
+  const store = createMemoryStore({ sets: 98_304 / 16 })
+  const callers = Array.from({ length: 1_000_000 / 16 }, (_, index) => `ip ${index}`)
+  for (const caller of callers) store.count(caller, limit, 1)
+  const forgotten = callers.filter((caller) => store.count(caller, limit, 0).remaining === 2)
+  expect(forgotten.length).toBeLessThan(callers.length / 20)
+})
+
+test('a flood of new callers does not wash away those who took much', () => {
+  const store = createMemoryStore({ sets: 64 })
+  for (let attempt = 0; attempt < 2; attempt++) store.count('attacker', limit, 1)
+  for (let caller = 0; caller < 20_000; caller++) store.count(`ip ${caller}`, limit, 1)
+  expect(store.count('attacker', limit, 1)).toMatchObject({ isAllowed: false })
+})
+
+test('a look takes no place from anyone', () => {
+  const store = createMemoryStore({ sets: 1 })
+  for (let caller = 0; caller < 16; caller++) store.count(`ip ${caller}`, limit, 1)
+  for (let caller = 16; caller < 99; caller++) store.count(`ip ${caller}`, limit, 0)
+  for (let caller = 0; caller < 16; caller++)
+    expect(store.count(`ip ${caller}`, limit, 0)).toMatchObject({ remaining: 1 })
+})

@@ -1,0 +1,10 @@
+import ipaddr from 'ipaddr.js'
+
+/** An IPv6 customer owns a whole /64 and could come with a new address for each request. */
+export function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (!('parts' in address)) return address.toString()
+  const prefix = address.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${prefix.join(':')}::/64`
+}

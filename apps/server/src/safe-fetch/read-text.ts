@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+
+const keptBytes = 65_536
+
+export type KeptText = { body: string; isTruncated: boolean }
+
+/** Stops reading at the limit instead of measuring the rest: the rest may never end. */
+export async function readText(body: Readable, encoding: string | undefined): Promise<KeptText> {
+  // We asked for none. Unpacking is how a bomb goes off; the status alone still tells whether it was delivered.
+  if (encoding && encoding !== 'identity') {
+    body.destroy()
+    return { body: '', isTruncated: true }
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > keptBytes) break
+  }
+  const kept = Buffer.concat(chunks).subarray(0, keptBytes)
+  const isTruncated = size > keptBytes
+  // In stream mode the decoder keeps back the half of a character that the cut may have left.
+  return { body: new TextDecoder().decode(kept, { stream: isTruncated }), isTruncated }
+}

@@ -1,0 +1,138 @@
+import { Client } from 'undici'
+import { createAddressGuard, resolveBySystem, type Resolve } from './address-guard.ts'
+import { readAllowedHosts } from './allowed-hosts.ts'
+import { checkUrl } from './check-url.ts'
+import { createCheckedConnector, dialByTcp, type Dial } from './checked-connector.ts'
+import { judgeAddress } from './judge-address.ts'
+import { readText, type KeptText } from './read-text.ts'
+import { filterHeaders, headersForOtherOrigin } from './request-headers.ts'
+import { SafeFetchError } from './safe-fetch-error.ts'
+
+export type SafeFetchOptions = {
+  allowHttp: boolean
+  allowHosts: readonly string[]
+  ownAddresses: readonly string[]
+  userAgent: string
+}
+
+export type SafeRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** With 0 a redirect is an answer like any other; past any other number it is an error. */
+  maxRedirects?: number
+  signal?: AbortSignal
+}
+
+export type SafeResponse = KeptText & { status: number; headers: Record<string, string> }
+
+export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>
+
+/** What only tests replace; nothing here can be reached from the configuration. */
+export type Wiring = {
+  resolve: Resolve
+  dial: Dial
+  judge: typeof judgeAddress
+  connectTimeoutMs: number
+  totalTimeoutMs: number
+}
+
+const realWiring: Wiring = {
+  resolve: resolveBySystem,
+  dial: dialByTcp,
+  judge: judgeAddress,
+  connectTimeoutMs: 3_000,
+  totalTimeoutMs: 15_000,
+}
+
+const shownHeaders = ['content-type', 'retry-after']
+
+type Hop = {
+  url: URL
+  method: string
+  headers: Record<string, string>
+  body: string | Uint8Array | null
+}
+
+/** The only way out to an address that a user gave. */
+export function createSafeFetch(
+  options: SafeFetchOptions,
+  testWiring: Partial<Wiring> = {},
+): SafeFetch {
+  const wiring = { ...realWiring, ...testWiring }
+  const allowedHosts = readAllowedHosts(options.allowHosts)
+  const urlRules = { allowHttp: options.allowHttp, allowedHosts }
+  const addressRules = { allowedHosts, ownAddresses: options.ownAddresses }
+  const guard = createAddressGuard(addressRules, wiring.resolve, wiring.judge)
+
+  return async (url, request = {}) => {
+    const maxRedirects = request.maxRedirects ?? 0
+    const late = AbortSignal.timeout(wiring.totalTimeoutMs)
+    let hop: Hop = {
+      url: checkUrl(url, urlRules),
+      method: request.method ?? 'GET',
+      headers: filterHeaders(request.headers ?? {}),
+      body: request.body ?? null,
+    }
+    for (let hops = 0; ; hops++) {
+      const { location, ...response } = await send(hop, late, request.signal)
+      if (location === undefined || maxRedirects === 0) return response
+      if (hops === maxRedirects) throw new SafeFetchError('too_many_redirects')
+      hop = redirect(hop, response.status, checkUrl(location, urlRules, hop.url))
+    }
+  }
+
+  /** A connection of its own for each call: a kept one would outlive the check of its address. */
+  async function send(hop: Hop, late: AbortSignal, signal: AbortSignal | undefined) {
+    const client = new Client(hop.url.origin, {
+      connect: createCheckedConnector(hop.url, { ...wiring, guard }),
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    })
+    try {
+      const response = await client.request({
+        path: hop.url.pathname + hop.url.search,
+        method: hop.method,
+        headers: {
+          ...hop.headers,
+          'user-agent': options.userAgent,
+          'accept-encoding': 'identity',
+        },
+        body: hop.body,
+        signal: signal ? AbortSignal.any([late, signal]) : late,
+        reset: true,
+      })
+      const header = (name: string) => [response.headers[name] ?? []].flat()[0]
+      return {
+        status: response.statusCode,
+        headers: Object.fromEntries(
+          shownHeaders.flatMap((name) => {
+            const value = header(name)
+            return value === undefined ? [] : [[name, value]]
+          }),
+        ),
+        location: isRedirect(response.statusCode) ? header('location') : undefined,
+        ...(await readText(response.body, header('content-encoding'))),
+      }
+    } catch (error) {
+      if (error instanceof SafeFetchError) throw error
+      signal?.throwIfAborted()
+      throw new SafeFetchError(late.aborted ? 'timed_out' : 'connection_lost')
+    } finally {
+      await client.destroy()
+    }
+  }
+}
+
+function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status)
+}
+
+function redirect(from: Hop, status: number, url: URL): Hop {
+  const headers =
+    url.origin === from.url.origin ? from.headers : headersForOtherOrigin(from.headers)
+  const becomesGet = status === 303 || (status < 303 && from.method === 'POST')
+  if (!becomesGet) return { ...from, url, headers }
+  const { 'content-type': _dropped, ...rest } = headers
+  return { url, method: 'GET', headers: rest, body: null }
+}

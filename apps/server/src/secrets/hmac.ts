@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AppKey, AppKeys } from './app-keys.ts'
+import { deriveKey, findKey } from './derive-key.ts'
+import { decodeBase64url } from './strict-base64url.ts'
+
+export type Signature = { keyId: string; mac: string }
+
+export function sign(keys: AppKeys, purpose: string, data: string): Signature {
+  return { keyId: keys.current.id, mac: macOf(keys.current, purpose, data).toString('base64url') }
+}
+
+/** What a previous key signed still counts, until that key is taken out of `APP_PREVIOUS_KEYS`. */
+export function isSignedBy(
+  keys: AppKeys,
+  purpose: string,
+  data: string,
+  signature: Signature,
+): boolean {
+  const key = findKey(keys, signature.keyId)
+  const given = decodeBase64url(signature.mac)
+  if (!key || !given) return false
+  const expected = macOf(key, purpose, data)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function macOf(key: AppKey, purpose: string, data: string): Buffer {
+  return createHmac('sha256', deriveKey(key, 'hmac', purpose))
+    .update(data)
+    .digest()
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { BigIntStats } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { contentTypeOf, parseFileKey, type FileKey } from './file-key.ts'
+import { measure } from './measure.ts'
+import type { ByteRange, DownloadLink, Storage, StoredFile } from './storage.ts'
+
+/** Files below one folder. A file that has its name is whole: it gets it only when all of it is on the disk. */
+export function createDiskStorage(
+  root: string,
+  linkTo: (key: FileKey, link: DownloadLink) => string,
+): Storage {
+  // No key starts with a dot. It must be the same file system, or the rename would copy.
+  const temporary = join(root, '.tmp')
+  const pathOf = (key: FileKey) => join(root, parseFileKey(key))
+
+  return {
+    async put(key, content, { limitBytes }) {
+      const path = pathOf(key)
+      const draft = join(temporary, randomUUID())
+      await mkdir(temporary, { recursive: true, mode: 0o700 })
+      try {
+        const result = await writeDurably(draft, content, limitBytes)
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(draft, path)
+        await syncFolders(root, dirname(path))
+        return result
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+
+    async read(key, range) {
+      const handle = await open(pathOf(key)).catch(undefinedIfMissing)
+      if (!handle) return undefined
+      try {
+        const file = describe(key, await handle.stat({ bigint: true }))
+        checkRange(file.size, range)
+        return { ...file, content: handle.createReadStream(range) }
+      } catch (error) {
+        await handle.close()
+        throw error
+      }
+    },
+
+    async stat(key) {
+      const found = await stat(pathOf(key), { bigint: true }).catch(undefinedIfMissing)
+      return found && describe(key, found)
+    },
+
+    async delete(key) {
+      const path = pathOf(key)
+      const wasThere = await unlink(path).then(() => true, undefinedIfMissing)
+      if (wasThere) await syncFolders(dirname(path), dirname(path))
+    },
+
+    async removeStaleTemporary(olderThan) {
+      const names = (await readdir(temporary).catch(undefinedIfMissing)) ?? []
+      let removed = 0
+      for (const name of names) {
+        const path = join(temporary, name)
+        const found = await stat(path).catch(undefinedIfMissing)
+        if (!found || found.mtime >= olderThan) continue
+        await rm(path, { force: true })
+        removed++
+      }
+      return removed
+    },
+
+    downloadUrl: async (key, link) => linkTo(parseFileKey(key), link),
+    uploadUrl: async () => undefined,
+    close: () => {},
+  }
+}
+
+async function writeDurably(path: string, content: Readable, limitBytes: number) {
+  const measured = measure(content, limitBytes)
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await handle.writeFile(measured.chunks)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return measured.result()
+}
+
+/**
+ * From the file's folder up to the root, each time: a folder that another upload has just made is not yet on the
+ * disk either, and without its name there the file is lost with it.
+ */
+async function syncFolders(root: string, folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  if (folder !== root) await syncFolders(root, dirname(folder))
+}
+
+function describe(key: FileKey, { size, mtimeNs }: BigIntStats): StoredFile {
+  const etag = `"${size.toString(36)}-${mtimeNs.toString(36)}"`
+  return { size: Number(size), contentType: contentTypeOf(key), etag }
+}
+
+function checkRange(size: number, range: ByteRange | undefined): void {
+  if (range && (range.start >= size || range.end < range.start)) {
+    throw new RangeError('The range lies outside the file.')
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { contentTypeFor, extensionFor, unknownType } from './content-types.ts'
+
+declare const isFileKey: unique symbol
+
+/**
+ * Where a file is stored: `workspace/folder/uuid`, and the extension of its type when that is one that we tell
+ * browsers. No part of it comes from outside; what the file is called is another matter, and the database's.
+ */
+export type FileKey = string & { readonly [isFileKey]: true }
+
+const segment = '[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?'
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const pattern = new RegExp(`^${segment}/${segment}/${uuid}(?:\\.([a-z0-9]+))?$`)
+
+/** The folder is a form's id, or the name of what else a workspace keeps. A type that was not sniffed is a guess. */
+export function makeFileKey(place: {
+  workspaceId: number | bigint
+  folder: number | bigint | string
+  contentType: string
+}): FileKey {
+  const extension = extensionFor(place.contentType)
+  const name = extension ? `${randomUUID()}.${extension}` : randomUUID()
+  return parseFileKey(`${place.workspaceId}/${place.folder}/${name}`)
+}
+
+export function parseFileKey(text: string): FileKey {
+  if (!isValid(text)) throw new FileKeyError()
+  return text
+}
+
+export function contentTypeOf(key: FileKey): string {
+  return contentTypeFor(key.split('.')[1] ?? '') ?? unknownType
+}
+
+export class FileKeyError extends Error {
+  constructor() {
+    super('This is not the key of a stored file.')
+    this.name = 'FileKeyError'
+  }
+}
+
+function isValid(text: string): text is FileKey {
+  const match = pattern.exec(text)
+  return match !== null && (match[1] === undefined || contentTypeFor(match[1]) !== undefined)
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { AppKeys } from '../secrets/app-keys.ts'
+import { isSignedBy, sign } from '../secrets/hmac.ts'
+import { safeFileName, type Disposition } from './content-disposition.ts'
+import { parseFileKey, type FileKey } from './file-key.ts'
+import { linkLifetime } from './link-lifetime.ts'
+import type { DownloadLink } from './storage.ts'
+
+export const filesPath = '/files/'
+
+export type FileLink = { key: FileKey; fileName: string; disposition: Disposition }
+
+const purpose = 'file-links'
+const parameters = z.object({
+  exp: z.string().regex(/^\d{1,12}$/),
+  as: z.enum(['attachment', 'inline']),
+  name: z.string(),
+  kid: z.string(),
+  sig: z.string(),
+})
+
+/** An address on our own server that opens one file, for a short while, to whoever holds it. */
+export function signedFileUrl(
+  keys: AppKeys,
+  baseUrl: string,
+  key: FileKey,
+  { fileName, disposition = 'attachment', expiresInSeconds }: DownloadLink,
+  now = new Date(),
+): string {
+  const url = new URL(`${baseUrl}${filesPath}${key}`)
+  const exp = String(Math.floor(now.getTime() / 1000) + linkLifetime(expiresInSeconds))
+  const name = safeFileName(fileName)
+  const { keyId, mac } = sign(
+    keys,
+    purpose,
+    signedText({ method: 'GET', host: url.host, key, exp, as: disposition, name }),
+  )
+  url.search = new URLSearchParams({ exp, as: disposition, name, kid: keyId, sig: mac }).toString()
+  return url.href
+}
+
+/** What the link opens; or why it does not, told only to those who once had a right to it. */
+export function verifyFileUrl(
+  keys: AppKeys,
+  request: { method: string; host: string; key: string; query: unknown },
+  now = new Date(),
+): FileLink | 'expired' | 'invalid' {
+  const parsed = parameters.safeParse(request.query)
+  if (!parsed.success) return 'invalid'
+  const { exp, as, name, kid, sig } = parsed.data
+  // Whoever may read a file may ask how large it is.
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const text = signedText({ method, host: request.host, key: request.key, exp, as, name })
+  if (!isSignedBy(keys, purpose, text, { keyId: kid, mac: sig })) return 'invalid'
+  if (Number(exp) * 1000 <= now.getTime()) return 'expired'
+  return { key: parseFileKey(request.key), fileName: name, disposition: as }
+}
+
+function signedText(parts: Record<'method' | 'host' | 'key' | 'exp' | 'as' | 'name', string>) {
+  const { method, host, key, exp, as, name } = parts
+  return JSON.stringify([method, host, key, exp, as, name])
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { forbidden } from '../problems.ts'
+import type { AppKeys } from '../secrets/app-keys.ts'
+import { filesPath, verifyFileUrl } from './file-links.ts'
+import { serveFile } from './serve-file.ts'
+import type { Storage } from './storage.ts'
+
+/** Opens the links that `signedFileUrl` makes. */
+export function registerFileRoute(app: FastifyInstance, storage: Storage, keys: AppKeys): void {
+  app.get<{ Params: { '*': string } }>(
+    `${filesPath}*`,
+    { config: { access: 'signed' }, schema: { hide: true } },
+    async (request, reply) => {
+      const link = verifyFileUrl(keys, {
+        method: request.method,
+        host: request.headers.host ?? '',
+        key: request.params['*'],
+        query: request.query,
+      })
+      if (link === 'expired') throw forbidden('This link has expired. Please ask for a new one.')
+      if (link === 'invalid') throw forbidden('This link is not valid.')
+      return serveFile(request, reply, storage, { ...link, audience: 'private' })
+    },
+  )
+}

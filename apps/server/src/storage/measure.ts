@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+/** Counts and hashes a stream on its way through, and breaks it off at the limit, whatever length was announced. */
+export function measure(content: Readable, limitBytes: number) {
+  const hash = createHash('sha256')
+  let size = 0
+  let failure: unknown
+  async function* pass(): AsyncGenerator<Buffer, void, undefined> {
+    try {
+      // An upload that was destroyed here would take its connection along, and nobody could answer it with a 413.
+      for await (const chunk of content.iterator({ destroyOnReturn: false })) {
+        const bytes: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+        size += bytes.length
+        if (size > limitBytes) throw new FileTooLargeError(limitBytes)
+        hash.update(bytes)
+        yield bytes
+      }
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  return {
+    chunks: pass(),
+    result: () => ({ size, sha256: hash.digest('hex') }),
+    /** Why the stream itself ended early, if it did. */
+    failure: () => failure,
+  }
+}
+
+export class FileTooLargeError extends Error {
+  readonly limitBytes: number
+
+  constructor(limitBytes: number) {
+    super(`The file is larger than ${limitBytes} bytes.`)
+    this.name = 'FileTooLargeError'
+    this.limitBytes = limitBytes
+  }
+}

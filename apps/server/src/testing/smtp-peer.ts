@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+type Refusal = { code: number; at: 'recipient' | 'data' }
+type ReceivedMail = Email & { envelope: { from: string; to: string[] } }
+
+export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>
+
+/** A real SMTP server on a port of its own that keeps what it is sent. Its certificate is signed by nobody. */
+export async function startSmtpPeer(options: { offersTls?: boolean } = {}) {
+  const messages: ReceivedMail[] = []
+  const refusals: Refusal[] = []
+  const refused: Refusal[] = []
+
+  const nextRefusal = (at: Refusal['at']) => {
+    if (refusals[0]?.at !== at) return null
+    const refusal = refusals.shift()!
+    refused.push(refusal)
+    return Object.assign(new Error('refused by the peer'), { responseCode: refusal.code })
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: options.offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(nextRefusal('recipient')),
+    onData: (stream, session, done) => {
+      const receive = async () => {
+        const email = await PostalMime.parse(await buffer(stream))
+        const refusal = nextRefusal('data')
+        const { mailFrom, rcptTo } = session.envelope
+        const envelope = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((recipient) => recipient.address),
+        }
+        if (!refusal) messages.push({ ...email, envelope })
+        done(refusal)
+      }
+      void receive()
+    },
+  })
+  // A client that walks away from a bad certificate is an error to the server, and what the test wants.
+  server.on('error', () => {})
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    /** What the peer has refused so far, in order. */
+    refused,
+    refuseNext: (refusal: Refusal) => void refusals.push(refusal),
+    stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
+  }
+}

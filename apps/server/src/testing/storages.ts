@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createDiskStorage } from '../storage/disk-storage.ts'
+import { createS3Storage } from '../storage/s3-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { startS3Peer, type S3Peer } from './s3-peer.ts'
+
+export type TestStorage = {
+  storage: Storage
+  folder: string
+  /** Every file below, the unfinished ones too. */
+  listFiles: () => Promise<string[]>
+}
+
+/** Ends with the test file, as the next one does. */
+export async function createTestDiskStorage(): Promise<TestStorage> {
+  const folder = await mkdtemp(join(tmpdir(), 'formstead-files-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  const storage = createDiskStorage(folder, () => 'https://forms.test/link')
+  return { storage, folder, listFiles: () => listFilesIn(folder) }
+}
+
+export async function createTestS3Storage(): Promise<TestStorage & { peer: S3Peer }> {
+  const peer = await startS3Peer()
+  const storage = createS3Storage(peer.config)
+  afterAll(async () => {
+    storage.close()
+    await peer.stop()
+  })
+  return { storage, peer, folder: peer.directory, listFiles: () => listFilesIn(peer.directory) }
+}
+
+async function listFilesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EndpointInput, EndpointName, EndpointResponse } from '@formstead/contract'
+import { endpointCall } from '@formstead/contract/request'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createLogger } from '../http/request-log.ts'
+import { createLimits } from '../rate-limit/limits.ts'
+import { loadAppKeys } from '../secrets/app-keys.ts'
+import { createStorage } from '../storage/create-storage.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/** The whole application on a database of its own, called without a network. Ends with the file. */
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  beforeReady: (app: FastifyInstance) => void = () => {},
+) {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'formstead-test-'))
+  const config = readConfig({
+    METRICS_TOKEN: 'metrics-token-of-the-tests',
+    DATA_DIR: dataDir,
+    ...settings,
+  })
+  const keys = await loadAppKeys(config)
+  const logLines: string[] = []
+  const app = await buildApp({
+    config,
+    db: database.db,
+    logger: createLogger('debug', { write: (line) => void logLines.push(line) }),
+    limits: await createLimits({}),
+    keys,
+    storage: await createStorage(config, keys),
+  })
+  beforeReady(app)
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { app, config, ...database, logLines, call: callerFor(app) }
+}
+
+/** Calls an endpoint of the contract as `token`'s holder, or as nobody. */
+function callerFor(app: FastifyInstance) {
+  return async <Name extends EndpointName>(
+    name: Name,
+    input: EndpointInput<Name>,
+    token?: string,
+  ) => {
+    const { method, url, body } = endpointCall(name, input)
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      ...(body !== undefined && { payload: body as object }),
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    })
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.json<EndpointResponse<Name>>(),
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { readPostmaster } from '../apps/server/src/database/postmaster.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { memoryOfTree } from './process-memory.ts'
+import { median, megabytes, milliseconds, perSecond, printTable } from './report.ts'
+import { startScript } from './running-server.ts'
+
+const rounds = 7
+const secondsPerRound = 3
+const connections = 50
+const mainScript = join(import.meta.dirname, '../apps/server/src/main.ts')
+const dataDir = await mkdtemp(join(tmpdir(), 'formstead-bench-'))
+const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' }
+const startServer = () => startScript(mainScript, 'is running at', settings)
+
+const cold = await startServer()
+await cold.stop()
+const warmStarts: number[] = []
+for (let round = 0; round < 4; round++) {
+  const warm = await startServer()
+  warmStarts.push(warm.startMs)
+  await warm.stop()
+}
+
+const server = await startServer()
+const barePort = await freePort()
+const bare = await startScript(join(import.meta.dirname, 'bare-hello.ts'), 'listening', {
+  PORT: String(barePort),
+})
+await sleep(5_000)
+const postmaster = await readPostmaster(join(dataDir, 'postgres'))
+const idle = {
+  supervisor: memoryOfTree(server.process.pid!, (line) => line.includes('main.ts')),
+  server: memoryOfTree(server.process.pid!, (line) => line.includes('server-process.ts')),
+  postgres: memoryOfTree(postmaster!.pid, () => true),
+}
+
+const targets = {
+  hello: `http://127.0.0.1:${barePort}/`,
+  health: `http://127.0.0.1:${settings.PORT}/api/healthcheck`,
+}
+const figures = { hello: [] as number[], health: [] as number[], ratio: [] as number[] }
+for (let round = 0; round <= rounds; round++) {
+  const hello = await requestsPerSecond(targets.hello)
+  const health = await requestsPerSecond(targets.health)
+  // The first round warms both up.
+  if (round === 0) continue
+  figures.hello.push(hello)
+  figures.health.push(health)
+  figures.ratio.push(health / hello)
+}
+await bare.stop()
+await server.stop()
+await rm(dataDir, { recursive: true })
+
+printTable(`Requests, ${connections} connections, median of ${rounds} interleaved rounds`, [
+  ['bare Fastify hello', perSecond(median(figures.hello))],
+  ['healthcheck through the whole stack', perSecond(median(figures.health))],
+  ['ratio', median(figures.ratio).toFixed(2), 'at least 0.60'],
+])
+printTable('Memory when idle (proportional set size)', [
+  ['server process', megabytes(idle.server), 'under 180 MB'],
+  ['its PostgreSQL', megabytes(idle.postgres), 'under 120 MB'],
+  ['supervisor', megabytes(idle.supervisor)],
+])
+printTable('Time to serve', [
+  ['cold start (new data directory)', milliseconds(cold.startMs)],
+  ['warm start, median of 4', milliseconds(median(warmStarts)), 'under 5,000 ms'],
+])
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, connections, duration: secondsPerRound })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
+  return result.requests.average
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call. `guest` is someone who is not signed in; `metrics` the holder of METRICS_TOKEN; `signed` the holder
+ * of a link whose signature the handler checks. What a caller may do with one form or workspace is its service's to say.
+ */
+export const accessKinds = [
+  'public',
+  'guest',
+  'user',
+  'moderator',
+  'admin',
+  'metrics',
+  'signed',
+] as const
+export type Access = (typeof accessKinds)[number]
+
+export type RateLimit = {
+  max: number
+  windowSeconds: number
+  /** Who shares a count: `user` (the default) means the IP address as long as nobody is signed in. */
+  by?: 'ip' | 'user'
+  /** When the shared counts cannot be reached: go on with this process's own (the default), or let nobody pass. */
+  ifStoreIsDown?: 'allow' | 'refuse'
+}
+
+export type Endpoint = {
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Keys that it does not name never leave the server. */
+  response: z.ZodType
+  /** Other than the default for every caller; `false` for none. */
+  limit?: RateLimit | false
+  bodyLimitBytes?: number
+}
+
+/** Named by method and path, as in `GET /forms/{slug}`; paths stand below `/api`. */
+export type EndpointMap = Record<
+  `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
+  Endpoint
+>
+
+export function defineEndpoints<const Map extends EndpointMap>(map: Map): Map {
+  return map
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { healthEndpoints } from './health.ts'
+
+export const endpoints = { ...healthEndpoints }
+
+type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+type Part<Name extends EndpointName, Key extends string, Direction> =
+  Endpoints[Name] extends Record<Key, infer Schema extends z.ZodType>
+    ? Direction extends 'in'
+      ? z.input<Schema>
+      : z.output<Schema>
+    : undefined
+
+type Given<Name extends EndpointName, Direction> = {
+  [
+    Key in 'params' | 'query' | 'body' as Endpoints[Name] extends Record<Key, z.ZodType>
+      ? Key
+      : never
+  ]: Part<Name, Key, Direction>
+}
+
+/** What a caller passes. */
+export type EndpointInput<Name extends EndpointName> = Given<Name, 'in'>
+/** What the handler receives, defaults filled in. */
+export type EndpointRequest<Name extends EndpointName> = Given<Name, 'out'>
+export type EndpointResponse<Name extends EndpointName> = z.output<Endpoints[Name]['response']>

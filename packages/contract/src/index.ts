@@ -1,0 +1,9 @@
+export { accessKinds, type Access, type Endpoint, type RateLimit } from './endpoint.ts'
+export {
+  endpoints,
+  type EndpointInput,
+  type EndpointName,
+  type EndpointRequest,
+  type EndpointResponse,
+} from './endpoints.ts'
+export { endpointCall, splitEndpointName } from './request.ts'

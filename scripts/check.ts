@@ -1,0 +1,21 @@
+import { runSteps } from './steps.ts'
+
+const projects = ['.', 'packages', 'apps/server', 'apps/web', 'apps/fill']
+
+export const checks = [
+  ...projects.map((project) => ({
+    name: `types of ${project}`,
+    command: 'tsc',
+    args: ['-p', project],
+  })),
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  {
+    name: 'dependency directions',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'scripts', 'tests', 'bench'],
+  },
+  { name: 'unused code', command: 'knip', args: [] },
+]
+
+if (import.meta.main) process.exit((await runSteps(checks)) === 0 ? 0 : 1)

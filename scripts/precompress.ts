@@ -1,0 +1,27 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const smallestWorthwhileBytes = 1024
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Writes a `.br` and a `.gz` beside every text file of the folder that is large enough to gain. */
+export async function precompress(folder: string): Promise<void> {
+  for await (const file of glob('**/*.{html,js,css,svg,json,txt,webmanifest}', { cwd: folder })) {
+    await compressFile(join(folder, file))
+  }
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length <= smallestWorthwhileBytes) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  await writeFile(`${path}.br`, await brotli(content, { params }))
+  await writeFile(`${path}.gz`, await deflate(content, { level: constants.Z_BEST_COMPRESSION }))
+}

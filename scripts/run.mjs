@@ -1,0 +1,58 @@
+// Runs on whatever Node the machine has. Installs what is missing, then hands over to the Node that comes with the project.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stampFile = join(root, 'node_modules', '.formstead-install.json')
+const [command, ...args] = process.argv.slice(2)
+const script = command === 'outbox' ? 'apps/server/src/cli/outbox.ts' : `scripts/${command}.ts`
+const needsTools = command !== 'start' && command !== 'outbox'
+
+install()
+handOver()
+
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {}
+  if (stamp.lock === lock && (stamp.hasTools || !needsTools)) return
+  const hasTools = needsTools || stamp.hasTools === true
+  console.log('Installing packages (about a minute, once) …')
+  const npm = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(hasTools ? [] : ['--omit=dev'])],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
+  if (npm.status !== 0) {
+    console.error('The packages could not be installed; the lines above say why.')
+    process.exit(1)
+  }
+  writeFileSync(stampFile, JSON.stringify({ lock, hasTools }))
+}
+
+function handOver() {
+  const node = join(
+    root,
+    'node_modules',
+    'node',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
+  // The terminal sends Ctrl-C to the child as well; a plain kill reaches only us.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (signal !== 'SIGINT') child.kill(signal)
+    })
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { root } from './root.ts'
+
+export type Step = { name: string; command: string; args: string[] }
+
+/** Runs the steps, as many at once as there are cores; prints a line for each, and all that a failed one said. Returns how many failed. */
+export async function runSteps(steps: Step[]): Promise<number> {
+  const waiting = [...steps]
+  let failures = 0
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const start = performance.now()
+      const { code, output } = await capture(step)
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`)
+      if (code !== 0) {
+        failures++
+        console.log(output.trimEnd())
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  return failures
+}
+
+export function projectEnvironment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+  }
+}
+
+function capture({ command, args }: Step): Promise<{ code: number; output: string }> {
+  return new Promise((settle) => {
+    const child = spawn(command, args, { cwd: root, env: projectEnvironment() })
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', (error) => settle({ code: 1, output: error.message }))
+    child.on('close', (code) =>
+      settle({ code: code ?? 1, output: Buffer.concat(chunks).toString() }),
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import { describe, expect, inject, test } from 'vitest'
+import { expectAccessible, keepScreenshot, openPage } from './chromium.ts'
+
+const widths = { phone: 390, tablet: 768, desktop: 1440 }
+
+describe.each(['light', 'dark'] as const)('the landing page in %s', (colorScheme) => {
+  test.each(Object.entries(widths))('fits a %s and is accessible', async (device, width) => {
+    const page = await openPage({ colorScheme, viewport: { width, height: 900 } })
+    await page.goto('/')
+    expect(await page.title()).toBe('Beautiful forms & Surveys · Formstead')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'The form builder that never loses an answer',
+    )
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await keepScreenshot(page, `landing-${device}-${colorScheme}`)
+  })
+})
+
+test('the landing page reaches a reader without script', async () => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto('/')
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
+})
+
+test('the colour mode that a visitor chose stays', async () => {
+  const page = await openPage({ colorScheme: 'light' })
+  await page.goto('/')
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  expect(await theme()).toBe('light')
+  await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
+  expect(await theme()).toBe('dark')
+  await page.reload()
+  expect(await theme()).toBe('dark')
+})
+
+test('assets are compressed, cached for good and known by their name', async () => {
+  const html = await (await fetch(inject('appUrl'))).text()
+  const script = /src="(\/assets\/web\/[^"]+\.js)"/.exec(html)![1]!
+  const answer = await fetch(new URL(script, inject('appUrl')), {
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+})

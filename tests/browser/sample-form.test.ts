@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, keepScreenshot, openPage } from './chromium.ts'
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill('ada@people.test')
+  await page.getByLabel('Topic').selectOption('An idea')
+  await page.getByLabel('4 of 5').check({ force: true })
+  await page.getByLabel('Message').fill('First line\nSecond line')
+}
+
+describe.each([true, false])('the sample form with JavaScript: %s', (javaScriptEnabled) => {
+  test('is filled in, sent and shows what was entered', async () => {
+    const page = await openPage({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+    await page.goto('/forms/sample')
+    await fillIn(page)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('This is a sample: nothing was stored.').waitFor()
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace')
+    expect(await page.getByLabel('Topic').inputValue()).toBe('idea')
+    expect(await page.getByLabel('4 of 5').isChecked()).toBe(true)
+    expect(await page.getByLabel('Message').inputValue()).toBe('First line\nSecond line')
+    if (javaScriptEnabled) await expectAccessible(page)
+  })
+})
+
+test.each(['light', 'dark'] as const)(
+  'the sample form is accessible in %s',
+  async (colorScheme) => {
+    const page = await openPage({ colorScheme })
+    await page.goto('/forms/sample')
+    await expectAccessible(page)
+    await keepScreenshot(page, `sample-form-${colorScheme}`)
+  },
+)
+
+test('what was typed before the script arrived stays', async () => {
+  const page = await openPage()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/fill/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/forms/sample', { waitUntil: 'commit' })
+  await fillIn(page)
+  held.resolve()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Full name').press('End')
+  await page.keyboard.type(', Countess')
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace, Countess')
+  expect(await page.getByLabel('Message').inputValue()).toBe('First line\nSecond line')
+})
+
+test('a hostile value stays text', async () => {
+  const page = await openPage()
+  const attack = '"><img src=x onerror=alert(1)></textarea><script>alert(2)</script>'
+  page.on('dialog', () => expect.unreachable('a script ran'))
+  await page.goto(
+    `/forms/sample?full_name=${encodeURIComponent(attack)}&message=${encodeURIComponent(attack)}`,
+  )
+  expect(await page.getByLabel('Full name').inputValue()).toBe(attack)
+  expect(await page.getByLabel('Message').inputValue()).toBe(attack)
+  expect(await page.locator('img').count()).toBe(0)
+})

@@ -1,0 +1,87 @@
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts'
+import { readPostmaster } from '../../apps/server/src/database/postmaster.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { makeDataDir, startServer } from './server-under-test.ts'
+
+const restarts = process.env.FAULTS === 'long' ? 200 : 20
+const clients = 16
+
+test('a killed server starts again, 20 times in a row, with everything that was committed', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: await makeDataDir() }
+  const postmasters = new Set<number>()
+  for (let round = 1; round <= 20; round++) {
+    const server = await startServer(settings)
+    expect((await fetch(`${server.url}/api/healthcheck`)).status).toBe(200)
+    const postgres = await startEmbeddedPostgres(settings.DATA_DIR)
+    postmasters.add(postgres.pid)
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query("insert into users (name, email, password_hash) values ('x', $1, 'x')", [
+      `${round}@people.test`,
+    ])
+    const { rows } = await client.query('select count(*)::int as users from users')
+    expect(rows).toEqual([{ users: round }])
+    await client.end()
+    // Every third time the database dies as well, and has to recover.
+    if (round % 3 === 0) process.kill(postgres.pid, 'SIGKILL')
+    await server.stop('SIGKILL')
+  }
+  expect(postmasters.size).toBe(7)
+})
+
+test('a server whose database dies brings it back by itself', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: await makeDataDir() }
+  const server = await startServer(settings)
+  const { pid } = await startEmbeddedPostgres(settings.DATA_DIR)
+  process.kill(pid, 'SIGKILL')
+  const cluster = join(settings.DATA_DIR, 'postgres')
+  await expect
+    .poll(async () => (await readPostmaster(cluster))?.pid ?? pid, { timeout: 20_000 })
+    .not.toBe(pid)
+  await expect
+    .poll(async () => (await fetch(`${server.url}/api/healthcheck`)).status, { timeout: 20_000 })
+    .toBe(200)
+  expect(await server.stop()).toBe(0)
+})
+
+test(`${restarts} restarts under load fail no request`, async () => {
+  const server = await startServer({
+    PORT: String(await freePort()),
+    DATA_DIR: await makeDataDir(),
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const tally = { answered: 0, failed: [] as string[] }
+  let isOver = false
+  const load = Array.from({ length: clients }, async () => {
+    while (!isOver) {
+      const outcome = await ask(agent, `${server.url}/api/healthcheck`)
+      if (outcome === 200) tally.answered++
+      else tally.failed.push(String(outcome))
+    }
+  })
+  for (let round = 1; round <= restarts; round++) {
+    server.process.kill('SIGHUP')
+    await server.printed('A new server process took over.', round)
+  }
+  isOver = true
+  await Promise.all(load)
+  agent.destroy()
+  expect(tally.failed).toEqual([])
+  expect(tally.answered).toBeGreaterThan(1_000)
+  expect(await server.stop('SIGTERM')).toBe(0)
+})
+
+function ask(agent: Agent, url: string): Promise<number | string> {
+  return new Promise((settle) => {
+    const call = request(url, { agent }, (response) => {
+      response.resume()
+      response.once('end', () => settle(response.statusCode ?? 0))
+    })
+    call.once('error', (error: NodeJS.ErrnoException) => settle(error.code ?? error.message))
+    call.end()
+  })
+}
