@@ -14,5 +14,5 @@ if (!name || !existsSync(file)) {
 }
 process.chdir(root)
 process.argv.splice(2, process.argv.length, ...args)
-await buildStale({ log: (line) => console.log(line) })
+await buildStale(console.log)
 await import(file)

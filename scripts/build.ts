@@ -11,7 +11,7 @@ const apps: App[] = [
 ]
 
 /** Builds the browser apps whose sources changed since they were last built. */
-export async function buildStale({ log }: { log: (line: string) => void }): Promise<void> {
+export async function buildStale(log: (line: string) => void): Promise<void> {
   for (const app of apps) {
     const stampFile = join(root, 'apps', app.name, 'dist', '.built-from')
     const sources = await fingerprint([

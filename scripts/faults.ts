@@ -4,7 +4,7 @@ import { root } from './root.ts'
 
 process.env.FAULTS = 'long'
 process.chdir(root)
-await buildStale({ log: (line) => console.log(line) })
+await buildStale(console.log)
 const vitest = await startVitest('test', process.argv.slice(2), {
   run: true,
   watch: false,

@@ -1,4 +1,4 @@
 import { buildStale } from './build.ts'
 
-await buildStale({ log: (line) => console.log(line) })
+await buildStale(console.log)
 await import('../apps/server/src/main.ts')

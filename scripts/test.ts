@@ -1,16 +1,16 @@
 import { startVitest } from 'vitest/node'
 import { buildStale } from './build.ts'
-import { findChromium } from './chromium.ts'
 import { checks } from './check.ts'
 import { root } from './root.ts'
 import { runSteps } from './steps.ts'
+import { provideTestTools } from './test-tools.ts'
 
 // `npm test -- apps/server/src/jobs` runs those tests alone, without the checks.
 const filters = process.argv.slice(2)
 process.chdir(root)
 
-await buildStale({ log: (line) => console.log(line) })
-await findChromium({ log: (line) => console.log(line) })
+await buildStale(console.log)
+provideTestTools(console.log)
 const failedChecks = filters.length > 0 ? 0 : await runSteps(checks)
 const passedChecks = filters.length > 0 ? 0 : checks.length - failedChecks
 

@@ -23,7 +23,7 @@ afterAll(() => browser?.close())
 /** A page of a fresh visitor. The test fails when the page logs an error or breaks its content security policy. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= await chromium.launch({
-    executablePath: await findChromium({ log: () => {} }),
+    executablePath: findChromium(() => {}),
     args: flags,
   })
   const context = await browser.newContext({ baseURL: inject('appUrl'), ...options })

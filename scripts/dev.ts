@@ -1,0 +1,49 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { buildStale } from './build.ts'
+import { root } from './root.ts'
+
+const settleMs = 150
+const serverPort = process.env.PORT ?? '3000'
+process.chdir(root)
+
+await buildStale(console.log)
+const server: ChildProcess = fork(join(root, 'apps/server/src/main.ts'))
+server.on('exit', (code) => process.exit(code ?? 1))
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+
+const vite = await createServer({
+  root: join(root, 'apps/web'),
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/forms', '/files', '/assets/fill'].map((path) => [
+        path,
+        `http://localhost:${serverPort}`,
+      ]),
+    ),
+  },
+})
+await vite.listen()
+console.log(`The app with hot reload: ${vite.resolvedUrls?.local[0]}`)
+
+// The server takes new code without dropping a request; the public form page is rebuilt first.
+let timer: NodeJS.Timeout | undefined
+for (const folder of ['apps/server/src', 'apps/server/migrations', 'apps/fill/src', 'packages']) {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (file?.includes('node_modules')) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void renew(), settleMs)
+  })
+}
+
+async function renew(): Promise<void> {
+  try {
+    await buildStale(console.log)
+    server.kill('SIGHUP')
+  } catch (error) {
+    console.error(error)
+  }
+}
