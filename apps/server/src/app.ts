@@ -51,7 +51,7 @@ export async function buildApp({
   checkAccess(app, config.metricsToken)
   announceClosing(app)
   logRequests(app)
-  serveMetrics(app)
+  if (config.metricsToken) serveMetrics(app)
   await serveOpenApi(app, { title: config.appName, version, url: config.appUrl })
   healthRoutes(app, db)
   if (config.role === 'worker') return app

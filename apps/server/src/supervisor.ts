@@ -1,5 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import type { Order } from './server-process.ts'
@@ -14,12 +16,16 @@ const impatientAfterMs = 500
  */
 export async function supervise(config: Config): Promise<void> {
   const database = await openDatabase(config)
-  cluster.setupPrimary({ exec: new URL('./server-process.ts', import.meta.url).pathname })
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('./server-process.ts', import.meta.url)),
+    execArgv: ['--import', new URL('./load-drizzle-as-commonjs.ts', import.meta.url).href],
+  })
+  const compileCache = join(config.dataDir, 'cache')
   let current: Worker | undefined
   let stoppingSince: number | undefined
 
   async function launch(): Promise<boolean> {
-    const worker = cluster.fork({ DATABASE_URL: database.url })
+    const worker = cluster.fork({ DATABASE_URL: database.url, NODE_COMPILE_CACHE: compileCache })
     const isUp = await new Promise<boolean>((settle) => {
       worker.once('listening', () => settle(true))
       worker.once('exit', () => settle(false))

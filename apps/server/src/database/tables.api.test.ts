@@ -1,10 +1,17 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 
+const sourceFolder = join(import.meta.dirname, '..')
 const { pool } = await createTestDatabase()
-const files = import.meta.glob<Record<string, unknown>>('../**/*.table.ts', { eager: true })
-const tables = Object.values(files).flatMap((exported) =>
+const files = await Promise.all(
+  globSync('**/*.table.ts', { cwd: sourceFolder }).map(
+    (file) => import(join(sourceFolder, file)) as Promise<Record<string, unknown>>,
+  ),
+)
+const tables = files.flatMap((exported) =>
   Object.values(exported).filter((value) => value instanceof PgTable),
 )
 

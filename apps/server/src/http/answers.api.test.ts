@@ -75,7 +75,11 @@ describe('every answer', () => {
     ['GET', '/broken', 500],
     ['GET', '/api/%zz', 400],
   ] as const)('to %s %s carries the headers', async (method, url, status) => {
-    const response = await app.inject({ method, url })
+    const response = await app.inject({
+      method,
+      url,
+      headers: { origin: 'https://elsewhere.example' },
+    })
     expect(response.statusCode).toBe(status)
     expect(Object.keys(response.headers)).toEqual(expect.arrayContaining(always))
     expect(response.headers).not.toHaveProperty('server')

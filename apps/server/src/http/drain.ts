@@ -10,9 +10,9 @@ declare module 'fastify' {
 
 export function announceClosing(app: FastifyInstance): void {
   app.decorate('isDraining', false)
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (app.isDraining) reply.header('connection', 'close')
-    done(null, payload)
+    done()
   })
 }
 

@@ -16,8 +16,11 @@ export function createLogger(
 }
 
 export function logRequests(app: FastifyInstance): void {
+  const isDebugging = app.log.level === 'debug'
   app.addHook('onResponse', (request, reply, done) => {
+    // Probes and assets come in such numbers that they would bury the rest.
     const level = request.routeOptions.config.limit === false ? 'debug' : 'info'
+    if (level === 'debug' && !isDebugging) return done()
     request.log[level](
       {
         method: request.method,

@@ -15,15 +15,18 @@ export function commonHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-// Any site may call: the API knows its callers by Bearer token only, which a browser never sends by itself.
 const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'cross-origin',
+  vary: 'Origin, Authorization, Accept-Language',
+}
+
+// Any site may call: the API knows its callers by Bearer token only, which a browser never sends by itself.
+const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'idempotent-replayed, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id',
-  vary: 'Authorization, Accept-Language',
 }
 
 const preflightHeaders = {
@@ -36,12 +39,13 @@ const preflightHeaders = {
 export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void
 
 export function headerSetter(isHttps: boolean): HeaderSetter {
-  const pageEntries = Object.entries(commonHeaders(isHttps))
-  const apiEntries = Object.entries({ ...commonHeaders(isHttps), ...apiHeaders })
+  const pageHeaders = commonHeaders(isHttps)
+  const ownApiHeaders = { ...pageHeaders, ...apiHeaders }
+  const foreignApiHeaders = { ...ownApiHeaders, ...crossOriginHeaders }
   return (request, reply) => {
     reply.header('x-request-id', request.id)
-    const entries = request.url.startsWith('/api/') ? apiEntries : pageEntries
-    for (const [name, value] of entries) reply.header(name, value)
+    if (!request.url.startsWith('/api/')) reply.headers(pageHeaders)
+    else reply.headers(request.headers.origin === undefined ? ownApiHeaders : foreignApiHeaders)
   }
 }
 

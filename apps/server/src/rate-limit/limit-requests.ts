@@ -13,20 +13,21 @@ const apiLimit: RateLimit = { max: 100, windowSeconds: 60 }
  * Call it after the hook that finds out who is signed in: hooks run in the order in which they were added.
  */
 export function limitRequests(app: FastifyInstance, limits: Limits, userIdOf: UserIdOf): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { url = request.url, config } = request.routeOptions
     const declared: RateLimit | false | undefined = config.limit
     const isExempt = declared === false || (!declared && !/^\/api(\/|\?|$)/.test(url))
-    if (isExempt) return
+    if (isExempt) return done()
     const limit = declared ?? apiLimit
     const bucket = declared ? `${request.method} ${url}` : 'api'
-    const taken = await limits.take(bucket, callerOf(request, limit.by, userIdOf), limit)
-    reply.headers({
-      'ratelimit-limit': limit.max,
-      'ratelimit-remaining': taken.remaining,
-      'ratelimit-reset': taken.resetSeconds,
-    })
-    if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
+    limits.take(bucket, callerOf(request, limit.by, userIdOf), limit).then((taken) => {
+      reply.headers({
+        'ratelimit-limit': limit.max,
+        'ratelimit-remaining': taken.remaining,
+        'ratelimit-reset': taken.resetSeconds,
+      })
+      done(taken.isAllowed ? undefined : tooManyRequests(taken.resetSeconds))
+    }, done)
   })
 }
 

@@ -1,20 +1,5 @@
+import type { Limit, LimitStore, Taken } from './limit-store.ts'
 import { createMemoryStore } from './memory-store.ts'
-
-export type Limit = {
-  max: number
-  windowSeconds: number
-  /** Without Redis, `allow` (the default) goes on with what this process has counted; `refuse` lets nobody pass. */
-  ifStoreIsDown?: 'allow' | 'refuse'
-}
-
-export type Taken = { isAllowed: boolean; remaining: number; resetSeconds: number }
-
-export type LimitStore = {
-  /** Counts nothing when refused; a cost of 0 only looks. */
-  count: (id: string, limit: Limit, cost: number) => Taken | Promise<Taken>
-  reset: (id: string) => void | Promise<void>
-  close: () => void
-}
 
 export type Limits = {
   take: (bucket: string, key: string, limit: Limit, cost?: number) => Promise<Taken>

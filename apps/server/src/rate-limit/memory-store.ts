@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Limit, Taken } from './limits.ts'
+import { taken, type Limit, type Taken } from './limit-store.ts'
 
 const tickMs = 100
 const slotsPerSet = 16
@@ -66,13 +66,5 @@ export function createMemoryStore({
       if (isOpen) table[slot + expiresAt] = 0
     },
     close: () => {},
-  }
-}
-
-export function taken(isAllowed: boolean, limit: Limit, used: number, leftMs: number): Taken {
-  return {
-    isAllowed,
-    remaining: Math.max(0, limit.max - used),
-    resetSeconds: Math.ceil(leftMs / 1_000),
   }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { z } from 'zod'
-import type { LimitStore } from './limits.ts'
-import { taken } from './memory-store.ts'
+import { taken, type LimitStore } from './limit-store.ts'
 
 const countScript = `
 local max, window, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])

@@ -13,8 +13,6 @@ import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export type TestApp = Awaited<ReturnType<typeof createTestApp>>
-
 /** The whole application on a database of its own, called without a network. Ends with the file. */
 export async function createTestApp(
   settings: Record<string, string> = {},
