@@ -1,7 +1,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --omit=dev --no-audit --no-fund && node_modules/node/bin/node -e "import('./scripts/build.ts').then((m) => m.buildStale(console.log))"
+RUN npm ci --omit=dev --no-audit --no-fund && node_modules/node/bin/node scripts/build.ts
 
 FROM node:24-bookworm-slim
 WORKDIR /app

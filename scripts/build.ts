@@ -47,3 +47,5 @@ async function listFiles(path: string): Promise<string[]> {
     .map((entry) => listFiles(`${path}/${entry.name}`))
   return (await Promise.all(inside)).flat().toSorted()
 }
+
+if (import.meta.main) await buildStale(console.log)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { connectDatabase } from './database/client.ts'
@@ -35,7 +36,10 @@ async function run(config: Config & { databaseUrl: string }): Promise<void> {
   const app = await buildApp({ config, logger, db: database.db, keys, storage, limits })
   const jobs =
     config.role === 'web' ? undefined : await startJobs(config, logger, database.db, storage)
-  await app.listen({ port: config.port, host: config.host })
+  await app.ready()
+  // Not through Fastify, which would log a line of JSON for each network address.
+  app.server.listen(config.port, config.host)
+  await once(app.server, 'listening')
 
   async function end(order: Order): Promise<void> {
     if (order === 'stop') app.server.closeIdleConnections()

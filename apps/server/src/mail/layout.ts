@@ -38,7 +38,7 @@ function renderHtml(content: MailContent) {
   .card { background: #20232a !important; }
   .ink { color: #f2f3f5 !important; }
   .faint { color: #a3a9b5 !important; }
-  .button { background: #dfe3ff !important; color: #1b1e4b !important; }
+  .button { background: #a9c9ff !important; color: #0b2447 !important; }
 }
 </style>
 </head>
@@ -69,7 +69,7 @@ function renderButton({ button }: MailContent) {
   if (!button) return undefined
   if (!/^https?:$/.test(new URL(button.url).protocol))
     throw new Error('A button of a mail opens a web page.')
-  return markup`<p style="margin:24px 0 0"><a class="button" href="${button.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3b3fd8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${button.label}</a></p>
+  return markup`<p style="margin:24px 0 0"><a class="button" href="${button.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d5fd6;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${button.label}</a></p>
 <p class="faint" dir="ltr" style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#5b6270;word-break:break-all">${button.url}</p>
 `
 }

@@ -124,7 +124,7 @@ describe.each(storages)('a file on %s', (_, storage) => {
       app
         .inject({ url: path, headers: { host } })
         .then((answer) => [answer.statusCode, answer.json()])
-    const invalid = [403, { message: 'This link is not valid.', code: 'forbidden' }]
+    const invalid = [404, { message: 'Not found.', code: 'not_found' }]
     expect(await ask(url.pathname)).toEqual(invalid)
     expect(await ask(`/files/../../etc/passwd${url.search}`)).not.toEqual([200, expect.anything()])
     expect(await ask(`/files/..%2f..%2fetc%2fpasswd${url.search}`)).toEqual(invalid)

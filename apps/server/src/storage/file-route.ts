@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { forbidden } from '../problems.ts'
+import { forbidden, notFound } from '../problems.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { filesPath, verifyFileUrl } from './file-links.ts'
 import { serveFile } from './serve-file.ts'
@@ -18,7 +18,7 @@ export function registerFileRoute(app: FastifyInstance, storage: Storage, keys: 
         query: request.query,
       })
       if (link === 'expired') throw forbidden('This link has expired. Please ask for a new one.')
-      if (link === 'invalid') throw forbidden('This link is not valid.')
+      if (link === 'invalid') throw notFound()
       return serveFile(request, reply, storage, { ...link, audience: 'private' })
     },
   )
