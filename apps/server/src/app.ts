@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database/client.ts'
 import { checkAccess, identifyCallers, requireDeclaredAccess } from './http/access.ts'
-import { announceClosing } from './http/drain.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { checkHost } from './http/host-check.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -49,7 +48,6 @@ export async function buildApp({
   identifyCallers(app, db)
   limitRequests(app, limits, (request) => request.actor?.userId)
   checkAccess(app, config.metricsToken)
-  announceClosing(app)
   logRequests(app)
   if (config.metricsToken) serveMetrics(app)
   await serveOpenApi(app, { title: config.appName, version, url: config.appUrl })

@@ -33,8 +33,9 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
 export function identifyCallers(app: FastifyInstance, db: Database): void {
   app.decorateRequest('actor', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
+    if (!isPersonal(request.routeOptions.config.access)) return done()
     const token = bearerToken(request)
-    if (!token || !isPersonal(request.routeOptions.config.access)) return done()
+    if (!token) return done()
     findActor(db, token).then((actor) => {
       request.actor = actor
       done()

@@ -59,8 +59,12 @@ describe('every answer', () => {
     'referrer-policy',
     'cross-origin-opener-policy',
     'cross-origin-resource-policy',
+  ]
+  const onDocuments = [
     'origin-agent-cluster',
     'x-permitted-cross-domain-policies',
+    'x-dns-prefetch-control',
+    'x-xss-protection',
   ]
   test.each([
     ['GET', '/api/healthcheck', 200],
@@ -91,6 +95,8 @@ describe('every answer', () => {
         'access-control-allow-origin': '*',
       })
       expect(response.headers).not.toHaveProperty('access-control-allow-credentials')
+    } else {
+      expect(Object.keys(response.headers)).toEqual(expect.arrayContaining(onDocuments))
     }
   })
 

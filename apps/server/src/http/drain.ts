@@ -8,14 +8,6 @@ declare module 'fastify' {
   }
 }
 
-export function announceClosing(app: FastifyInstance): void {
-  app.decorate('isDraining', false)
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (app.isDraining) reply.header('connection', 'close')
-    done()
-  })
-}
-
 /**
  * Ends the connections without failing a request: no new ones are taken, each answer asks its client to reconnect
  * (to the process that replaced us), and idle ones stay open until they would have ended anyway.

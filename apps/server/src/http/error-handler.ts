@@ -17,7 +17,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = asProblem(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
   return reply
     .code(problem.status)
     .headers(problem.details.headers ?? {})

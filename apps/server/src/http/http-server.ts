@@ -1,5 +1,4 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { invalid } from '../problems.ts'
@@ -17,6 +16,8 @@ export function createHttpServer(
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request would cost more than the few lines that carry the id themselves.
+    childLoggerFactory: (parent) => parent,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy,
@@ -47,6 +48,10 @@ export function createHttpServer(
       ? { value: result.data }
       : { error: invalid(validationErrors(result.error.issues)) }
   })
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (answer) =>
+        JSON.stringify((schema as z.ZodType).parse(answer)),
+  )
   return app
 }

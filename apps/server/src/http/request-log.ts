@@ -23,6 +23,7 @@ export function logRequests(app: FastifyInstance): void {
     if (level === 'debug' && !isDebugging) return done()
     request.log[level](
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,

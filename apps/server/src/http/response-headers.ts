@@ -4,15 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-dns-prefetch-control': 'off',
-    'x-xss-protection': '0',
-    'origin-agent-cluster': '?1',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
+}
+
+/** These tell a browser how to treat a document; on JSON they would only be bytes. */
+const documentHeaders = {
+  'x-permitted-cross-domain-policies': 'none',
+  'x-dns-prefetch-control': 'off',
+  'x-xss-protection': '0',
+  'origin-agent-cluster': '?1',
 }
 
 const apiHeaders = {
@@ -39,8 +43,8 @@ const preflightHeaders = {
 export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void
 
 export function headerSetter(isHttps: boolean): HeaderSetter {
-  const pageHeaders = commonHeaders(isHttps)
-  const ownApiHeaders = { ...pageHeaders, ...apiHeaders }
+  const pageHeaders = { ...commonHeaders(isHttps), ...documentHeaders }
+  const ownApiHeaders = { ...commonHeaders(isHttps), ...apiHeaders }
   const foreignApiHeaders = { ...ownApiHeaders, ...crossOriginHeaders }
   return (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -50,8 +54,10 @@ export function headerSetter(isHttps: boolean): HeaderSetter {
 }
 
 export function setResponseHeaders(app: FastifyInstance, setHeaders: HeaderSetter): void {
+  app.decorate('isDraining', false)
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply)
+    if (app.isDraining) reply.header('connection', 'close')
     done()
   })
   app.options(

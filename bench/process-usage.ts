@@ -1,11 +1,37 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
+type Selection = (commandLine: string) => boolean
+
 /** What a process and its children hold, with memory that they share counted once. */
-export function memoryOfTree(pid: number, isIncluded: (commandLine: string) => boolean): number {
+export function memoryOfTree(pid: number, isIncluded: Selection): number {
+  return sumOver(pid, isIncluded, memoryOf)
+}
+
+/** Processor time that a process and its children have used. */
+export function cpuSecondsOfTree(pid: number, isIncluded: Selection): number {
+  return sumOver(pid, isIncluded, cpuSecondsOf)
+}
+
+function sumOver(pid: number, isIncluded: Selection, measure: (pid: number) => number): number {
   return treeOf(pid)
     .filter((process) => isIncluded(process.commandLine))
-    .reduce((sum, process) => sum + memoryOf(process.pid), 0)
+    .reduce((sum, process) => sum + measure(process.pid), 0)
+}
+
+const ticksPerSecond = 100
+
+function cpuSecondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  } catch {
+    const time = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' })
+    return time
+      .trim()
+      .split(/[:-]/)
+      .reduce((seconds, part) => seconds * 60 + Number(part), 0)
+  }
 }
 
 function treeOf(rootPid: number): { pid: number; commandLine: string }[] {
