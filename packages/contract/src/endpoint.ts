@@ -35,6 +35,8 @@ export type Endpoint = {
   /** Other than the default for every caller; `false` for none. */
   limit?: RateLimit | false
   bodyLimitBytes?: number
+  /** Further paths that do the same, for clients that know it by another name. */
+  aliases?: readonly `/${string}`[]
 }
 
 /** Named by method and path, as in `GET /forms/{slug}`; paths stand below `/api`. */

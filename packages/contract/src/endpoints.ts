@@ -1,7 +1,15 @@
 import type { z } from 'zod'
+import { accountEndpoints } from './accounts.ts'
+import { contentEndpoints } from './content.ts'
 import { healthEndpoints } from './health.ts'
+import { workspaceEndpoints } from './workspaces.ts'
 
-export const endpoints = { ...healthEndpoints }
+export const endpoints = {
+  ...healthEndpoints,
+  ...contentEndpoints,
+  ...accountEndpoints,
+  ...workspaceEndpoints,
+}
 
 type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -7,3 +7,7 @@ export {
   type EndpointResponse,
 } from './endpoints.ts'
 export { endpointCall, splitEndpointName } from './request.ts'
+export { hearAboutUsOptions } from './accounts.ts'
+export { newPassword } from './new-password.ts'
+export { passwordRules, passwordStrength } from './password-rule.ts'
+export { workspaceRoles } from './workspaces.ts'

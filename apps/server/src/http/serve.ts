@@ -20,26 +20,29 @@ export function serve<Name extends EndpointName>(
 ): void {
   const endpoint: Endpoint = endpoints[name]
   const [method, path] = splitEndpointName(name)
-  app.route({
-    method,
-    url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: {
-      access: endpoint.access,
-      ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
-    },
-    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
-    schema: {
-      summary: endpoint.summary,
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      response: { '2xx': endpoint.response },
-    },
-    handler: (request, reply) => {
-      const { params, query, body } = request
-      return handler({ params, query, body, request, reply } as unknown as Parameters<
-        Handler<Name>
-      >[0])
-    },
-  })
+  for (const [index, one] of [path, ...(endpoint.aliases ?? [])].entries()) {
+    app.route({
+      method,
+      url: `/api${one.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: {
+        access: endpoint.access,
+        ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
+      },
+      ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
+      schema: {
+        summary: endpoint.summary,
+        ...(index > 0 && { hide: true }),
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: { '2xx': endpoint.response },
+      },
+      handler: (request, reply) => {
+        const { params, query, body } = request
+        return handler({ params, query, body, request, reply } as unknown as Parameters<
+          Handler<Name>
+        >[0])
+      },
+    })
+  }
 }

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+
+/** Read by dotted path in the browser: `flag('services.google.auth', false)`. */
+export const featureFlags = z
+  .object({
+    self_hosted: z.boolean(),
+    setup_required: z.boolean(),
+    registration_open: z.boolean(),
+    custom_domains: z.boolean(),
+    ai_features: z.boolean(),
+    version: z.string(),
+    billing: z.object({ enabled: z.boolean(), appsumo: z.boolean() }),
+    storage: z.object({ local: z.boolean(), s3: z.boolean() }),
+    services: z.object({
+      unsplash: z.boolean(),
+      google: z.object({ fonts: z.boolean(), auth: z.boolean() }),
+      telegram: z.boolean(),
+    }),
+    integrations: z.object({
+      zapier: z.boolean(),
+      google_sheets: z.boolean(),
+      telegram: z.boolean(),
+    }),
+    captcha: z.object({
+      recaptcha_site_key: z.string().nullable(),
+      hcaptcha_site_key: z.string().nullable(),
+    }),
+    oidc: z.object({ available: z.boolean(), forced: z.boolean() }),
+  })
+  .meta({ id: 'FeatureFlags' })
+
+export const contentEndpoints = defineEndpoints({
+  'GET /content/feature-flags': {
+    access: 'public',
+    summary: 'What this installation offers',
+    response: featureFlags,
+  },
+  'GET /content/redirect': {
+    access: 'public',
+    summary: 'Where a path of the app has moved, if it has',
+    query: z.object({ path: z.string().max(2048) }),
+    response: z.object({ redirect: z.string().nullable() }),
+  },
+})

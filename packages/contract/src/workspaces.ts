@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+
+export const workspaceRoles = ['admin', 'user', 'readonly'] as const
+
+const member = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    photo_url: z.string(),
+    pivot: z.object({ role: z.enum(workspaceRoles), is_owner: z.boolean() }),
+  })
+  .meta({ id: 'Member' })
+
+/** The owner is shown as an admin with a flag, which clients of the reference product understand. */
+export const workspace = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    icon: z.string().nullable(),
+    role: z.enum(workspaceRoles),
+    is_owner: z.boolean(),
+    is_admin: z.boolean(),
+    is_readonly: z.boolean(),
+    users_count: z.int(),
+    plan_tier: z.enum(['free', 'pro', 'enterprise']),
+    is_trialing: z.boolean(),
+    is_yearly_plan: z.boolean(),
+    custom_domains: z.array(z.string()),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Workspace' })
+
+const params = z.object({ workspace: z.coerce.number().int() })
+const details = z.object({
+  name: z.string().trim().min(1).max(255),
+  emoji: z.string().max(255).nullish(),
+})
+const message = z.object({ type: z.literal('success'), message: z.string() })
+
+export const workspaceEndpoints = defineEndpoints({
+  'GET /open/workspaces': {
+    access: 'user',
+    summary: 'Workspaces that one belongs to',
+    response: z.array(workspace),
+    aliases: ['/open/workspaces/', '/workspaces'],
+  },
+  'POST /open/workspaces/create': {
+    access: 'user',
+    summary: 'Create a workspace',
+    body: details,
+    response: message.extend({ workspace_id: z.int(), workspace }),
+  },
+  'PUT /open/workspaces/{workspace}': {
+    access: 'user',
+    summary: 'Rename a workspace',
+    params,
+    body: details,
+    response: message.extend({ workspace }),
+  },
+  'DELETE /open/workspaces/{workspace}': {
+    access: 'user',
+    summary: 'Delete a workspace and all that is in it',
+    params,
+    response: message.extend({ workspace_id: z.int() }),
+  },
+  'POST /open/workspaces/{workspace}/leave': {
+    access: 'user',
+    summary: 'Leave a workspace',
+    params,
+    response: message,
+  },
+  'GET /open/workspaces/{workspace}/users': {
+    access: 'user',
+    summary: 'Members of a workspace',
+    params,
+    response: z.array(member),
+    aliases: ['/open/workspaces/{workspace}/users/'],
+  },
+})
