@@ -18,7 +18,11 @@ export async function supervise(config: Config): Promise<void> {
   const database = await openDatabase(config)
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./server-process.ts', import.meta.url)),
-    execArgv: ['--import', new URL('./load-drizzle-as-commonjs.ts', import.meta.url).href],
+    execArgv: [
+      '--disable-proto=delete',
+      '--import',
+      new URL('./load-drizzle-as-commonjs.ts', import.meta.url).href,
+    ],
   })
   const compileCache = join(config.dataDir, 'cache')
   let current: Worker | undefined
