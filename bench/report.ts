@@ -20,3 +20,4 @@ export function printTable(
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
 export const milliseconds = (value: number) => `${Math.round(value).toLocaleString('en')} ms`
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`
+export const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`

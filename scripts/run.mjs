@@ -23,9 +23,11 @@ function install() {
   if (stamp.lock === lock && (stamp.hasTools || !needsTools)) return
   const hasTools = needsTools || stamp.hasTools === true
   console.log('Installing packages (about a minute, once) …')
+  // What is there is brought up to date; `ci` would first delete it, under the feet of a server that runs from it.
+  const way = existsSync(join(root, 'node_modules')) ? 'install' : 'ci'
   const npm = spawnSync(
     'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(hasTools ? [] : ['--omit=dev'])],
+    [way, '--no-audit', '--no-fund', '--loglevel=error', ...(hasTools ? [] : ['--omit=dev'])],
     {
       cwd: root,
       stdio: 'inherit',

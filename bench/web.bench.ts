@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { kilobytes, printTable } from './report.ts'
+import { startScript } from './running-server.ts'
+
+const routes = ['/', '/login', '/register', '/password/email', '/home', '/settings/profile']
+const scriptLimitBytes = 130_000
+const dataDir = await mkdtemp(join(tmpdir(), 'formstead-bench-'))
+const port = await freePort()
+const url = `http://localhost:${port}`
+const server = await startScript(
+  join(import.meta.dirname, '../apps/server/src/main.ts'),
+  'is running at',
+  {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    SELF_HOSTED: 'false',
+  },
+)
+const token = await register()
+const browser = await chromium.launch({
+  executablePath: findChromium(console.log),
+  args: ['--no-sandbox', '--headless'],
+})
+
+const rows: [string, string, string][] = []
+for (const route of routes) {
+  const isPrivate = route === '/home' || route.startsWith('/settings')
+  const context = await browser.newContext({ baseURL: url })
+  if (isPrivate) await context.addCookies([{ name: 'token', value: token, url }])
+  const bytes = await weigh(await context.newPage(), route)
+  const total = Object.values(bytes).reduce((sum, one) => sum + one, 0)
+  const parts = Object.entries(bytes).map(([kind, size]) => `${kind} ${kilobytes(size)}`)
+  const verdict = bytes.Script! <= scriptLimitBytes ? '' : ' (over the limit)'
+  rows.push([route, kilobytes(total), `${parts.join(', ')}${verdict}`])
+  await context.close()
+}
+await browser.close()
+await server.stop()
+await rm(dataDir, { recursive: true })
+printTable(
+  `First load on the wire; script at most ${kilobytes(scriptLimitBytes)} for / and /login`,
+  rows,
+)
+
+async function weigh(page: Page, route: string): Promise<Record<string, number>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const bytes: Record<string, number> = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Other: 0 }
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes[kind in bytes ? kind : 'Other']! += encodedDataLength
+  })
+  await page.goto(route, { waitUntil: 'networkidle' })
+  return bytes
+}
+
+async function register(): Promise<string> {
+  const password = 'A-long-passw0rd!'
+  const response = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ada Lovelace',
+      email: 'ada@people.example',
+      hear_about_us: 'other',
+      agree_terms: true,
+      password,
+      password_confirmation: password,
+    }),
+  })
+  if (!response.ok) throw new Error(`Could not register: ${await response.text()}`)
+  return ((await response.json()) as { token: string }).token
+}
