@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
 import { Landing } from './routes/landing.tsx'
-import './styles/index.css'
+import '@formstead/ui/styles.css'
 
 hydrateRoot(document.querySelector('#root')!, <Landing />)

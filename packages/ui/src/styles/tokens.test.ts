@@ -8,7 +8,7 @@ const states = ['', '-hover', '-pressed']
 
 describe.each(['light', 'dark'] as const)('%s tokens', (mode) => {
   it('keep text readable on every surface, in every state', () => {
-    for (const surface of [...surfaces, 'accent-soft'])
+    for (const surface of [...surfaces, 'accent-soft', 'danger-soft', 'success-soft', 'warning-soft'])
       for (const ink of inks)
         for (const state of states)
           expect
@@ -16,9 +16,18 @@ describe.each(['light', 'dark'] as const)('%s tokens', (mode) => {
             .toBeGreaterThanOrEqual(4.5)
   })
 
-  it('keep text readable on accent fills', () => {
+  it.each([
+    ['on-accent', 'accent'],
+    ['on-accent', 'danger-fill'],
+    ['on-accent', 'success-fill'],
+    ['on-accent', 'neutral-fill'],
+    ['on-warning', 'warning-fill'],
+    ['on-paper', 'paper'],
+  ])('keep %s readable on %s, in every state', (ink, fill) => {
     for (const state of states)
-      expect.soft(contrast('on-accent', `accent${state}`, mode)).toBeGreaterThanOrEqual(4.5)
+      expect
+        .soft(contrast(ink, `${fill}${state}`, mode), `${ink} on ${fill}${state}`)
+        .toBeGreaterThanOrEqual(4.5)
   })
 
   it('keep the edges of controls visible on every surface', () => {
