@@ -1,0 +1,72 @@
+import { describeFormulaError } from './formula-error-texts.ts'
+import type { FormulaError } from './formula-error.ts'
+import type { FormulaNode } from './formula-node.ts'
+import { callProblem } from './functions/call-problem.ts'
+import { formulaFunctions } from './functions/function-table.ts'
+import { deepestCall } from './limits.ts'
+import { nearestName } from './nearest-name.ts'
+import { parseFormula } from './parse-formula.ts'
+import { walkFormula } from './walk-formula.ts'
+
+export type KnownField = { id: string; name: string }
+export type FormulaProblem = FormulaError & { message: string }
+
+/** What keeps a formula from being saved, in the order of the text. `knownFields` names fields and variables. */
+export function checkFormula(text: string, knownFields: readonly KnownField[]): FormulaProblem[] {
+  const { formula, error } = parseFormula(text)
+  const errors = formula ? staticErrors(formula, knownFields) : [suggestForName(error, knownFields)]
+  return errors
+    .toSorted((a, b) => a.at - b.at)
+    .map((found) => Object.assign(found, { message: describeFormulaError(found) }))
+}
+
+const functionNames = Object.keys(formulaFunctions)
+
+function staticErrors(formula: FormulaNode, knownFields: readonly KnownField[]): FormulaError[] {
+  const ids = new Set(knownFields.map(({ id }) => id))
+  const errors: FormulaError[] = []
+  walkFormula(formula, (node, callDepth) => {
+    if (node.kind === 'reference' && !ids.has(node.id))
+      errors.push({ ...fieldError(node.id, knownFields), at: node.at })
+    if (node.kind !== 'call') return
+    const problem = callProblem(node.name, node.args.length)
+    if (problem?.code === 'unknown_function')
+      errors.push(
+        withSuggestion({ ...problem, at: node.at }, nearestName(node.name, functionNames)),
+      )
+    else if (problem) errors.push({ ...problem, at: node.at })
+    if (callDepth === deepestCall) errors.push({ code: 'nested_too_deep', at: node.at })
+  })
+  return errors
+}
+
+const looksLikeId = /^(?:cv_[\da-f]{12}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
+
+/** People read these: they name a field and never show an id. */
+function fieldError(reference: string, knownFields: readonly KnownField[]): FormulaError {
+  if (looksLikeId.test(reference)) return { code: 'deleted_field', at: 0 }
+  const names = knownFields.map(({ name }) => name)
+  const exact = names.find((name) => name.toLowerCase() === reference.toLowerCase())
+  if (exact !== undefined) return { code: 'field_by_name', at: 0, values: { name: exact } }
+  return withSuggestion(
+    { code: 'unknown_field', at: 0, values: { name: reference } },
+    nearestName(reference, names),
+  )
+}
+
+function suggestForName(error: FormulaError, knownFields: readonly KnownField[]): FormulaError {
+  const name = error.values?.['name']
+  if (error.code !== 'bare_name' || typeof name !== 'string') return error
+  const field = nearestName(
+    name,
+    knownFields.map((known) => known.name),
+  )
+  return withSuggestion(
+    error,
+    field ? `{${field}}` : nearestName(name, functionNames)?.concat('(…)'),
+  )
+}
+
+function withSuggestion(error: FormulaError, suggestion: string | undefined): FormulaError {
+  return suggestion === undefined ? error : { ...error, values: { ...error.values, suggestion } }
+}

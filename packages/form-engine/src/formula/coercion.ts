@@ -1,0 +1,68 @@
+import { FormulaFailure } from './formula-error.ts'
+import type { FormulaValue, ResultType } from './formula-node.ts'
+import { longestText } from './limits.ts'
+
+const numericText = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
+const longestNumber = 64
+
+/** Text counts when it is a plain decimal: no hexadecimal, no thousands, no currency. */
+export function toNumber(value: FormulaValue): number | null {
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value !== 'string' || value.length > longestNumber) return null
+  const text = value.trim()
+  return numericText.test(text) && Number.isFinite(Number(text)) ? Number(text) : null
+}
+
+export function toText(value: FormulaValue): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return typeof value === 'object' ? joinTexts(value.map(toText).filter(Boolean)) : String(value)
+}
+
+/** Measures before it joins: 10 000 items and a long separator would make 640 MB. */
+export function joinTexts(texts: string[], separator = ', '): string {
+  const length = texts.reduce((sum, text) => sum + text.length + separator.length, 0)
+  if (length - separator.length > longestText) throw new FormulaFailure('text_too_long')
+  return texts.join(separator)
+}
+
+/** Keeps the length, so that a position in the folded text is one in the text itself. */
+export function foldCase(text: string): string {
+  return text.replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ')
+}
+
+export function isBlank(value: FormulaValue): boolean {
+  return value === null || value === '' || (typeof value === 'object' && value.length === 0)
+}
+
+export function isTruthy(value: FormulaValue): boolean {
+  if (typeof value === 'string') return !['', '0', 'no', 'false'].includes(value.toLowerCase())
+  return Boolean(value) && !isBlank(value)
+}
+
+/** The `=` of formulas, prepared once for a comparison with many values. */
+export function isSameAs(expected: FormulaValue): (value: FormulaValue) => boolean {
+  const number = toNumber(expected)
+  const text = foldCase(toText(expected))
+  return (value) =>
+    number !== null &&
+    (typeof expected !== 'string' || typeof value !== 'string') &&
+    toNumber(value) !== null
+      ? toNumber(value) === number
+      : foldCase(toText(value)) === text
+}
+
+/**
+ * Numbers keep 15 significant digits, as in a spreadsheet: 0.1 + 0.2 is 0.3, and the last bit, in which browsers differ
+ * from each other, never shows. What is not finite is an error, so null.
+ */
+export function tidyNumber(value: number): number | null {
+  const tidy = Number.isSafeInteger(value) ? value + 0 : Number(value.toPrecision(15))
+  return Number.isFinite(tidy) ? tidy : null
+}
+
+export function toResultType(value: FormulaValue, type: ResultType): FormulaValue {
+  if (type === 'number') return toNumber(value)
+  return type === 'auto' || value === null ? value : toText(value)
+}

@@ -1,0 +1,214 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkFormula } from './check-formula.ts'
+import { evaluateFormula } from './evaluate-formula.ts'
+import { evaluateVariables } from './evaluate-variables.ts'
+import { findFormulaCycles } from './find-formula-cycles.ts'
+import type { FormulaNode, Operator } from './formula-node.ts'
+import { formulaFunctions } from './functions/function-table.ts'
+import { longestFormula, longestList, longestText } from './limits.ts'
+import { parseFormula } from './parse-formula.ts'
+import { printFormula } from './print-formula.ts'
+
+const operators: Operator[] = ['=', '<>', '<', '>', '<=', '>=', '+', '-', '*', '/']
+const hostile = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'prototype',
+  'globalThis',
+  'hasOwnProperty',
+]
+const names = [...Object.keys(formulaFunctions), ...hostile.map((name) => name.toUpperCase())]
+
+const id = fc.oneof(
+  fc.constantFrom('a', 'b', 'list', 'long', ...hostile),
+  fc.string({ minLength: 1, maxLength: 8, unit: 'binary' }).filter(isId),
+)
+const literal = fc.oneof(
+  fc.boolean(),
+  fc.string({ maxLength: 8, unit: 'binary' }),
+  fc.constantFrom('', '\\', '"', "'", '5', '-1', 'no'),
+  fc.nat(1000),
+  fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+)
+
+const { node: tree } = fc.letrec<{ node: FormulaNode }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 7, depthSize: 'small', withCrossShrink: true },
+    fc.record({ kind: fc.constant('literal' as const), value: literal, at: fc.constant(0) }),
+    fc.record({ kind: fc.constant('reference' as const), id, at: fc.constant(0) }),
+    fc.record({ kind: fc.constant('negate' as const), operand: tie('node'), at: fc.constant(0) }),
+    fc.record({
+      kind: fc.constant('binary' as const),
+      operator: fc.constantFrom(...operators),
+      left: tie('node'),
+      right: tie('node'),
+      at: fc.constant(0),
+    }),
+    fc
+      .record({ name: fc.constantFrom(...names), args: fc.array(tie('node'), { maxLength: 5 }) })
+      .map(({ name, args }) => ({ kind: 'call' as const, name, args: fitting(name, args), at: 0 })),
+  ),
+}))
+
+const piece = fc.oneof(
+  fc.constantFrom(...names, ...hostile, ...operators, '(', ')', ',', '(', ')', ' ', 'NOT', 'TRUE'),
+  fc.constantFrom(
+    '{a}',
+    '{list}',
+    '{long}',
+    '{__proto__}',
+    '{',
+    '}',
+    '"',
+    "'",
+    '\\',
+    '1',
+    '.5',
+    '9e9',
+  ),
+  fc.string({ maxLength: 3, unit: 'binary' }),
+)
+const soup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
+
+const scalar = fc.oneof(
+  fc.string({ maxLength: 6, unit: 'binary' }),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+)
+const longAnswers: Record<string, unknown> = {
+  text: 'ab'.repeat(32_000),
+  pairs: '💛'.repeat(30_000),
+  list: Array(10_000).fill(7),
+}
+const answers = fc.record({
+  a: fc.oneof(scalar, fc.constantFrom('5', '0', 'no', '💛x')),
+  b: fc.anything(),
+  list: fc.array(scalar, { maxLength: 6 }),
+  long: fc.constantFrom(...Object.keys(longAnswers)),
+})
+
+test('what is printed is read back as the same tree', () => {
+  const printed = fc.property(tree, (node) => {
+    const text = printFormula(node)
+    fc.pre(text.length <= longestFormula)
+    expect(withoutPlaces(parseFormula(text).formula)).toEqual(withoutPlaces(node))
+  })
+  expectAlways(5000, printed)
+})
+
+test('no program throws, runs long, breaks a limit or touches a global', () => {
+  const before = fingerprint()
+  const program = fc.oneof(
+    tree.map(printFormula),
+    soup,
+    fc.string({ maxLength: 60, unit: 'binary' }),
+  )
+  let evaluated = 0
+  const harmless = fc.property(program, answers, (text, { long, ...rest }) => {
+    const values = { ...rest, long: longAnswers[long] }
+    const { value, error } = evaluateFormula(text, values)
+    if (error)
+      expect([typeof error.code, error.at <= text.length, value]).toEqual(['string', true, null])
+    else evaluated++
+    expect(isWithinLimits(value)).toBe(true)
+    expect(fastestOf(10, () => evaluateFormula(text, values))).toBeLessThan(20)
+  })
+  expectAlways(25_000, harmless)
+  expect(evaluated).toBeGreaterThan(5000)
+  expect(fingerprint()).toEqual(before)
+}, 60_000)
+
+test('checking agrees with evaluating: what has no problem gives no static error', () => {
+  const known = ['a', 'b', 'list', 'long', ...hostile].map((name) => ({ id: name, name }))
+  const agrees = fc.property(
+    fc.oneof(tree.map(printFormula), soup),
+    answers,
+    (text, { long, ...rest }) => {
+      const values = { ...rest, long: longAnswers[long] }
+      const problems = checkFormula(text, known)
+      const { error } = evaluateFormula(text, values)
+      if (problems.length === 0)
+        expect([undefined, 'out_of_fuel', 'text_too_long']).toContain(error?.code)
+    },
+  )
+  expectAlways(3000, agrees)
+})
+
+test('a cycle is reported exactly when there is one, and evaluation ends either way', () => {
+  const size = 8
+  const graph = fc.array(fc.uniqueArray(fc.nat(size - 1), { maxLength: 3 }), {
+    minLength: size,
+    maxLength: size,
+  })
+  const property = fc.property(graph, (needs) => {
+    const variables = needs.map((ids, index) => ({
+      id: `v${index}`,
+      formula: ['1', ...ids.map((need) => `{v${need}}`)].join(' + '),
+    }))
+    const cycles = findFormulaCycles(variables)
+    const { values, errors } = evaluateVariables(variables, {})
+    for (const cycle of cycles)
+      for (const [index, from] of cycle.entries()) {
+        const to = cycle[(index + 1) % cycle.length]!
+        expect(needs[Number(from.slice(1))]!.map((need) => `v${need}`)).toContain(to)
+      }
+    const reported = new Set(cycles.flat())
+    expect(cycles.length > 0).toBe(Object.keys(errors).length > 0)
+    for (const variable of variables) {
+      const stuck = Object.hasOwn(errors, variable.id)
+      expect(typeof values[variable.id]).toBe(stuck ? 'object' : 'number')
+      if (reported.has(variable.id)) expect(stuck).toBe(true)
+    }
+  })
+  expectAlways(2000, property)
+})
+
+function expectAlways<Input>(numRuns: number, property: fc.IProperty<Input>): void {
+  fc.assert(property, { numRuns, seed: 36 })
+}
+
+/** Two in three calls get as many arguments as the function takes, or most programs would end there. */
+function fitting(name: string, args: FormulaNode[]): FormulaNode[] {
+  const [least, most] = formulaFunctions[name] ?? [0, Infinity]
+  if (args.length === 0 || args.length % 3 === 0) return args
+  return Array.from({ length: least }, () => args[0]!)
+    .toSpliced(0, args.length, ...args)
+    .slice(0, most)
+}
+
+function isId(text: string): boolean {
+  return text.trim() === text && !/[{}]/.test(text)
+}
+
+function withoutPlaces(node: FormulaNode | null): unknown {
+  return JSON.parse(
+    JSON.stringify(node, (key, value: unknown) => (key === 'at' ? undefined : value)),
+  )
+}
+
+function isWithinLimits(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= longestText
+  if (Array.isArray(value)) return value.length <= longestList
+  return value === null || typeof value === 'boolean' || Number.isFinite(value)
+}
+
+/** The fastest of a few: a pause of the machine is not the program's. */
+function fastestOf(tries: number, run: () => unknown): number {
+  let fastest = Infinity
+  for (let count = 0; count < tries && fastest >= 20; count++) {
+    const start = Date.now()
+    run()
+    fastest = Math.min(fastest, Date.now() - start)
+  }
+  return fastest
+}
+
+function fingerprint(): unknown {
+  const prototypes = [Object, Array, String, Number, Boolean, Function, RegExp, Map, Set]
+  return [globalThis, ...prototypes, ...prototypes.map((owner) => owner.prototype as object)].map(
+    (owner) => Reflect.ownKeys(owner).map(String).toSorted(),
+  )
+}

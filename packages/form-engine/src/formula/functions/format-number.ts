@@ -1,0 +1,19 @@
+import { tidyNumber, toNumber, toText } from '../coercion.ts'
+import type { FormulaValue } from '../formula-node.ts'
+import { roundNumber } from './round-number.ts'
+
+const pattern = /^(#,##)?0(?:\.(0{1,15}))?(%)?$/
+
+export function formatNumber(value: FormulaValue, format: FormulaValue): string | null {
+  const number = toNumber(value)
+  const match = pattern.exec(toText(format))
+  if (number === null || !match) return null
+  const [, groups, decimals = '', percent = ''] = match
+  const scaled = percent ? tidyNumber(number * 100) : number
+  if (scaled === null) return null
+  const [whole = '', fraction] = roundNumber(scaled, decimals.length)
+    .toFixed(decimals.length)
+    .split('.')
+  const grouped = groups ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole
+  return grouped + (fraction ? `.${fraction}` : '') + percent
+}

@@ -1,0 +1,39 @@
+import { FormulaFailure } from './formula-error.ts'
+import { longestFormula } from './limits.ts'
+
+export type Token = {
+  kind: 'number' | 'text' | 'reference' | 'name' | 'sign' | 'end'
+  text: string
+  at: number
+}
+
+const pattern =
+  /\s+|(?<number>\d+(?:\.\d+)?|\.\d+)|(?<text>"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*')|\{(?<reference>[^{}]*)\}|(?<name>[a-z_]\w*)|(?<sign><>|<=|>=|[-+*/=<>(),])/iy
+
+export function readTokens(text: string): Token[] {
+  if (text.length > longestFormula) throw new FormulaFailure('too_long', longestFormula)
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    if (!match) throw unreadable(text, at)
+    for (const [kind, found] of Object.entries(match.groups ?? {}))
+      if (found !== undefined) tokens.push({ kind: kind as Token['kind'], text: found, at })
+    at += match[0].length
+  }
+  tokens.push({ kind: 'end', text: '', at })
+  return tokens
+}
+
+/** A backslash before anything but a quote or a backslash stands for itself, as in "C:\new". */
+export function unquote(text: string): string {
+  return text.slice(1, -1).replace(/\\(["'\\])/g, '$1')
+}
+
+function unreadable(text: string, at: number): FormulaFailure {
+  const found = String.fromCodePoint(text.codePointAt(at) ?? 0)
+  if (found === '{') return new FormulaFailure('unclosed_reference', at)
+  if (found === '"' || found === "'") return new FormulaFailure('unclosed_text', at)
+  return new FormulaFailure('unexpected_character', at, { found })
+}

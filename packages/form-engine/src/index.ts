@@ -1,0 +1,60 @@
+export { checkFormula, type FormulaProblem, type KnownField } from './formula/check-formula.ts'
+export {
+  evaluateFormula,
+  type FormulaAnswers,
+  type FormulaResult,
+} from './formula/evaluate-formula.ts'
+export {
+  evaluateVariables,
+  type FormulaVariable,
+  type VariableResults,
+} from './formula/evaluate-variables.ts'
+export { findFormulaCycles } from './formula/find-formula-cycles.ts'
+export {
+  describeFormulaError,
+  formulaErrorTexts,
+  type FormulaErrorTexts,
+} from './formula/formula-error-texts.ts'
+export type { FormulaError, FormulaErrorCode } from './formula/formula-error.ts'
+export type { FormulaNode, FormulaValue, ResultType } from './formula/formula-node.ts'
+export {
+  describeFunctions,
+  type FunctionGroup,
+  type FunctionDescription,
+} from './formula/describe-functions.ts'
+export { listReferences } from './formula/list-references.ts'
+export { parseFormula, type ParsedFormula } from './formula/parse-formula.ts'
+export { printFormula } from './formula/print-formula.ts'
+export {
+  fillMentions,
+  fillMentionTree,
+  findMentions,
+  resolveMentionValue,
+  type MentionLookup,
+  type MentionSource,
+} from './mentions/index.ts'
+export {
+  applyMask,
+  compilePattern,
+  isInputMask,
+  matchesMask,
+  patternLimits,
+  showMask,
+  type Pattern,
+  type PatternRefusal,
+} from './pattern/index.ts'
+export {
+  isRichTextEmpty,
+  parseRichText,
+  printRichText,
+  readRichTextTree,
+  richTextLimits,
+  richTextToText,
+  type RichText,
+  type RichTextBreak,
+  type RichTextElement,
+  type RichTextLink,
+  type RichTextMention,
+  type RichTextNode,
+  type RichTextStyle,
+} from './rich-text/index.ts'

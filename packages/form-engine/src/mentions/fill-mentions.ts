@@ -1,0 +1,37 @@
+import { printRichText } from '../rich-text/print.ts'
+import { richTextToText } from '../rich-text/text.ts'
+import type { RichText, RichTextNode } from '../rich-text/tree.ts'
+import { fillUrl } from './fill-url.ts'
+import { readSource, type MentionSource } from './mention-pieces.ts'
+import { mentionTexts, type MentionLookup } from './mention-text.ts'
+
+/** Mode `url` gives null when the result is no absolute http(s) address whose host the author wrote out. */
+export function fillMentions(
+  source: MentionSource,
+  lookup: MentionLookup,
+  mode: 'text' | 'html',
+): string
+export function fillMentions(
+  source: MentionSource,
+  lookup: MentionLookup,
+  mode: 'url',
+): string | null
+export function fillMentions(
+  source: MentionSource,
+  lookup: MentionLookup,
+  mode: 'text' | 'html' | 'url',
+): string | null {
+  const tree = readSource(source)
+  if (mode === 'url') return fillUrl(tree, lookup)
+  const filled = fillMentionTree(tree, lookup)
+  return mode === 'html' ? printRichText(filled) : richTextToText(filled)
+}
+
+/** The same tree with text in place of its mentions: an answer is a text node, so it cannot become markup. */
+export const fillMentionTree = (tree: RichText, lookup: MentionLookup): RichText =>
+  tree.map((node): RichTextNode => {
+    if (typeof node === 'string' || node.tag === 'br') return node
+    if (node.tag !== 'mention') return { ...node, children: fillMentionTree(node.children, lookup) }
+    const text = mentionTexts(node, lookup).join(', ')
+    return node.style ? { tag: 'span', style: node.style, children: [text] } : text
+  })

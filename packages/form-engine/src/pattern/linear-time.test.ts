@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { compilePattern } from './compile-pattern.ts'
+
+const email = String.raw`^([a-zA-Z0-9])(([\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$`
+const url = String.raw`^(https?:\/\/)?([\da-z\.-]+)\.([a-z\.]{2,6})([\/\w \.-]*)*\/?$`
+const lengths = [
+  email,
+  url,
+  '(a+)+$',
+  '(a|a)*$',
+  '(.*a){20}',
+  String.raw`^(\w+\s?)*$`,
+  '(x+x+)+y',
+  '(a?){100}a{100}b',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '(.*)*$x',
+]
+
+test.each(
+  lengths.flatMap((source) => ['a', 'x', 'aA1 ', 'a.'].map((piece) => [source, piece] as const)),
+)('A.3: %s on 10 000 characters of %j takes at most 20 ms', (source, piece) => {
+  const pattern = compilePattern(source)
+  if (!pattern.ok) throw new Error(pattern.message)
+  const text = `${piece.repeat(10_000 / piece.length)}!`
+  pattern.test(text)
+  const durations = Array.from({ length: 3 }, () => {
+    const started = Date.now()
+    pattern.test(text)
+    return Date.now() - started
+  })
+  expect(Math.min(...durations)).toBeLessThanOrEqual(20)
+})
+
+test('the largest program stays bearable', () => {
+  const pattern = compilePattern('(?:.?){999}b')
+  if (!pattern.ok) throw new Error(pattern.message)
+  const started = Date.now()
+  pattern.test('a'.repeat(10_000))
+  expect(Date.now() - started).toBeLessThan(1000)
+})

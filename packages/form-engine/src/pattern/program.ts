@@ -1,0 +1,75 @@
+/** Tells whether one character, given by its code point, fits. */
+export type CharacterTest = (point: number) => boolean
+
+export type Assertion = 'start' | 'end' | 'boundary' | 'no_boundary'
+
+export type Step =
+  | { kind: 'character'; fits: CharacterTest }
+  | { kind: 'assertion'; assertion: Assertion }
+  | { kind: 'either'; first: number; second: number }
+  | { kind: 'match' }
+
+/** A piece of a pattern that can be written into a program, more than once if it repeats. */
+export interface Fragment {
+  steps: number
+  write: (program: Step[]) => void
+}
+
+export const oneStep = (step: Step): Fragment => ({
+  steps: 1,
+  write: (program) => void program.push(step),
+})
+
+export const sequence = (parts: Fragment[]): Fragment => ({
+  steps: parts.reduce((sum, { steps }) => sum + steps, 0),
+  write: (program) => parts.forEach(({ write }) => write(program)),
+})
+
+export const alternatives = (options: Fragment[]): Fragment =>
+  options.reduceRight((rest, option) => ({
+    steps: option.steps + rest.steps + 2,
+    write(program) {
+      const fork = writeFork(program)
+      option.write(program)
+      const leave = writeFork(program)
+      fork.second = program.length
+      rest.write(program)
+      leave.first = leave.second = program.length
+    },
+  }))
+
+/** Greedy and lazy repeats find the same texts, so laziness needs no step of its own. */
+export const repeat = ({ steps, write }: Fragment, min: number, max: number): Fragment => ({
+  steps:
+    Math.max(steps, 1) * min +
+    (max === Infinity ? (min > 0 ? 1 : steps + 2) : (max - min) * (steps + 1)),
+  write(program) {
+    for (let count = 1; count < min; count++) write(program)
+    const last = program.length
+    if (min > 0) write(program)
+    if (max === Infinity) {
+      const fork = writeFork(program)
+      if (min > 0) fork.first = last
+      else {
+        write(program)
+        const back = writeFork(program)
+        back.first = back.second = last
+      }
+      fork.second = program.length
+      return
+    }
+    const forks = Array.from({ length: max - min }, () => {
+      const fork = writeFork(program)
+      write(program)
+      return fork
+    })
+    for (const fork of forks) fork.second = program.length
+  },
+})
+
+function writeFork(program: Step[]) {
+  const next = program.length + 1
+  const fork = { kind: 'either' as const, first: next, second: next }
+  program.push(fork)
+  return fork
+}

@@ -1,0 +1,55 @@
+import { readHref } from './href.ts'
+import { readStyle } from './style.ts'
+import { elementTags, type ElementTag, type RichTextElement, type RichTextNode } from './tree.ts'
+
+const tagOf = new Map<string, ElementTag>([
+  ...elementTags.map((tag) => [tag, tag] as const),
+  // The editor strikes through and other programs write lines as `div`: their words must not run together.
+  ...['s', 'strike', 'del'].map((tag) => [tag, 'span'] as const),
+  ...['h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'h2'] as const),
+  ...['div', 'blockquote', 'pre', 'tr'].map((tag) => [tag, 'p'] as const),
+])
+
+/** What a start tag becomes in the tree, or nothing: then only the text inside it stays. */
+export function makeNode(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+): Exclude<RichTextNode, string> | undefined {
+  if (name === 'br') return { tag: 'br' }
+  const style = readStyle(attributes.get('style'))
+  if (name === 'a') {
+    const href = readHref(attributes.get('href'))
+    const title = attributes.get('title')
+    return href
+      ? { tag: 'a', href, ...(title && { title }), ...(style && { style }), children: [] }
+      : undefined
+  }
+  const tag = tagOf.get(name)
+  if (tag !== 'span') return tag && { tag, ...(style && { style }), children: [] }
+  const field_id = attributes.get('mention-field-id')
+  if (field_id) {
+    return {
+      tag: 'mention',
+      field_id,
+      field_name: attributes.get('mention-field-name') ?? '',
+      fallback: attributes.get('mention-fallback') ?? '',
+      ...(style && { style }),
+    }
+  }
+  if (name !== 'span')
+    return { tag, style: { ...style, 'text-decoration': 'line-through' }, children: [] }
+  return style && { tag, style, children: [] }
+}
+
+export const isBlockName = (name: string): boolean => isBlock(tagOf.get(name))
+
+export const isBlock = (tag: string | undefined): boolean =>
+  isParagraph(tag) || isList(tag) || tag === 'li'
+
+export const isParagraph = (tag: string | undefined): boolean =>
+  tag === 'p' || tag === 'h1' || tag === 'h2'
+
+export const isList = (tag: string | undefined): boolean => tag === 'ul' || tag === 'ol'
+
+export const isItem = (node: RichTextNode | undefined): node is RichTextElement & { tag: 'li' } =>
+  typeof node === 'object' && node.tag === 'li'

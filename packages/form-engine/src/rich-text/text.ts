@@ -1,0 +1,31 @@
+import type { RichText } from './tree.ts'
+
+/** Block elements become line breaks; at most one blank line stays between two lines. A mention shows its field's name. */
+export const richTextToText = (tree: RichText): string =>
+  write(tree)
+    .replaceAll(/\0(?:[ \t\n]*\0)+/g, '\0')
+    .replaceAll(/[\0\f]/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/^\n+|\n+$/g, '')
+
+/** Whether only markup remains: no visible character and no mention. */
+export const isRichTextEmpty = (tree: RichText): boolean =>
+  tree.every((node) => {
+    if (typeof node === 'string') return node.trim() === ''
+    if (node.tag === 'mention') return false
+    return node.tag === 'br' || isRichTextEmpty(node.children)
+  })
+
+const blocks = new Set(['p', 'h1', 'h2', 'ul', 'ol', 'li'])
+
+/** NUL marks the edge of a block and a form feed a line break: no tree holds them, so a line feed between two blocks is told apart. */
+const write = (tree: RichText): string =>
+  tree
+    .map((node) => {
+      if (typeof node === 'string') return node
+      if (node.tag === 'br') return '\f'
+      if (node.tag === 'mention') return node.field_name
+      const text = write(node.children)
+      return blocks.has(node.tag) ? `\0${text}\0` : text
+    })
+    .join('')

@@ -1,0 +1,63 @@
+/** The typed tree that rich text becomes at the boundary; nothing else may be drawn, mailed or stored as markup. */
+export type RichText = RichTextNode[]
+
+export type RichTextNode = string | RichTextBreak | RichTextMention | RichTextLink | RichTextElement
+
+export interface RichTextBreak {
+  tag: 'br'
+}
+
+export interface RichTextMention {
+  tag: 'mention'
+  field_id: string
+  field_name: string
+  fallback: string
+  style?: RichTextStyle
+}
+
+export interface RichTextLink {
+  tag: 'a'
+  href: string
+  title?: string
+  style?: RichTextStyle
+  children: RichText
+}
+
+export interface RichTextElement {
+  tag: ElementTag
+  style?: RichTextStyle
+  children: RichText
+}
+
+export const elementTags = [
+  'h1',
+  'h2',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'u',
+  'strong',
+  'i',
+  'em',
+  'span',
+] as const
+export type ElementTag = (typeof elementTags)[number]
+
+export type StyleName =
+  | 'font'
+  | 'font-size'
+  | 'font-weight'
+  | 'font-style'
+  | 'text-decoration'
+  | 'color'
+  | 'text-align'
+
+export type RichTextStyle = { [Name in StyleName]?: string }
+
+export const richTextLimits = {
+  /** Characters of printed HTML. What does not fit is left out. */
+  length: 500_000,
+  depth: 32,
+}
