@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createCaptchaVerifier, type VerifyCaptcha } from './captcha/verify-captcha.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/client.ts'
 import { checkAccess, identifyCallers, requireDeclaredAccess } from './http/access.ts'
@@ -10,10 +11,18 @@ import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { logRequests } from './http/request-log.ts'
 import { headerSetter, setResponseHeaders } from './http/response-headers.ts'
+import { hasAccounts } from './modules/accounts/has-accounts.ts'
+import { createPasswords, type Passwords } from './modules/accounts/passwords.ts'
+import { settingsRoutes } from './modules/accounts/settings.routes.ts'
+import { signInRoutes } from './modules/accounts/sign-in.routes.ts'
+import { twoFactorRoutes } from './modules/accounts/two-factor.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
+import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { servePages } from './pages/pages.ts'
 import { limitRequests } from './rate-limit/limit-requests.ts'
 import type { Limits } from './rate-limit/limits.ts'
+import { createSafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { AppKeys } from './secrets/app-keys.ts'
 import { registerFileRoute } from './storage/file-route.ts'
 import type { Storage } from './storage/storage.ts'
@@ -26,6 +35,8 @@ export type AppParts = {
   limits: Limits
   keys: AppKeys
   storage: Storage
+  passwords?: Passwords
+  verifyCaptcha?: VerifyCaptcha | undefined
 }
 
 /** Assembles the application; never listens. */
@@ -36,6 +47,8 @@ export async function buildApp({
   limits,
   keys,
   storage,
+  passwords = createPasswords(),
+  verifyCaptcha = captchaVerifier(config),
 }: AppParts): Promise<FastifyInstance> {
   const isHttps = config.appUrl.startsWith('https:')
   const setHeaders = headerSetter(isHttps)
@@ -45,7 +58,7 @@ export async function buildApp({
   setResponseHeaders(app, setHeaders)
   if (config.appUrlIsGiven) checkHost(app, config.appUrl)
   answerErrors(app)
-  identifyCallers(app, db)
+  identifyCallers(app, db, config.staffEmails)
   limitRequests(app, limits, (request) => request.actor?.userId)
   checkAccess(app, config.metricsToken)
   logRequests(app)
@@ -53,7 +66,21 @@ export async function buildApp({
   await serveOpenApi(app, { title: config.appName, version, url: config.appUrl })
   healthRoutes(app, db)
   if (config.role === 'worker') return app
+  const accountParts = { config, limits, keys, passwords, verifyCaptcha }
+  contentRoutes(app, db, config)
+  signInRoutes(app, db, accountParts)
+  settingsRoutes(app, db, accountParts)
+  twoFactorRoutes(app, db, accountParts)
+  workspaceRoutes(app, db, config)
   registerFileRoute(app, storage, keys)
-  await servePages(app, isHttps)
+  await servePages(app, isHttps, async () => config.isSelfHosted && !(await hasAccounts(db)))
   return app
+}
+
+function captchaVerifier(config: Config): VerifyCaptcha | undefined {
+  const userAgent = `${config.appName}/${version}`
+  return createCaptchaVerifier(
+    config,
+    createSafeFetch({ allowHttp: false, allowHosts: [], ownAddresses: [], userAgent }),
+  )
 }

@@ -11,6 +11,19 @@ const commaList = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+const emailList = commaList.transform((emails) => emails.map((email) => email.toLowerCase()))
+const redirectList = commaList.transform((entries, context) =>
+  entries.map((entry) => {
+    const [, from, to] = /^(\/[^=]*)=(\/(?!\/).*|https?:\/\/.+)$/.exec(entry) ?? []
+    if (!from || !to)
+      context.addIssue({
+        code: 'custom',
+        message: `"${entry}" must be a path and where it leads, as in /old=/new`,
+      })
+    return { from: from ?? '', to: to ?? '' }
+  }),
+)
+
 const settings = z
   .object({
     APP_NAME: z.string().min(1).default('Formstead'),
@@ -20,6 +33,15 @@ const settings = z
     DATA_DIR: z.string().min(1).default('./data'),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     SELF_HOSTED: flag.default(true),
+    ADMIN_EMAILS: emailList.default([]),
+    MODERATOR_EMAILS: emailList.default([]),
+    ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+    ADMIN_PASSWORD: z.string().min(1).max(255).optional(),
+    RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+    RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+    HCAPTCHA_SITE_KEY: z.string().min(1).optional(),
+    HCAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+    REDIRECTS: redirectList.default([]),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     TRUST_PROXY: commaList.optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
@@ -55,7 +77,17 @@ const settings = z
         message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
       })
     }
+    for (const [one, other] of pairs) {
+      if ((values[one] === undefined) === (values[other] === undefined)) continue
+      context.addIssue({ code: 'custom', path: [one], message: `goes with ${other}, set both` })
+    }
   })
+
+const pairs = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+  ['HCAPTCHA_SITE_KEY', 'HCAPTCHA_SECRET_KEY'],
+] as const
 
 export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[]
 
@@ -84,6 +116,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(values.DATA_DIR),
     role: values.ROLE,
     isSelfHosted: values.SELF_HOSTED,
+    staffEmails: { admins: values.ADMIN_EMAILS, moderators: values.MODERATOR_EMAILS },
+    firstAccount: bothOf(values.ADMIN_EMAIL, values.ADMIN_PASSWORD, (email, password) => ({
+      email,
+      password,
+    })),
+    recaptcha: bothOf(values.RECAPTCHA_SITE_KEY, values.RECAPTCHA_SECRET_KEY, captchaKeys),
+    hcaptcha: bothOf(values.HCAPTCHA_SITE_KEY, values.HCAPTCHA_SECRET_KEY, captchaKeys),
+    redirects: values.REDIRECTS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,
     metricsToken: values.METRICS_TOKEN,
@@ -107,6 +147,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     previousAppKeys: values.APP_PREVIOUS_KEYS,
     outbound: { allowHttp: values.OUTBOUND_ALLOW_HTTP, allowHosts: values.OUTBOUND_ALLOW_HOSTS },
   }
+}
+
+const captchaKeys = (siteKey: string, secretKey: string) => ({ siteKey, secretKey })
+
+function bothOf<Pair>(
+  one: string | undefined,
+  other: string | undefined,
+  pair: (one: string, other: string) => Pair,
+): Pair | undefined {
+  return one !== undefined && other !== undefined ? pair(one, other) : undefined
 }
 
 export class ConfigError extends Error {

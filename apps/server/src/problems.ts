@@ -1,15 +1,17 @@
+type ProblemDetails = {
+  errors?: Record<string, string[]>
+  headers?: Record<string, string>
+  /** Further keys of the answer, for clients that go on from there. */
+  body?: Record<string, unknown>
+}
+
 /** What a service throws when it will not do as asked. The error handler is the only one that answers with it. */
 export class Problem extends Error {
   readonly status: number
   readonly code: string
-  readonly details: { errors?: Record<string, string[]>; headers?: Record<string, string> }
+  readonly details: ProblemDetails
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    details: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, code: string, message: string, details: ProblemDetails = {}) {
     super(message)
     this.name = 'Problem'
     this.status = status
@@ -24,6 +26,14 @@ export const unauthenticated = () => new Problem(401, 'unauthenticated', 'Unauth
 
 export const forbidden = (message = 'This action is unauthorized.') =>
   new Problem(403, 'forbidden', message)
+
+/** Clients know it by its text. */
+export const credentialsNotChanged = () =>
+  new Problem(
+    403,
+    'credentials_not_changed',
+    'You must change your credentials when in self host mode',
+  )
 
 /** Says the same for what is missing and for what the caller may not know of. */
 export const notFound = () => new Problem(404, 'not_found', 'Not found.')
@@ -57,5 +67,6 @@ export function problemBody(problem: Problem) {
     message: problem.message,
     code: problem.code,
     ...(problem.details.errors && { errors: problem.details.errors }),
+    ...problem.details.body,
   }
 }

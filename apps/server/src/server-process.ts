@@ -4,6 +4,8 @@ import { readConfig, type Config } from './config.ts'
 import { connectDatabase } from './database/client.ts'
 import { drain } from './http/drain.ts'
 import { createLogger } from './http/request-log.ts'
+import { createPasswords } from './modules/accounts/passwords.ts'
+import { seedFirstAccount } from './modules/accounts/seed-first-account.ts'
 import { startJobs } from './start-jobs.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createLimits } from './rate-limit/limits.ts'
@@ -27,13 +29,23 @@ async function run(config: Config & { databaseUrl: string }): Promise<void> {
     poolSize: config.databasePoolSize,
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
+  const passwords = createPasswords()
+  await seedFirstAccount(database.db, config, passwords)
   const keys = await loadAppKeys(config)
   const storage = await createStorage(config, keys)
   const limits = await createLimits({
     redisUrl: config.redisUrl,
     onStoreDown: (error) => logger.error({ err: error }, 'the rate limit store cannot be reached'),
   })
-  const app = await buildApp({ config, logger, db: database.db, keys, storage, limits })
+  const app = await buildApp({
+    config,
+    logger,
+    db: database.db,
+    keys,
+    storage,
+    limits,
+    passwords,
+  })
   const jobs =
     config.role === 'web' ? undefined : await startJobs(config, logger, database.db, storage)
   await app.ready()

@@ -6,11 +6,20 @@ import { startWorkers, type Workers } from './jobs/workers.ts'
 import { workOnMail } from './mail/mail.worker.ts'
 import { pruneOutboxJob } from './mail/prune-outbox.ts'
 import { sendMailJob } from './mail/send-mail.ts'
+import { workOnAccounts } from './modules/accounts/accounts.worker.ts'
+import { cleanAccountsJob } from './modules/accounts/clean-accounts.job.ts'
+import { sendLinkJob } from './modules/accounts/send-link.job.ts'
 import { cleanStorageJob, workOnStorage } from './storage/clean-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Every job of the program: what is not listed here has no queue, and sending it fails. */
-export const allJobs: readonly Job[] = [sendMailJob, pruneOutboxJob, cleanStorageJob]
+export const allJobs: readonly Job[] = [
+  sendMailJob,
+  pruneOutboxJob,
+  cleanStorageJob,
+  sendLinkJob,
+  cleanAccountsJob,
+]
 
 export async function startJobs(
   config: Config & { databaseUrl: string },
@@ -21,5 +30,6 @@ export async function startJobs(
   const workers = await startWorkers(config.databaseUrl, { logger })
   await workOnMail(workers, db, config)
   await workOnStorage(workers, storage)
+  await workOnAccounts(workers, db, config)
   return workers
 }

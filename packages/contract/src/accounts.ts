@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { newPassword, withConfirmation } from './new-password.ts'
+import { oneLine } from './one-line.ts'
+import { tiers } from './plans.ts'
+import { rowId } from './row-id.ts'
 
 const email = z.string().trim().toLowerCase().max(255).pipe(z.email())
-const name = z.string().trim().min(1).max(255)
+const name = oneLine(255).min(1)
+const password = z.string().min(1).max(255)
+const token = z.string().min(1).max(255)
 const message = z.object({ message: z.string() })
 const status = z.object({ status: z.string() })
 /** Six digits of an authenticator, or a recovery code of eight characters. */
@@ -20,6 +25,12 @@ export const hearAboutUsOptions = [
   'other',
 ] as const
 
+/** PostgreSQL keeps no NUL in JSON, and nobody needs more than a few visits. */
+const visitRecord = z.record(z.string(), z.unknown()).refine((record) => {
+  const text = JSON.stringify(record)
+  return text.length <= 16_384 && !text.includes(String.raw`\u0000`)
+}, 'The utm data field is invalid.')
+
 /** One's own account, as the reference product shows it, and what only ours knows. */
 export const user = z
   .object({
@@ -30,7 +41,7 @@ export const user = z
     email_verified_at: z.string().nullable(),
     /** A new address that was asked for and not yet confirmed. */
     pending_email: z.string().nullable(),
-    plan_tier: z.enum(['free', 'pro', 'enterprise']),
+    plan_tier: z.enum(tiers),
     is_subscribed: z.boolean(),
     has_enterprise_subscription: z.boolean(),
     stripe_id: z.string().nullable(),
@@ -76,11 +87,11 @@ export const accountEndpoints = defineEndpoints({
       name,
       email,
       password: newPassword,
-      hear_about_us: z.string().max(255).nullish(),
+      hear_about_us: oneLine(255).nullish(),
       agree_terms: z.boolean().nullish(),
-      invite_token: z.string().max(255).nullish(),
+      invite_token: z.string().trim().max(255).nullish(),
       appsumo_license: z.string().max(1024).nullish(),
-      utm_data: z.record(z.string(), z.unknown()).nullish(),
+      utm_data: visitRecord.nullish(),
       'g-recaptcha-response': z.string().max(8192).nullish(),
     }),
     response: signedIn.extend({ user, appsumo_license: z.boolean().nullable() }),
@@ -91,23 +102,25 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Sign in; 422 with requires_2fa when a second factor is asked for',
     body: z.object({
       email,
-      password: z.string().min(1).max(255),
+      password,
       remember: z.boolean().nullish(),
     }),
     response: signedIn,
+    limit: { max: 30, windowSeconds: 60, by: 'ip' },
   },
   'POST /auth/two-factor/verify': {
     access: 'guest',
     summary: 'Finish signing in with a code',
-    body: z.object({ pending_auth_token: z.string().min(1).max(255), code: secondFactor }),
+    body: z.object({ pending_auth_token: token, code: secondFactor }),
     response: z.object({ ...signIn, user }),
+    limit: { max: 30, windowSeconds: 60, by: 'ip' },
   },
   'POST /logout': { access: 'user', summary: 'End this session', response: message },
   'GET /user': { access: 'user', summary: 'Who is signed in', response: user },
   'DELETE /user': {
     access: 'user',
     summary: 'Delete the account and what is only its own',
-    body: z.object({ confirmation: z.string(), password: z.string().min(1).max(255) }),
+    body: z.object({ confirmation: z.string().max(255), password }),
     response: message,
   },
   'GET /user/deletion': {
@@ -133,9 +146,9 @@ export const accountEndpoints = defineEndpoints({
   },
   'PATCH /settings/password': {
     access: 'user',
-    summary: 'Change the password and end all other sessions',
-    body: withConfirmation({ current_password: z.string().min(1).max(255), password: newPassword }),
-    response: z.object({}),
+    summary: 'Change the password and end all sessions; answers with the token of a new one',
+    body: withConfirmation({ current_password: password, password: newPassword }),
+    response: z.object(signIn),
   },
   'GET /settings/sessions': {
     access: 'user',
@@ -150,7 +163,7 @@ export const accountEndpoints = defineEndpoints({
   'DELETE /settings/sessions/{session}': {
     access: 'user',
     summary: 'End one session',
-    params: z.object({ session: z.coerce.number().int() }),
+    params: z.object({ session: rowId }),
     response: message,
   },
   'POST /password/email': {
@@ -158,18 +171,20 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Mail a link to reset the password; says the same for any address',
     body: z.object({ email }),
     response: status,
+    limit: { max: 6, windowSeconds: 60, by: 'ip' },
   },
   'POST /password/reset': {
     access: 'guest',
     summary: 'Set a new password with the token of that link',
-    body: withConfirmation({ token: z.string().min(1).max(255), email, password: newPassword }),
+    body: withConfirmation({ token, email, password: newPassword }),
     response: status,
+    limit: { max: 10, windowSeconds: 60, by: 'ip' },
   },
   'POST /email/verify/{user}': {
     access: 'public',
     summary: 'Confirm an address with the token of the mail',
-    params: z.object({ user: z.coerce.number().int() }),
-    body: z.object({ token: z.string().min(1).max(255) }),
+    params: z.object({ user: rowId }),
+    body: z.object({ token }),
     response: status,
     limit: { max: 6, windowSeconds: 60, by: 'ip' },
   },
@@ -189,7 +204,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /settings/two-factor/enable': {
     access: 'user',
     summary: 'Begin to set up a second factor',
-    body: z.object({ password: z.string().max(255).nullish() }).nullish(),
+    body: z.object({ password }),
     response: z.object({ qr_code: z.string(), uri: z.string(), secret: z.string() }),
   },
   'POST /settings/two-factor/confirm': {
@@ -207,7 +222,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /settings/two-factor/recovery-codes': {
     access: 'user',
     summary: 'Which recovery codes were used; their text is shown only when they are made',
-    body: z.object({ password: z.string().min(1).max(255) }),
+    body: z.object({ password }),
     response: z.object({ recovery_codes: recoveryCodes }),
   },
   'POST /settings/two-factor/recovery-codes/regenerate': {

@@ -9,5 +9,13 @@ export {
 export { endpointCall, splitEndpointName } from './request.ts'
 export { hearAboutUsOptions } from './accounts.ts'
 export { newPassword } from './new-password.ts'
+export {
+  featureTiers,
+  includesFeature,
+  tierLimits,
+  tiers,
+  type Feature,
+  type Tier,
+} from './plans.ts'
 export { passwordRules, passwordStrength } from './password-rule.ts'
 export { workspaceRoles } from './workspaces.ts'

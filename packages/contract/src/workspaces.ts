@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
+import { oneLine } from './one-line.ts'
+import { tiers } from './plans.ts'
+import { rowId } from './row-id.ts'
 
 export const workspaceRoles = ['admin', 'user', 'readonly'] as const
 
@@ -24,7 +27,7 @@ export const workspace = z
     is_admin: z.boolean(),
     is_readonly: z.boolean(),
     users_count: z.int(),
-    plan_tier: z.enum(['free', 'pro', 'enterprise']),
+    plan_tier: z.enum(tiers),
     is_trialing: z.boolean(),
     is_yearly_plan: z.boolean(),
     custom_domains: z.array(z.string()),
@@ -32,10 +35,10 @@ export const workspace = z
   })
   .meta({ id: 'Workspace' })
 
-const params = z.object({ workspace: z.coerce.number().int() })
+const params = z.object({ workspace: rowId })
 const details = z.object({
-  name: z.string().trim().min(1).max(255),
-  emoji: z.string().max(255).nullish(),
+  name: oneLine(255).min(1),
+  emoji: oneLine(255).nullish(),
 })
 const message = z.object({ type: z.literal('success'), message: z.string() })
 

@@ -2,9 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Access, RateLimit } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/client.ts'
-import { staffRoles, type StaffRole } from '../modules/accounts/accounts.table.ts'
 import { findActor, type Actor } from '../modules/accounts/sessions.ts'
-import { badRequest, notFound, unauthenticated, type Problem } from '../problems.ts'
+import { hasRole, type StaffEmails } from '../modules/accounts/staff-role.policy.ts'
+import {
+  badRequest,
+  credentialsNotChanged,
+  notFound,
+  unauthenticated,
+  type Problem,
+} from '../problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,14 +35,26 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   })
 }
 
+/** What the account that came from the environment may do before it has credentials of its own. */
+const openBeforeUpdate = new Set([
+  'GET /api/user',
+  'HEAD /api/user',
+  'POST /api/logout',
+  'POST /api/update-credentials',
+])
+
 /** Finds out who calls, on routes where that matters. */
-export function identifyCallers(app: FastifyInstance, db: Database): void {
+export function identifyCallers(
+  app: FastifyInstance,
+  db: Database,
+  staffEmails: StaffEmails,
+): void {
   app.decorateRequest('actor', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isPersonal(request.routeOptions.config.access)) return done()
     const token = bearerToken(request)
     if (!token) return done()
-    findActor(db, token).then((actor) => {
+    findActor(db, token, staffEmails).then((actor) => {
       request.actor = actor
       done()
     }, done)
@@ -48,6 +66,12 @@ export function checkAccess(app: FastifyInstance, metricsToken: string | undefin
   app.addHook('onRequest', (request, _reply, done) => done(refusalFor(request, metricsToken)))
 }
 
+/** Who calls a route that only people who are signed in can reach. */
+export function requireActor(request: FastifyRequest): Actor {
+  if (!request.actor) throw unauthenticated()
+  return request.actor
+}
+
 function isPersonal(access: Access | undefined): boolean {
   return access === 'guest' || access === 'user' || access === 'moderator' || access === 'admin'
 }
@@ -57,7 +81,10 @@ function refusalFor(
   metricsToken: string | undefined,
 ): Problem | undefined {
   const { actor } = request
-  const { access } = request.routeOptions.config
+  const { url, config } = request.routeOptions
+  const { access } = config
+  if (actor?.mustUpdateCredentials && !openBeforeUpdate.has(`${request.method} ${url}`))
+    return credentialsNotChanged()
   switch (access) {
     case 'guest':
       return actor && badRequest('You are already signed in.', 'already_signed_in')
@@ -66,7 +93,7 @@ function refusalFor(
     case 'moderator':
     case 'admin':
       if (!actor) return unauthenticated()
-      return hasRole(actor, access) ? undefined : notFound()
+      return hasRole(actor.role, access) ? undefined : notFound()
     case 'metrics': {
       const token = bearerToken(request)
       return token && metricsToken && isEqual(token, metricsToken) ? undefined : notFound()
@@ -77,10 +104,6 @@ function refusalFor(
     case undefined:
       return undefined
   }
-}
-
-function hasRole(actor: Actor, least: StaffRole): boolean {
-  return staffRoles.indexOf(actor.role) >= staffRoles.indexOf(least)
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

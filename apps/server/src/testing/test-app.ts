@@ -5,18 +5,20 @@ import type { EndpointInput, EndpointName, EndpointResponse } from '@formstead/c
 import { endpointCall } from '@formstead/contract/request'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp, type AppParts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
 import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { createTestDatabase } from './test-database.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 
 /** The whole application on a database of its own, called without a network. Ends with the file. */
 export async function createTestApp(
   settings: Record<string, string> = {},
   beforeReady: (app: FastifyInstance) => void = () => {},
+  parts: Partial<Pick<AppParts, 'passwords' | 'verifyCaptcha'>> = {},
 ) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'formstead-test-'))
@@ -34,6 +36,8 @@ export async function createTestApp(
     limits: await createLimits({}),
     keys,
     storage: await createStorage(config, keys),
+    passwords: cheapPasswords,
+    ...parts,
   })
   beforeReady(app)
   await app.ready()
@@ -41,22 +45,24 @@ export async function createTestApp(
     await app.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { app, config, ...database, logLines, call: callerFor(app) }
+  return { app, config, keys, ...database, logLines, call: callerFor(app) }
 }
 
-/** Calls an endpoint of the contract as `token`'s holder, or as nobody. */
+/** Calls an endpoint of the contract as `token`'s holder, or as nobody, from the network of `ip`. */
 function callerFor(app: FastifyInstance) {
   return async <Name extends EndpointName>(
     name: Name,
     input: EndpointInput<Name>,
     token?: string,
+    { ip = '127.0.0.1', headers = {} }: { ip?: string; headers?: Record<string, string> } = {},
   ) => {
     const { method, url, body } = endpointCall(name, input)
     const response = await app.inject({
       method: method as 'GET',
       url,
       ...(body !== undefined && { payload: body as object }),
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      remoteAddress: ip,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     })
     return {
       status: response.statusCode,

@@ -19,6 +19,13 @@ export async function createTestDatabase(): Promise<DatabaseClient & { url: stri
   return { ...client, url }
 }
 
+/** Races need it: the first calls of a file otherwise wait for their connections, one after another. */
+export async function openAllConnections({ pool }: Pick<DatabaseClient, 'pool'>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: pool.options.max }, () => pool.query('select pg_sleep(0.1)')),
+  )
+}
+
 export function databaseAt(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

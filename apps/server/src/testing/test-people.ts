@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/client.ts'
 import { users, type StaffRole } from '../modules/accounts/accounts.table.ts'
 import { startSession } from '../modules/accounts/sessions.ts'
+import { createDefaultWorkspace } from '../modules/workspaces/workspaces.service.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 
-/** A person with an account, signed in. */
+/** The password of everyone whom `makeUser` makes. */
+export const testPassword = 'correct-horse-7'
+const testPasswordHash = cheapPasswords.hash(testPassword)
+
+/** A person with an account and a workspace, signed in. */
 export async function makeUser(
   db: Database,
   person: {
@@ -11,22 +17,24 @@ export async function makeUser(
     email?: string
     role?: StaffRole
     blockedAt?: Date
+    emailVerifiedAt?: Date
+    mustUpdateCredentials?: boolean
+    passwordHash?: string
     lifetimeSeconds?: number
   } = {},
 ): Promise<{ id: number; email: string; token: string }> {
+  const { lifetimeSeconds = 3600, ...values } = person
   const email = person.email ?? `${randomUUID()}@people.test`
   const [user] = await db
     .insert(users)
     .values({
-      name: person.name ?? 'Ada Lovelace',
+      name: 'Ada Lovelace',
+      passwordHash: await testPasswordHash,
+      ...values,
       email,
-      passwordHash: 'none',
-      role: person.role ?? 'user',
-      blockedAt: person.blockedAt,
     })
     .returning({ id: users.id })
-  const { token } = await startSession(db, user!.id, {
-    lifetimeSeconds: person.lifetimeSeconds ?? 3600,
-  })
+  await createDefaultWorkspace(db, user!.id)
+  const { token } = await startSession(db, user!.id, { lifetimeSeconds })
   return { id: user!.id, email, token }
 }

@@ -1,7 +1,17 @@
-import { bigint, customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
+const userId = () => bigint('user_id', { mode: 'number' }).notNull()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const staffRoles = ['user', 'moderator', 'admin', 'owner'] as const
@@ -17,15 +27,57 @@ export const users = pgTable('users', {
   blockedAt: moment('blocked_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** Counts changes of password and address; a link that was mailed before the last one no longer works. */
+  credentialVersion: integer('credential_version').notNull().default(1),
+  pendingEmail: text('pending_email'),
+  mustUpdateCredentials: boolean('must_update_credentials').notNull().default(false),
+  hearAboutUs: text('hear_about_us'),
+  utmData: jsonb('utm_data').$type<Record<string, unknown>>(),
+  twoFactorSecret: text('two_factor_secret'),
+  twoFactorEnabledAt: moment('two_factor_enabled_at'),
+  twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }).notNull().default(0),
 })
 
 export const sessions = pgTable('sessions', {
   id: id(),
-  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  userId: userId(),
   tokenHash: bytes('token_hash').notNull(),
   ip: text(),
   userAgent: text('user_agent'),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
+})
+
+export const tokenPurposes = [
+  'reset_password',
+  'verify_email',
+  'change_email',
+  'second_factor',
+] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
+export const accountTokens = pgTable('account_tokens', {
+  id: id(),
+  userId: userId(),
+  purpose: text({ enum: tokenPurposes }).notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  credentialVersion: integer('credential_version').notNull(),
+  email: text().notNull(),
+  remember: boolean().notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  id: id(),
+  userId: userId(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: moment('used_at'),
+})
+
+export const knownNetworks = pgTable('known_networks', {
+  userId: userId(),
+  network: text().notNull(),
+  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
 })

@@ -1,30 +1,53 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { sessions, users, type StaffRole } from './accounts.table.ts'
+import { hashToken, makeToken } from './hash-token.ts'
+import { effectiveRole, type StaffEmails } from './staff-role.policy.ts'
 
 /** Who makes a request. Read from the database each time, so that a block or a new role holds at once. */
-export type Actor = { userId: number; sessionId: number; role: StaffRole }
+export type Actor = {
+  userId: number
+  sessionId: number
+  role: StaffRole
+  mustUpdateCredentials: boolean
+}
+
+/** Where a request comes from. */
+export type Origin = { ip: string; userAgent: string | undefined }
+
+const noteUseAfterMs = 60_000
 
 export async function startSession(
   db: Database,
   userId: number,
-  options: { lifetimeSeconds: number; ip?: string; userAgent?: string },
+  options: { lifetimeSeconds: number; ip?: string | undefined; userAgent?: string | undefined },
 ): Promise<{ token: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = makeToken()
   await db.insert(sessions).values({
     userId,
     tokenHash: hashToken(token),
     ip: options.ip,
-    userAgent: options.userAgent,
+    userAgent: options.userAgent?.slice(0, 512),
     expiresAt: sql`now() + make_interval(secs => ${options.lifetimeSeconds})`,
   })
   return { token }
 }
 
-export async function findActor(db: Database, token: string): Promise<Actor | undefined> {
-  const [actor] = await db
-    .select({ userId: users.id, sessionId: sessions.id, role: users.role })
+export async function findActor(
+  db: Database,
+  token: string,
+  staffEmails: StaffEmails,
+): Promise<Actor | undefined> {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      role: users.role,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      mustUpdateCredentials: users.mustUpdateCredentials,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -34,9 +57,15 @@ export async function findActor(db: Database, token: string): Promise<Actor | un
         isNull(users.blockedAt),
       ),
     )
-  return actor
+  if (!found) return undefined
+  const { userId, sessionId, lastUsedAt, mustUpdateCredentials } = found
+  if (Date.now() - lastUsedAt.getTime() > noteUseAfterMs) await noteUse(db, sessionId)
+  return { userId, sessionId, role: effectiveRole(found, staffEmails), mustUpdateCredentials }
 }
 
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+async function noteUse(db: Database, sessionId: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
 }

@@ -1,0 +1,15 @@
+import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
+import type { Config } from '../../config.ts'
+import type { Limits } from '../../rate-limit/limits.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import type { Passwords } from './passwords.ts'
+
+/** What accounts need besides the database. */
+export type AccountParts = {
+  config: Config
+  limits: Limits
+  keys: AppKeys
+  passwords: Passwords
+  /** Undefined where no captcha is set up. */
+  verifyCaptcha: VerifyCaptcha | undefined
+}

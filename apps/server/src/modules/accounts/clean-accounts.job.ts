@@ -1,0 +1,23 @@
+import { lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../database/client.ts'
+import { defineJob } from '../../jobs/define-job.ts'
+import { accountTokens, knownNetworks, sessions } from './accounts.table.ts'
+
+export const cleanAccountsJob = defineJob({
+  name: 'accounts.clean',
+  data: z.object({}),
+  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  timeoutSeconds: 60,
+  unique: 'one-waiting-or-running',
+  schedule: { cron: '29 3 * * *', timeZone: 'UTC', data: {} },
+})
+
+/** Removes sessions and tokens that have ended, and networks that nobody has signed in from for a quarter of a year. */
+export async function cleanAccounts(db: Database): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`))
+  await db
+    .delete(knownNetworks)
+    .where(lt(knownNetworks.lastUsedAt, sql`now() - interval '90 days'`))
+}

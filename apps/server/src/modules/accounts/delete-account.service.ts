@@ -1,0 +1,46 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { Database } from '../../database/client.ts'
+import { badRequest, invalid } from '../../problems.ts'
+import { foreseeDepartures, leaveAllWorkspaces } from '../workspaces/leave-workspace.service.ts'
+import type { AccountParts } from './account-parts.ts'
+import { deleteUser, hasOtherUsers, lockFirstAccount, lockUser } from './accounts.queries.ts'
+import { requirePassword } from './require-password.ts'
+
+export async function previewDeletion(
+  db: Database,
+  userId: number,
+): Promise<EndpointResponse<'GET /user/deletion'>> {
+  const departures = await foreseeDepartures(db, userId)
+  return {
+    deleted_workspaces: departures.filter(({ departure }) => departure.kind === 'delete'),
+    left_workspaces: departures.flatMap(({ id, name, departure }) =>
+      departure.kind === 'delete'
+        ? []
+        : [{ id, name, new_owner: departure.kind === 'hand-over' ? departure.to.name : null }],
+    ),
+  }
+}
+
+export async function deleteAccount(
+  db: Database,
+  parts: AccountParts,
+  userId: number,
+  given: { confirmation: string; password: string },
+): Promise<void> {
+  const { password } = given
+  const { email, role } = await requirePassword(db, parts, userId, { password, field: 'password' })
+  if (given.confirmation.trim().toLowerCase() !== email.toLowerCase())
+    throw invalid({ confirmation: ['Type your email address to confirm.'] })
+  await db.transaction(async (db) => {
+    // Nobody may register while the owner leaves an instance that nobody else is on.
+    if (role === 'owner') await lockFirstAccount(db)
+    const user = await lockUser(db, userId)
+    if (user?.role === 'owner' && (await hasOtherUsers(db, userId)))
+      throw badRequest(
+        'You own this instance. Make another user its owner, or delete all other users, first.',
+        'instance_owner',
+      )
+    await leaveAllWorkspaces(db, userId)
+    await deleteUser(db, userId)
+  })
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createMailReader } from '../../testing/test-mail.ts'
+import { newNetwork } from '../../testing/test-networks.ts'
+import { makeUser, testPassword } from '../../testing/test-people.ts'
+
+const testApp = await createTestApp({
+  ADMIN_EMAILS: 'Boss@people.test',
+  MODERATOR_EMAILS: 'helper@people.test',
+})
+const { app, call, db, pool } = testApp
+const { mailsTo, newestLinkTo } = createMailReader(testApp)
+
+const confirm = (user: number, token: string) =>
+  call('POST /email/verify/{user}', { params: { user }, body: { token } }, undefined, {
+    ip: newNetwork(),
+  })
+const resend = (email: string) =>
+  call('POST /email/resend', { body: { email } }, undefined, { ip: newNetwork() })
+const change = (token: string, email: string, current_password: string | null = testPassword) =>
+  call('PATCH /settings/profile', { body: { name: 'Ada', email, current_password } }, token)
+const tokenIn = async (address: string) => (await newestLinkTo(address)).searchParams.get('token')!
+const me = async (token: string) => (await call('GET /user', {}, token)).body
+
+let addresses = 0
+const newAddress = () => `new-${addresses++}@people.test`
+const refusal = { status: 400, body: { code: 'invalid_link' } }
+
+describe('may not confirm an address', () => {
+  test('with another’s token, a changed one, an expired one or none', async () => {
+    const [one, other] = [await makeUser(db), await makeUser(db)]
+    await resend(one.email)
+    const token = await tokenIn(one.email)
+    const flipped = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+    expect(await confirm(other.id, token)).toMatchObject(refusal)
+    expect(await confirm(one.id, flipped)).toMatchObject(refusal)
+    await pool.query('update account_tokens set expires_at = now() where user_id = $1', [one.id])
+    expect(await confirm(one.id, token)).toMatchObject(refusal)
+    expect(await me(one.token)).toMatchObject({ email_verified_at: null })
+  })
+
+  test('with a link to an address that the account no longer has, or no longer wants', async () => {
+    const { id, email, token } = await makeUser(db)
+    await resend(email)
+    const tokens = [await tokenIn(email)]
+    const next = newAddress()
+    await change(token, next)
+    tokens.push(await tokenIn(next))
+    await pool.query(`update users set email = $2, pending_email = $3 where id = $1`, [
+      id,
+      newAddress(),
+      newAddress(),
+    ])
+    for (const outdated of tokens) expect(await confirm(id, outdated)).toMatchObject(refusal)
+    expect(await me(token)).toMatchObject({ email_verified_at: null })
+  })
+
+  test('with a link that the password has outlived', async () => {
+    const { id, token } = await makeUser(db)
+    const email = newAddress()
+    await change(token, email)
+    const changed = await call(
+      'PATCH /settings/password',
+      {
+        body: {
+          current_password: testPassword,
+          password: 'changed-it-9',
+          password_confirmation: 'changed-it-9',
+        },
+      },
+      token,
+    )
+    expect(await confirm(id, await tokenIn(email))).toMatchObject(refusal)
+    expect(await me(changed.body.token)).toMatchObject({ pending_email: null })
+  })
+})
+
+describe('may not change the address', () => {
+  test.each([null, '', 'wrong'])('with the password %j', async (password) => {
+    const { email, token } = await makeUser(db)
+    const answer = await change(token, newAddress(), password)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toHaveProperty(['errors', 'current_password'])
+    expect(await me(token)).toMatchObject({ email, pending_email: null })
+  })
+
+  test('to one that is taken or disposable', async () => {
+    const [one, other] = [await makeUser(db), await makeUser(db)]
+    for (const email of [other.email.toUpperCase(), 'x@mailinator.com']) {
+      const answer = await change(one.token, email)
+      expect(answer.status).toBe(422)
+      expect(answer.body).toHaveProperty(['errors', 'email'])
+    }
+  })
+
+  test('three times within an hour', async () => {
+    const { token } = await makeUser(db)
+    const statuses = []
+    for (let index = 0; index < 3; index++)
+      statuses.push((await change(token, newAddress())).status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})
+
+describe('confirming', () => {
+  test('marks the address, once', async () => {
+    const { id, email, token } = await makeUser(db)
+    expect((await resend(email)).status).toBe(200)
+    const secret = await tokenIn(email)
+    expect((await confirm(id, secret)).status).toBe(200)
+    expect(await me(token)).toMatchObject({ email_verified_at: expect.any(String) })
+    expect(await confirm(id, secret)).toMatchObject(refusal)
+    await resend(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('is not done by opening the link', async () => {
+    const { email, token } = await makeUser(db)
+    await resend(email)
+    const { pathname, search } = await newestLinkTo(email)
+    for (let index = 0; index < 3; index++) await app.inject({ url: pathname + search })
+    expect(await me(token)).toMatchObject({ email_verified_at: null })
+  })
+
+  test('says the same for any address', async () => {
+    const { email } = await makeUser(db, { emailVerifiedAt: new Date() })
+    const answers = [await resend(email), await resend('nobody@people.test')]
+    expect(answers[0]!.body).toEqual(answers[1]!.body)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test.each([
+    ['boss@people.test', { admin: true, moderator: true, is_instance_owner: false }],
+    ['helper@people.test', { admin: false, moderator: true, is_instance_owner: false }],
+  ])('makes %s staff, and nothing else does', async (email, role) => {
+    const { id, token } = await makeUser(db, { email })
+    expect(await me(token)).toMatchObject({ admin: false, moderator: false })
+    await resend(email)
+    await confirm(id, await tokenIn(email))
+    expect(await me(token)).toMatchObject(role)
+  })
+})
+
+describe('changing the address', () => {
+  test('waits for the new one and warns the old one', async () => {
+    const { id, email, token } = await makeUser(db, { emailVerifiedAt: new Date() })
+    const next = newAddress()
+    expect((await change(token, next)).body).toMatchObject({
+      email,
+      pending_email: next,
+      name: 'Ada',
+    })
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Your Formstead email address is about to change',
+    ])
+    expect((await confirm(id, await tokenIn(next))).status).toBe(200)
+    expect(await me(token)).toMatchObject({ email: next, pending_email: null })
+    const login = { email: next, password: testPassword }
+    expect((await call('POST /login', { body: login })).status).toBe(200)
+  })
+
+  test('can be taken back', async () => {
+    const { id, token } = await makeUser(db)
+    const next = newAddress()
+    await change(token, next)
+    const answer = await call('DELETE /settings/profile/pending-email', {}, token)
+    expect(answer.body).toMatchObject({ pending_email: null })
+    expect(await confirm(id, await tokenIn(next))).toMatchObject(refusal)
+  })
+
+  test('ends the links that went to the old address', async () => {
+    const { id, email, token } = await makeUser(db)
+    await call('POST /password/email', { body: { email } }, undefined, { ip: newNetwork() })
+    const resetToken = (await newestLinkTo(email)).pathname.split('/').at(-1)!
+    const next = newAddress()
+    await change(token, next)
+    await confirm(id, await tokenIn(next))
+    const password = { password: 'taken-over-1', password_confirmation: 'taken-over-1' }
+    for (const address of [email, next]) {
+      const body = { email: address, token: resetToken, ...password }
+      expect(await call('POST /password/reset', { body })).toMatchObject(refusal)
+    }
+  })
+
+  test('does not ask for the password when only the name changes', async () => {
+    const { email, token } = await makeUser(db)
+    const body = { name: 'New Name', email: email.toUpperCase() }
+    const answer = await call('PATCH /settings/profile', { body }, token)
+    expect(answer).toMatchObject({ status: 200, body: { name: 'New Name', pending_email: null } })
+  })
+})
+
+test('of fifty confirmations at once, one succeeds', async () => {
+  const { id, email } = await makeUser(db)
+  await resend(email)
+  const token = await tokenIn(email)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(id, token)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('of two accounts that want one address, one gets it', async () => {
+  const [one, other] = [await makeUser(db), await makeUser(db)]
+  const email = newAddress()
+  const tokens = []
+  for (const person of [one, other]) {
+    await change(person.token, email)
+    tokens.push({ id: person.id, token: await tokenIn(email) })
+  }
+  const answers = await Promise.all(tokens.map(({ id, token }) => confirm(id, token)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+})

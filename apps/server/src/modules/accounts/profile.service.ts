@@ -1,0 +1,99 @@
+import type { Database } from '../../database/client.ts'
+import { forbidden, invalid, unauthenticated } from '../../problems.ts'
+import { mailPasswordChanged, mailVerificationLink } from './account-mail.ts'
+import type { AccountParts } from './account-parts.ts'
+import {
+  deleteAllTokens,
+  endSessions,
+  findUser,
+  listSessions,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './accounts.queries.ts'
+import { askForEmailChange } from './email.service.ts'
+import type { OpenedSession } from './open-session.ts'
+import { requirePassword } from './require-password.ts'
+import { startSession, type Actor, type Origin } from './sessions.ts'
+import { requireUsableEmail } from './usable-email.ts'
+
+export async function updateProfile(
+  db: Database,
+  parts: AccountParts,
+  { userId }: Actor,
+  given: { name: string; email: string; currentPassword: string },
+): Promise<UserRow> {
+  const before = await findUser(db, userId)
+  if (given.email === before?.email.toLowerCase())
+    return updateUser(db, userId, { name: given.name })
+  if (!given.currentPassword)
+    throw invalid({ current_password: ['Enter your password to change the email address.'] })
+  await requirePassword(db, parts, userId, {
+    password: given.currentPassword,
+    field: 'current_password',
+  })
+  const asked = await askForEmailChange(db, parts, userId, given.email)
+  return updateUser(db, asked.id, { name: given.name })
+}
+
+/** Ends every session and goes on in a new one that lasts as long as the caller's would have. */
+export async function changePassword(
+  db: Database,
+  parts: AccountParts,
+  actor: Actor,
+  given: { currentPassword: string; password: string },
+  origin: Origin,
+): Promise<OpenedSession> {
+  await requirePassword(db, parts, actor.userId, {
+    password: given.currentPassword,
+    field: 'current_password',
+  })
+  const passwordHash = await parts.passwords.hash(given.password)
+  return db.transaction(async (db) => {
+    const before = await lockUser(db, actor.userId)
+    const session = (await listSessions(db, actor.userId)).find(({ id }) => id === actor.sessionId)
+    if (!before || !session) throw unauthenticated()
+    const user = await updateUser(db, before.id, {
+      passwordHash,
+      credentialVersion: before.credentialVersion + 1,
+      pendingEmail: null,
+    })
+    await endSessions(db, user.id)
+    await deleteAllTokens(db, user.id)
+    await mailPasswordChanged(db, parts.config, user)
+    const lifetimeSeconds = Math.ceil((session.expiresAt.getTime() - Date.now()) / 1_000)
+    const { token } = await startSession(db, user.id, { lifetimeSeconds, ...origin })
+    return { token, token_type: 'bearer', expires_in: lifetimeSeconds }
+  })
+}
+
+/** Only for the account that came from the environment, and only once. */
+export async function updateCredentials(
+  db: Database,
+  { config, passwords }: AccountParts,
+  actor: Actor,
+  given: { name?: string | null | undefined; email: string; password: string },
+): Promise<UserRow> {
+  if (!actor.mustUpdateCredentials) throw forbidden()
+  requireUsableEmail(given.email)
+  const seeded = await findUser(db, actor.userId)
+  if (await passwords.verify(given.password, seeded?.passwordHash))
+    throw invalid({ password: ['Choose another password than the one that is set now.'] })
+  const passwordHash = await passwords.hash(given.password)
+  return db.transaction(async (db) => {
+    const before = await lockUser(db, actor.userId)
+    if (!before?.mustUpdateCredentials) throw forbidden()
+    const user = await updateUser(db, before.id, {
+      ...(given.name && { name: given.name }),
+      email: given.email,
+      ...(given.email !== before.email.toLowerCase() && { emailVerifiedAt: null }),
+      passwordHash,
+      credentialVersion: before.credentialVersion + 1,
+      mustUpdateCredentials: false,
+    })
+    await endSessions(db, user.id, { except: actor.sessionId })
+    await deleteAllTokens(db, user.id)
+    if (!user.emailVerifiedAt) await mailVerificationLink(db, config, user)
+    return user
+  })
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { requireActor } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { sendJob } from '../../jobs/send-job.ts'
+import type { AccountParts } from './account-parts.ts'
+import { endSessions } from './accounts.queries.ts'
+import { confirmEmail } from './email.service.ts'
+import { originOf } from './origin-of.ts'
+import { presentUser } from './present-user.ts'
+import { register } from './register.service.ts'
+import { resetPassword } from './reset-password.service.ts'
+import { sendLinkJob } from './send-link.job.ts'
+import { finishSignIn, signIn } from './sign-in.service.ts'
+
+export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
+  serve(app, 'POST /register', async ({ body, request }) => {
+    const { user, ...session } = await register(db, parts, body, originOf(request))
+    const shown = presentUser(user, parts.config)
+    return { ...session, new_user: true, user: shown, appsumo_license: null }
+  })
+
+  serve(app, 'POST /login', async ({ body, request }) => {
+    const given = { ...body, remember: body.remember ?? false }
+    return { ...(await signIn(db, parts, given, originOf(request))), new_user: false }
+  })
+
+  serve(app, 'POST /auth/two-factor/verify', async ({ body, request }) => {
+    const given = { pendingToken: body.pending_auth_token, code: body.code }
+    const { user, ...session } = await finishSignIn(db, parts, given, originOf(request))
+    return { ...session, user: presentUser(user, parts.config) }
+  })
+
+  serve(app, 'POST /logout', async ({ request }) => {
+    const { userId, sessionId } = requireActor(request)
+    await endSessions(db, userId, { only: sessionId })
+    return { message: 'You are logged out.' }
+  })
+
+  serve(app, 'POST /password/email', async ({ body }) => {
+    await sendJob(db, sendLinkJob, { purpose: 'reset_password', email: body.email })
+    return { status: 'If this address has an account, a link is on its way to it.' }
+  })
+
+  serve(app, 'POST /password/reset', async ({ body, request }) => {
+    await resetPassword(db, parts, body, originOf(request))
+    return { status: 'Your password has been reset.' }
+  })
+
+  serve(app, 'POST /email/verify/{user}', async ({ params, body }) => {
+    await confirmEmail(db, params.user, body.token)
+    return { status: 'Your email address is confirmed.' }
+  })
+
+  serve(app, 'POST /email/resend', async ({ body }) => {
+    await sendJob(db, sendLinkJob, { purpose: 'verify_email', email: body.email })
+    return { status: 'If this address waits to be confirmed, a link is on its way to it.' }
+  })
+}

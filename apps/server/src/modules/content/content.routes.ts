@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { serve } from '../../http/serve.ts'
+import { hasAccounts } from '../accounts/has-accounts.ts'
+import { featureFlags } from './feature-flags.ts'
+import { findRedirect } from './find-redirect.ts'
+
+export function contentRoutes(app: FastifyInstance, db: Database, config: Config): void {
+  serve(app, 'GET /content/feature-flags', async () => featureFlags(config, await hasAccounts(db)))
+
+  serve(app, 'GET /content/redirect', ({ query }) => ({
+    redirect: findRedirect(config.redirects, query.path),
+  }))
+}

@@ -1,0 +1,28 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { Config } from '../../config.ts'
+import { version } from '../../version.ts'
+import { isRegistrationOpen } from '../accounts/registration.policy.ts'
+
+/** What has no code or no configuration behind it is off. */
+export function featureFlags(
+  config: Config,
+  hasUsers: boolean,
+): EndpointResponse<'GET /content/feature-flags'> {
+  return {
+    self_hosted: config.isSelfHosted,
+    setup_required: config.isSelfHosted && !hasUsers,
+    registration_open: isRegistrationOpen(config, hasUsers),
+    custom_domains: false,
+    ai_features: false,
+    version,
+    billing: { enabled: false, appsumo: false },
+    storage: { local: !config.s3, s3: Boolean(config.s3) },
+    services: { unsplash: false, google: { fonts: false, auth: false }, telegram: false },
+    integrations: { zapier: false, google_sheets: false, telegram: false },
+    captcha: {
+      recaptcha_site_key: config.recaptcha?.siteKey ?? null,
+      hcaptcha_site_key: config.hcaptcha?.siteKey ?? null,
+    },
+    oidc: { available: false, forced: false },
+  }
+}

@@ -1,0 +1,36 @@
+import { tierLimits, type Tier } from '@formstead/contract'
+import type { MemberRole } from './workspaces.table.ts'
+
+export type WorkspaceAction = 'view' | 'edit' | 'administer'
+
+const rolesFor: Record<WorkspaceAction, readonly MemberRole[]> = {
+  view: ['owner', 'admin', 'user', 'readonly'],
+  edit: ['owner', 'admin', 'user'],
+  administer: ['owner', 'admin'],
+}
+
+export function canInWorkspace(role: MemberRole, action: WorkspaceAction): boolean {
+  return rolesFor[action].includes(role)
+}
+
+export function canOwnAnother(tier: Tier, ownedCount: number): boolean {
+  return ownedCount < (tierLimits[tier].workspace_count ?? Infinity)
+}
+
+export type MemberRow = { userId: number; name: string; role: MemberRole }
+
+export type Departure =
+  | { kind: 'leave' }
+  | { kind: 'hand-over'; to: MemberRow }
+  | { kind: 'delete' }
+
+/** What becomes of a workspace when someone goes. `members` are in the order in which they joined. */
+export function departureOf(members: readonly MemberRow[], userId: number): Departure {
+  const others = members.filter((member) => member.userId !== userId)
+  if (others.length === 0) return { kind: 'delete' }
+  if (others.some(({ role }) => role === 'owner')) return { kind: 'leave' }
+  const to = (['admin', 'user', 'readonly'] as const)
+    .map((role) => others.find((member) => member.role === role))
+    .find((member) => member !== undefined)
+  return { kind: 'hand-over', to: to! }
+}

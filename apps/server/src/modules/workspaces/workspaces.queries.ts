@@ -1,0 +1,128 @@
+import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { users } from '../accounts/accounts.table.ts'
+import type { MemberRow } from './workspaces.policy.ts'
+import { workspaceMembers, workspaces, type MemberRole } from './workspaces.table.ts'
+
+export type WorkspaceRow = typeof workspaces.$inferSelect & { role: MemberRole; usersCount: number }
+
+export async function listWorkspacesOf(
+  db: Database,
+  userId: number,
+  only?: { workspaceId: number },
+): Promise<WorkspaceRow[]> {
+  const counts = db
+    .select({ workspaceId: workspaceMembers.workspaceId, usersCount: count().as('users_count') })
+    .from(workspaceMembers)
+    .groupBy(workspaceMembers.workspaceId)
+    .as('counts')
+  return db
+    .select({
+      ...getTableColumns(workspaces),
+      role: workspaceMembers.role,
+      usersCount: counts.usersCount,
+    })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .innerJoin(counts, eq(counts.workspaceId, workspaces.id))
+    .where(and(eq(workspaceMembers.userId, userId), only && eq(workspaces.id, only.workspaceId)))
+    .orderBy(asc(workspaces.id))
+}
+
+export async function insertWorkspace(
+  db: Database,
+  ownerId: number,
+  details: { name: string; icon: string | null },
+): Promise<number> {
+  return db.transaction(async (db) => {
+    const [made] = await db.insert(workspaces).values(details).returning({ id: workspaces.id })
+    const workspaceId = made!.id
+    await db.insert(workspaceMembers).values({ workspaceId, userId: ownerId, role: 'owner' })
+    return workspaceId
+  })
+}
+
+export async function updateWorkspace(
+  db: Database,
+  workspaceId: number,
+  details: { name: string; icon?: string | null },
+): Promise<void> {
+  await db
+    .update(workspaces)
+    .set({ ...details, updatedAt: new Date() })
+    .where(eq(workspaces.id, workspaceId))
+}
+
+export async function deleteWorkspaceRow(db: Database, workspaceId: number): Promise<void> {
+  await db.delete(workspaces).where(eq(workspaces.id, workspaceId))
+}
+
+/** In the order in which they joined. */
+export async function listMemberRows(
+  db: Database,
+  workspaceId: number,
+): Promise<(MemberRow & { email: string })[]> {
+  return db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: workspaceMembers.role,
+    })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .orderBy(asc(workspaceMembers.joinedAt), asc(users.id))
+}
+
+export async function setMemberRole(
+  db: Database,
+  workspaceId: number,
+  userId: number,
+  role: MemberRole,
+): Promise<void> {
+  await db.update(workspaceMembers).set({ role }).where(isMember(workspaceId, userId))
+}
+
+export async function deleteMember(
+  db: Database,
+  workspaceId: number,
+  userId: number,
+): Promise<void> {
+  await db.delete(workspaceMembers).where(isMember(workspaceId, userId))
+}
+
+export async function countMemberships(
+  db: Database,
+  userId: number,
+  role?: MemberRole,
+): Promise<number> {
+  return db.$count(
+    workspaceMembers,
+    and(eq(workspaceMembers.userId, userId), role && eq(workspaceMembers.role, role)),
+  )
+}
+
+/** Whoever changes which workspaces people have takes these first, then those, each in the order of their ids. */
+export async function lockPeople(db: Database, userIds: readonly number[]): Promise<void> {
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for('no key update')
+}
+
+export async function lockWorkspaces(db: Database, workspaceIds: readonly number[]): Promise<void> {
+  if (workspaceIds.length === 0) return
+  await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(inArray(workspaces.id, [...workspaceIds]))
+    .orderBy(asc(workspaces.id))
+    .for('update')
+}
+
+function isMember(workspaceId: number, userId: number) {
+  return and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId))
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { requireActor } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { leaveWorkspace } from './leave-workspace.service.ts'
+import { planTier } from './plan-tier.policy.ts'
+import { presentMember, presentWorkspace } from './present-workspace.ts'
+import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
+import {
+  createWorkspace,
+  deleteWorkspace,
+  renameWorkspace,
+  requireWorkspace,
+} from './workspaces.service.ts'
+
+export function workspaceRoutes(app: FastifyInstance, db: Database, config: Config): void {
+  const tier = planTier(config)
+
+  serve(app, 'GET /open/workspaces', async ({ request }) => {
+    const rows = await listWorkspacesOf(db, requireActor(request).userId)
+    return rows.map((row) => presentWorkspace(row, tier))
+  })
+
+  serve(app, 'POST /open/workspaces/create', async ({ body, request }) => {
+    const row = await createWorkspace(db, tier, requireActor(request).userId, body)
+    return {
+      type: 'success',
+      message: 'Workspace created.',
+      workspace_id: row.id,
+      workspace: presentWorkspace(row, tier),
+    }
+  })
+
+  serve(app, 'PUT /open/workspaces/{workspace}', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const row = await renameWorkspace(db, userId, params.workspace, body)
+    return {
+      type: 'success',
+      message: 'Workspace updated.',
+      workspace: presentWorkspace(row, tier),
+    }
+  })
+
+  serve(app, 'DELETE /open/workspaces/{workspace}', async ({ params, request }) => {
+    await deleteWorkspace(db, requireActor(request).userId, params.workspace)
+    return { type: 'success', message: 'Workspace deleted.', workspace_id: params.workspace }
+  })
+
+  serve(app, 'POST /open/workspaces/{workspace}/leave', async ({ params, request }) => {
+    await leaveWorkspace(db, requireActor(request).userId, params.workspace)
+    return { type: 'success', message: 'You have left the workspace.' }
+  })
+
+  serve(app, 'GET /open/workspaces/{workspace}/users', async ({ params, request }) => {
+    await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')
+    return (await listMemberRows(db, params.workspace)).map(presentMember)
+  })
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+
+const { app } = await createTestApp()
+
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+describe('pages of the app', () => {
+  test.each([
+    '/login',
+    '/register',
+    '/password/email',
+    '/password/reset/abc?email=a@b.test',
+    '/email/verify/1?token=x',
+    '/setup',
+    '/update-credentials',
+    '/home',
+    '/settings',
+    '/settings/profile',
+    '/fr/login',
+    '/ar/settings/security',
+  ])('%s gets the shell, which nobody may keep or frame', async (url) => {
+    const answer = await visit(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<div id="root"></div>')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-/),
+    })
+  })
+
+  test.each(['/nowhere', '/fr/nowhere', '/settings/x.css', '/de/login'])(
+    '%s is a page that says it is not there',
+    async (url) => {
+      const answer = await visit(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('<div id="root"></div>')
+    },
+  )
+
+  test.each(['/api/nowhere', '/assets/web/nothing.js'])(
+    '%s is missing for programs',
+    async (url) => {
+      const answer = await visit(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ code: 'not_found' })
+    },
+  )
+
+  test('a program that asks for no page gets none', async () => {
+    const answer = await visit('/nowhere', { accept: 'application/json' })
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('the landing page', () => {
+  test.each([
+    [{}, '/', 'en'],
+    [{ 'accept-language': 'fr-CH, en;q=0.5' }, '/', 'fr'],
+    [{ 'accept-language': 'fr', cookie: 'token=x; locale=ar' }, '/', 'ar'],
+    [{ 'accept-language': 'fr' }, '/ar', 'ar'],
+    [{ 'accept-language': 'de' }, '/', 'en'],
+  ])('%j at %s is answered in %s', async (headers, url, language) => {
+    const { body } = await visit(url, headers)
+    expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    expect(body).not.toMatch(/<!--\w+-->/)
+  })
+})
+
+test('the id of the build is never kept', async () => {
+  const answer = await visit('/builds/latest.json')
+  expect(answer.json()).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/) })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})

@@ -1,0 +1,55 @@
+import { translatedLanguages } from '@formstead/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendBuiltFile, type BuiltFile } from './built-files.ts'
+import { openRoute } from './open-route.ts'
+
+/** Addresses that the app answers itself; the browser decides what it shows there. */
+const appPaths = [
+  '/login',
+  '/register',
+  '/password/email',
+  '/password/reset/:token',
+  '/email/verify/:user',
+  '/setup',
+  '/update-credentials',
+  '/home',
+  '/settings',
+  '/settings/profile',
+  '/settings/password',
+  '/settings/security',
+  '/settings/account',
+  '/settings/workspace',
+]
+
+const appHeaders = {
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), clipboard-write=(self), fullscreen=(self), browsing-topics=()',
+}
+
+export type PageSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+export function appPageSender(file: BuiltFile, policy: string): PageSender {
+  return (request, reply) =>
+    sendBuiltFile(
+      request,
+      reply.headers(appHeaders).header('content-security-policy', policy),
+      file,
+    )
+}
+
+export function serveAppPages(app: FastifyInstance, sendShell: PageSender): void {
+  for (const path of appPaths) {
+    app.get(path, openRoute, sendShell)
+    for (const language of translatedLanguages) app.get(`/${language}${path}`, openRoute, sendShell)
+  }
+  // A person who is lost gets a page that leads back; a program gets the answer that it understands.
+  app.get('/*', openRoute, (request, reply) =>
+    isForPeople(request) ? sendShell(request, reply.code(404)) : reply.callNotFound(),
+  )
+}
+
+function isForPeople({ url, headers }: FastifyRequest): boolean {
+  return !/^\/(api|assets)\//.test(url) && (headers.accept ?? '').includes('text/html')
+}

@@ -1,0 +1,4 @@
+export const openRoute = {
+  config: { access: 'public' as const, limit: false as const },
+  schema: { hide: true },
+}

@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/client.ts'
+import { sendMailJob } from '../mail/send-mail.ts'
+import { sendLink, sendLinkJob } from '../modules/accounts/send-link.job.ts'
+
+/** Reads the mail that waits in the queue, after the jobs that write mail have run. */
+export function createMailReader({
+  db,
+  pool,
+  config,
+}: {
+  db: Database
+  pool: Pool
+  config: Config
+}) {
+  const mailsTo = async (address: string) => {
+    const { rows: asked } = await pool.query<{ data: unknown }>(
+      'delete from pgboss.job where name = $1 returning data',
+      [sendLinkJob.name],
+    )
+    for (const { data } of asked) await sendLink(db, config, sendLinkJob.data.parse(data))
+    const { rows } = await pool.query<{ data: unknown }>(
+      `select data from pgboss.job where name = $1 and data->'to'->>'address' = $2
+       order by created_on, id`,
+      [sendMailJob.name, address],
+    )
+    return rows.map(({ data }) => sendMailJob.data.parse(data))
+  }
+
+  /** The address that the button of the newest mail opens. */
+  const newestLinkTo = async (address: string): Promise<URL> => {
+    const mail = (await mailsTo(address)).at(-1)
+    const [link] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
+    if (!link) throw new Error(`No link was mailed to ${address}.`)
+    return new URL(link)
+  }
+
+  return { mailsTo, newestLinkTo }
+}

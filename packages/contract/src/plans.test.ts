@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { featureTiers, includesFeature, tierLimits, tiers, type Feature } from './plans.ts'
+
+test.each(Object.entries(featureTiers) as [Feature, 'pro' | 'enterprise'][])(
+  '%s is included from %s on',
+  (feature, lowest) => {
+    expect(tiers.filter((tier) => includesFeature(tier, feature))).toEqual(
+      lowest === 'pro' ? ['pro', 'enterprise'] : ['enterprise'],
+    )
+  },
+)
+
+describe.each(Object.keys(tierLimits.free) as (keyof typeof tierLimits.free)[])('%s', (limit) => {
+  test('never shrinks from one tier to the next', () => {
+    const [free, pro, enterprise] = tiers.map((tier) => tierLimits[tier][limit] ?? Infinity)
+    expect(free!).toBeLessThanOrEqual(pro!)
+    expect(pro!).toBeLessThanOrEqual(enterprise!)
+  })
+})
