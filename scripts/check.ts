@@ -1,6 +1,14 @@
 import { runSteps } from './steps.ts'
 
-const projects = ['.', 'packages', 'packages/ui', 'apps/server', 'apps/web', 'apps/fill']
+const projects = [
+  '.',
+  'packages',
+  'packages/ui',
+  'packages/i18n',
+  'apps/server',
+  'apps/web',
+  'apps/fill',
+]
 
 export const checks = [
   ...projects.map((project) => ({

@@ -20,24 +20,32 @@ const flags = [
 let browser: Browser | undefined
 afterAll(() => browser?.close())
 
+// The browser itself logs every refusal of the API, which the page is meant to handle.
+const handledRefusal = /Failed to load resource: the server responded with a status of 4\d\d/
+
 /** A page of a fresh visitor. The test fails when the page logs an error or breaks its content security policy. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= await chromium.launch({
-    executablePath: findChromium(() => {}),
-    args: flags,
-  })
-  const context = await browser.newContext({ baseURL: inject('appUrl'), ...options })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const { page, complaints, close } = await openLastingPage(options)
   onTestFinished(async () => {
-    await context.close()
+    await close()
     expect(complaints).toEqual([])
   })
   return page
+}
+
+/** A page for several tests in a row, which close it and look at its complaints themselves. */
+export async function openLastingPage(options: BrowserContextOptions = {}) {
+  browser ??= await chromium.launch({ executablePath: findChromium(() => {}), args: flags })
+  const context = await browser.newContext({ baseURL: inject('appUrl'), ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(6_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !handledRefusal.test(message.text()))
+      complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, complaints, close: () => context.close() }
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -38,13 +38,13 @@ test('the colour mode that a visitor chose stays', async () => {
 
 test('assets are compressed, cached for good and known by their name', async () => {
   const html = await (await fetch(inject('appUrl'))).text()
-  const script = /src="(\/assets\/web\/[^"]+\.js)"/.exec(html)![1]!
-  const answer = await fetch(new URL(script, inject('appUrl')), {
+  const styles = /href="(\/assets\/web\/[^"]+\.css)"/.exec(html)![1]!
+  const answer = await fetch(new URL(styles, inject('appUrl')), {
     headers: { 'accept-encoding': 'br' },
   })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'text/css; charset=utf-8',
   })
 })

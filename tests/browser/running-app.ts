@@ -20,6 +20,7 @@ export default async function setup(project: TestProject) {
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    SELF_HOSTED: 'false',
   })
   project.provide('appUrl', `http://localhost:${port}`)
   return async () => {

@@ -1,5 +1,11 @@
 import { hydrateRoot } from 'react-dom/client'
-import { Landing } from './routes/landing.tsx'
+import { followColourMode } from './lib/colour-mode.ts'
+import { recordThisVisit } from './record-this-visit.ts'
+import { ColourModeSwitch, type ColourModeWords } from './ui/colour-mode-switch.tsx'
 import '@formstead/ui/styles.css'
 
-hydrateRoot(document.querySelector('#root')!, <Landing />)
+const island = document.querySelector<HTMLElement>('#colour-mode')!
+const words = JSON.parse(island.dataset['words']!) as ColourModeWords
+hydrateRoot(island, <ColourModeSwitch words={words} />)
+followColourMode()
+recordThisVisit()

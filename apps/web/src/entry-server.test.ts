@@ -1,20 +1,23 @@
-import { expect, it } from 'vitest'
+import { translatedLanguages } from '@formstead/i18n'
+import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
-import { landingWords } from './landing-words.ts'
 
-const html = render()
+describe.each(translatedLanguages)('the landing page in %s', async (language) => {
+  const { page, title } = await render(language)
 
-it('gives a crawler the text of the landing page', () => {
-  expect(html).toContain(landingWords.hero.title)
-  for (const { question } of landingWords.questions.items) expect(html).toContain(question)
-})
+  it('has its text for a crawler', () => {
+    expect(page.match(/<h3/g)).toHaveLength(9)
+    expect(page).not.toMatch(/landing\.\w+\.\w+/)
+    expect(title).toMatch(/ · Formstead$/)
+  })
 
-it('has a target for every link within the page', () => {
-  const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
-  expect(anchors.length).toBeGreaterThan(0)
-  for (const id of anchors) expect(html).toContain(`id="${id}"`)
-})
+  it('has a target for every link within the page', () => {
+    const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(anchors.length).toBeGreaterThan(0)
+    for (const id of anchors) expect(page).toContain(`id="${id}"`)
+  })
 
-it('carries no inline style, which the content security policy would drop', () => {
-  expect(html).not.toMatch(/\sstyle=/)
+  it('carries no inline style, which the content security policy would drop', () => {
+    expect(page).not.toMatch(/\sstyle=/)
+  })
 })

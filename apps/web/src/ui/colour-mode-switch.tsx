@@ -2,10 +2,10 @@ import { chooseColourMode, colourModes, useColourMode } from '../lib/colour-mode
 import type { ColourMode } from '../lib/colour-mode.ts'
 import { Icon } from './icon.tsx'
 
-type ColourModeSwitchProps = { words: Record<ColourMode | 'label', string> }
+export type ColourModeWords = Record<ColourMode | 'label', string>
 
-export function ColourModeSwitch({ words }: ColourModeSwitchProps) {
-  const current = useColourMode()
+export function ColourModeSwitch({ words }: { words: ColourModeWords }) {
+  const { preference, unknown } = useColourMode()
   return (
     <fieldset className="rounded-control border border-border bg-surface-sunken p-0.5 noscript:hidden">
       <legend className="sr-only">{words.label}</legend>
@@ -20,7 +20,7 @@ export function ColourModeSwitch({ words }: ColourModeSwitchProps) {
               type="radio"
               name="colour-mode"
               value={mode}
-              checked={current === mode}
+              checked={!unknown && preference === mode}
               onChange={() => chooseColourMode(mode)}
               aria-label={words[mode]}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"

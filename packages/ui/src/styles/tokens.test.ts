@@ -8,7 +8,13 @@ const states = ['', '-hover', '-pressed']
 
 describe.each(['light', 'dark'] as const)('%s tokens', (mode) => {
   it('keep text readable on every surface, in every state', () => {
-    for (const surface of [...surfaces, 'accent-soft', 'danger-soft', 'success-soft', 'warning-soft'])
+    for (const surface of [
+      ...surfaces,
+      'accent-soft',
+      'danger-soft',
+      'success-soft',
+      'warning-soft',
+    ])
       for (const ink of inks)
         for (const state of states)
           expect

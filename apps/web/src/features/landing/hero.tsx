@@ -1,24 +1,23 @@
-import { landingWords } from '../../landing-words.ts'
+import { useT } from '@formstead/i18n/react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MiniatureForm } from './miniature-form.tsx'
 import { PaperStack } from './paper-stack.tsx'
 
-const { hero, nav } = landingWords
-
 export function Hero() {
+  const t = useT()
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-12 sm:px-6 md:grid-cols-[minmax(0,1fr)_20rem] md:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20 lg:py-24">
       <div>
-        <h1 className="text-display font-semibold text-balance">{hero.title}</h1>
-        <p className="mt-6 max-w-[34rem] text-lg text-text-muted">{hero.text}</p>
+        <h1 className="text-display font-semibold text-balance">{t('landing.hero.title')}</h1>
+        <p className="mt-6 max-w-[34rem] text-lg text-text-muted">{t('landing.hero.text')}</p>
         <div className="mt-8 grid gap-3 sm:flex md:inline-grid lg:flex">
           <ButtonLink href="/forms/sample" look="primary">
-            {nav.sample}
+            {t('landing.nav.sample')}
             <Icon name="arrow" className="size-4 rtl:-scale-x-100" />
           </ButtonLink>
           <ButtonLink href="#how" look="secondary">
-            {hero.how}
+            {t('landing.hero.how')}
           </ButtonLink>
         </div>
       </div>

@@ -1,31 +1,40 @@
-import { landingWords } from '../../landing-words.ts'
+import { useT } from '@formstead/i18n/react'
 import { MiniatureField } from './miniature-field.tsx'
 import { MiniatureRating } from './miniature-rating.tsx'
 
-const { miniature } = landingWords
+const ratings = [1, 2, 3, 4, 5]
 
 export function MiniatureForm() {
+  const t = useT()
   return (
     <form action="/forms/sample" method="get" className="p-6 lg:p-8" aria-labelledby="try">
       <h2 id="try" className="text-lg font-semibold">
-        {miniature.title}
+        {t('landing.miniature.title')}
       </h2>
-      <MiniatureField name="full_name" label={miniature.fullName} autoComplete="name" dir="auto" />
+      <MiniatureField
+        name="full_name"
+        label={t('landing.miniature.fullName')}
+        autoComplete="name"
+        dir="auto"
+      />
       <MiniatureField
         name="email"
-        label={miniature.email}
+        label={t('landing.miniature.email')}
         type="email"
         autoComplete="email"
         dir="ltr"
       />
-      <MiniatureRating label={miniature.rating} options={miniature.ratingOptions} />
+      <MiniatureRating
+        label={t('landing.miniature.rating')}
+        options={ratings.map((value) => t('landing.miniature.ratingOption', { value, max: 5 }))}
+      />
       <button
         type="submit"
         className="mt-5 min-h-11 w-full cursor-pointer rounded-control bg-accent px-5 font-semibold text-on-accent transition-colors hover:bg-accent-hover active:bg-accent-pressed"
       >
-        {miniature.send}
+        {t('landing.miniature.send')}
       </button>
-      <p className="mt-3 text-sm text-balance text-text-muted">{miniature.note}</p>
+      <p className="mt-3 text-sm text-balance text-text-muted">{t('landing.miniature.note')}</p>
     </form>
   )
 }

@@ -1,9 +1,41 @@
-import { landingWords } from '../../landing-words.ts'
+import { useT } from '@formstead/i18n/react'
 import { Question } from './question.tsx'
 
-const { questions } = landingWords
+const questions = [
+  {
+    question: 'landing.questions.script.question',
+    answer: 'landing.questions.script.answer',
+    text: 'landing.questions.script.text',
+  },
+  {
+    question: 'landing.questions.loss.question',
+    answer: 'landing.questions.loss.answer',
+    text: 'landing.questions.loss.text',
+  },
+  {
+    question: 'landing.questions.versions.question',
+    answer: 'landing.questions.versions.answer',
+    text: 'landing.questions.versions.text',
+  },
+  {
+    question: 'landing.questions.engine.question',
+    answer: 'landing.questions.engine.answer',
+    text: 'landing.questions.engine.text',
+  },
+  {
+    question: 'landing.questions.everyone.question',
+    answer: 'landing.questions.everyone.answer',
+    text: 'landing.questions.everyone.text',
+  },
+  {
+    question: 'landing.questions.host.question',
+    answer: 'landing.questions.host.answer',
+    text: 'landing.questions.host.text',
+  },
+] as const
 
 export function Questions() {
+  const t = useT()
   return (
     <section
       id="questions"
@@ -13,13 +45,19 @@ export function Questions() {
       <div className="rounded-dialog border border-border-hover bg-surface-raised px-5 sm:px-10 lg:px-14">
         <div className="border-b-2 border-text py-8 sm:py-10 lg:pt-14">
           <h2 id="questions-title" className="text-2xl font-semibold text-balance">
-            {questions.title}
+            {t('landing.questions.title')}
           </h2>
-          <p className="mt-2 text-text-muted">{questions.text}</p>
+          <p className="mt-2 text-text-muted">{t('landing.questions.text')}</p>
         </div>
         <ol className="divide-y divide-border">
-          {questions.items.map((item, index) => (
-            <Question key={item.question} number={index + 1} {...item} />
+          {questions.map(({ question, answer, text }, index) => (
+            <Question
+              key={question}
+              number={index + 1}
+              question={t(question)}
+              answer={t(answer)}
+              text={t(text)}
+            />
           ))}
         </ol>
       </div>

@@ -1,9 +1,8 @@
-import { landingWords } from '../../landing-words.ts'
+import { useT } from '@formstead/i18n/react'
 import { Terminal } from './terminal.tsx'
 
-const { selfHost } = landingWords
-
 export function SelfHost() {
+  const t = useT()
   return (
     <section
       id="self-host"
@@ -13,9 +12,9 @@ export function SelfHost() {
       <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-16 sm:px-6 md:grid-cols-2 lg:gap-20 lg:py-24">
         <div>
           <h2 id="self-host-title" className="text-2xl font-semibold text-balance">
-            {selfHost.title}
+            {t('landing.selfHost.title')}
           </h2>
-          <p className="mt-4 max-w-[34rem] text-text-muted">{selfHost.text}</p>
+          <p className="mt-4 max-w-[34rem] text-text-muted">{t('landing.selfHost.text')}</p>
         </div>
         <Terminal />
       </div>

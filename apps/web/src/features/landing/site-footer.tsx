@@ -1,20 +1,21 @@
-import { landingWords } from '../../landing-words.ts'
+import { useT } from '@formstead/i18n/react'
+import { productName } from '../../product-name.ts'
 import { Logo } from '../../ui/logo.tsx'
 
-const { footer, nav } = landingWords
 const links = [
-  ['/forms/sample', footer.sample],
-  ['/api/openapi.json', nav.api],
-  ['#top', footer.top],
+  ['/forms/sample', 'landing.footer.sample'],
+  ['/api/openapi.json', 'landing.nav.api'],
+  ['#top', 'landing.footer.top'],
 ] as const
 
 export function SiteFooter() {
+  const t = useT()
   return (
     <footer className="border-t border-border">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-4 px-4 py-8 text-sm text-text-muted sm:px-6">
-        <Logo name={landingWords.product} />
-        <p className="me-auto">{footer.licence}</p>
-        <nav aria-label={footer.label}>
+        <Logo name={productName} />
+        <p className="me-auto">{t('landing.footer.licence')}</p>
+        <nav aria-label={t('landing.footer.label')}>
           <ul className="-mx-3 flex flex-wrap">
             {links.map(([href, label]) => (
               <li key={href}>
@@ -22,7 +23,7 @@ export function SiteFooter() {
                   href={href}
                   className="flex h-11 items-center rounded-control px-3 transition-colors hover:text-text sm:h-8"
                 >
-                  {label}
+                  {t(label)}
                 </a>
               </li>
             ))}

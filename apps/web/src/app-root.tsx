@@ -1,0 +1,32 @@
+import { I18nProvider } from '@formstead/i18n/react'
+import { UiWordsProvider } from '@formstead/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { AppProvider } from './lib/app-context.ts'
+import type { App } from './lib/app.ts'
+import { useStore } from './lib/store.ts'
+import type { createAppRouter } from './routes/router.tsx'
+import { uiWords } from './ui-words.ts'
+
+type AppRootProps = { app: App; router: ReturnType<typeof createAppRouter> }
+
+export function AppRoot({ app, router }: AppRootProps) {
+  const { current: translator } = useStore(app.translator)
+  const { language, direction, t } = translator
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = direction
+  }, [language, direction])
+  return (
+    <AppProvider value={app}>
+      <I18nProvider translator={translator}>
+        <UiWordsProvider value={uiWords(t)}>
+          <QueryClientProvider client={app.queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </UiWordsProvider>
+      </I18nProvider>
+    </AppProvider>
+  )
+}

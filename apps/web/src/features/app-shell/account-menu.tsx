@@ -1,0 +1,60 @@
+import { useT } from '@formstead/i18n/react'
+import { Avatar, Menu } from '@formstead/ui'
+import { Check, Languages, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { useUser } from '../../lib/app-context.ts'
+import { chooseColourMode, colourModes, useColourMode } from '../../lib/colour-mode.ts'
+
+const modes = {
+  light: { label: 'colourMode.light', icon: <Sun /> },
+  dark: { label: 'colourMode.dark', icon: <Moon /> },
+  system: { label: 'colourMode.system', icon: <Monitor /> },
+} as const
+
+type AccountMenuProps = { onSettings: () => void; onLanguage: () => void; onLogOut: () => void }
+
+export function AccountMenu({ onSettings, onLanguage, onLogOut }: AccountMenuProps) {
+  const t = useT()
+  const user = useUser()
+  const { preference } = useColourMode()
+  if (!user) return null
+
+  const act = (id: string) => {
+    const mode = colourModes.find((known) => known === id)
+    if (mode) chooseColourMode(mode)
+    else if (id === 'settings') onSettings()
+    else if (id === 'language') onLanguage()
+    else onLogOut()
+  }
+  return (
+    <Menu
+      label={t('frame.account')}
+      trigger={
+        <button
+          type="button"
+          className="flex min-h-10 w-full cursor-pointer items-center gap-2 rounded-control px-1 text-start transition-colors hover:bg-surface-sunken-pressed"
+        >
+          <span className="sr-only">{t('frame.account')}</span>
+          <Avatar name={user.name} photoUrl={user.photo_url} size="small" decorative />
+          <span className="min-w-0 grow group-data-collapsed/frame:sr-only">
+            <span className="block truncate font-medium text-text">{user.name}</span>
+            <span className="block truncate text-xs text-text-muted">{user.email}</span>
+          </span>
+        </button>
+      }
+      groups={[
+        [
+          { id: 'settings', label: t('frame.accountSettings'), icon: <Settings /> },
+          { id: 'language', label: t('frame.language'), icon: <Languages /> },
+        ],
+        colourModes.map((id) => ({
+          id,
+          label: t(modes[id].label),
+          icon: modes[id].icon,
+          hint: preference === id && <Check className="size-4" />,
+        })),
+        [{ id: 'logout', label: t('frame.logout'), icon: <LogOut /> }],
+      ]}
+      onAction={act}
+    />
+  )
+}

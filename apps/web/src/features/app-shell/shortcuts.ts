@@ -1,0 +1,29 @@
+export type Shortcut = 'palette' | 'help' | 'home' | 'settings'
+
+type Press = { key: string; hasCommand: boolean; isTyping: boolean }
+
+const sequenceMs = 1000
+
+/** Tells which shortcut a press completes; `g` waits for the key that follows. */
+export function createShortcutReader(now: () => number = Date.now) {
+  let goAt = -Infinity
+  return ({ key, hasCommand, isTyping }: Press): Shortcut | undefined => {
+    if (hasCommand) return key.toLowerCase() === 'k' ? 'palette' : undefined
+    if (isTyping) return undefined
+    const goes = now() - goAt < sequenceMs
+    goAt = key === 'g' ? now() : -Infinity
+    if (key === '?') return 'help'
+    if (goes && key === 'h') return 'home'
+    if (goes && key === 's') return 'settings'
+    return undefined
+  }
+}
+
+/** In a field a letter is a letter; in a dialog the page behind must not move. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, dialog, [contenteditable="true"], [role=menu]') !==
+      null
+  )
+}

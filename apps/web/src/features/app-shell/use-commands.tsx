@@ -1,0 +1,77 @@
+import { useT } from '@formstead/i18n/react'
+import { House, Keyboard, Languages, LogOut, Moon, Plus, Settings, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApp, useWorkspaces } from '../../lib/app-context.ts'
+import { chooseColourMode } from '../../lib/colour-mode.ts'
+
+type Command = { id: string; group: string; label: string; icon: ReactNode; run: () => void }
+
+export type ShellActions = {
+  goTo: (path: string) => void
+  createWorkspace: () => void
+  chooseLanguage: () => void
+  showHelp: () => void
+  logOut: () => void
+}
+
+const pages = [
+  { path: '/home', label: 'frame.home', Icon: House },
+  { path: '/settings/profile', label: 'settings.profile', Icon: Settings },
+  { path: '/settings/password', label: 'settings.password', Icon: Settings },
+  { path: '/settings/security', label: 'settings.security', Icon: Settings },
+  { path: '/settings/account', label: 'settings.account', Icon: Settings },
+  { path: '/settings/workspace', label: 'workspace.manage', Icon: Settings },
+] as const
+
+export function useCommands(actions: ShellActions): Command[] {
+  const t = useT()
+  const { session } = useApp()
+  const workspaces = useWorkspaces()
+  const group = t('palette.actions')
+  return [
+    ...pages.map(({ path, label, Icon }) => ({
+      id: path,
+      group: t('palette.goTo'),
+      label: t(label),
+      icon: <Icon />,
+      run: () => actions.goTo(path),
+    })),
+    ...workspaces.map(({ id, name }) => ({
+      id: `workspace-${id}`,
+      group: t('workspace.choose'),
+      label: t('palette.switchTo', { name }),
+      icon: <House />,
+      run: () => session.workspace.choose(id),
+    })),
+    {
+      id: 'create',
+      group,
+      label: t('workspace.create'),
+      icon: <Plus />,
+      run: actions.createWorkspace,
+    },
+    {
+      id: 'light',
+      group,
+      label: t('colourMode.light'),
+      icon: <Sun />,
+      run: () => chooseColourMode('light'),
+    },
+    {
+      id: 'dark',
+      group,
+      label: t('colourMode.dark'),
+      icon: <Moon />,
+      run: () => chooseColourMode('dark'),
+    },
+    {
+      id: 'language',
+      group,
+      label: t('frame.language'),
+      icon: <Languages />,
+      run: actions.chooseLanguage,
+    },
+    { id: 'help', group, label: t('frame.help'), icon: <Keyboard />, run: actions.showHelp },
+    { id: 'logout', group, label: t('frame.logout'), icon: <LogOut />, run: actions.logOut },
+  ]
+}

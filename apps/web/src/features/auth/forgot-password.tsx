@@ -1,0 +1,80 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, toast } from '@formstead/ui'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useApp } from '../../lib/app-context.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { toastMs } from '../../lib/toast-durations.ts'
+import { FormPanel } from '../../ui/form-panel.tsx'
+import { FormTextInput } from '../../ui/form-text-input.tsx'
+
+/** Asks for an address, then says where the link went. */
+export function ForgotPassword({ onBack }: { onBack: () => void }) {
+  const t = useT()
+  const { api } = useApp()
+  const form = useForm({ email: '' })
+  const [sentTo, setSentTo] = useState<string>()
+
+  const send = async () => {
+    if (!form.requireFilled(['email'])) return false
+    const sent = await form.submit(({ email }) =>
+      api('POST /password/email', { body: { email } }).catch(showEmailError),
+    )
+    if (sent) setSentTo(form.values.email)
+    return sent !== undefined
+  }
+  const resend = async () => {
+    if (await send()) toast.success(t('forgot.resent'), { durationMs: toastMs })
+  }
+  const back = (
+    <Button colour="outline-gray" onClick={onBack} className="w-full">
+      {t('forgot.back')}
+    </Button>
+  )
+
+  if (sentTo !== undefined)
+    return (
+      <div className="flex flex-col gap-4" aria-live="polite">
+        <MailCheck className="size-8 text-accent-text" aria-hidden="true" />
+        <h2 className="text-base font-semibold text-text">{t('forgot.sentHeading')}</h2>
+        <p className="wrap-break-word text-text-muted">{t('forgot.sentText', { email: sentTo })}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-text-muted">
+          {t('forgot.notReceived')}
+          <Button
+            colour="outline-gray"
+            size="small"
+            loading={form.isBusy}
+            onClick={() => void resend()}
+          >
+            {t('forgot.resend')}
+          </Button>
+        </p>
+        {back}
+      </div>
+    )
+  return (
+    <FormPanel error={form.error} onSubmit={send} label={t('forgot.title')}>
+      <p className="text-text-muted">{t('forgot.text')}</p>
+      <FormTextInput
+        form={form}
+        name="email"
+        label={t('field.email')}
+        nativeType="email"
+        autocomplete="username"
+        required
+      />
+      <Button type="submit" loading={form.isBusy} className="mb-1.5 w-full">
+        {t('forgot.submit')}
+      </Button>
+      {back}
+    </FormPanel>
+  )
+}
+
+function showEmailError(error: unknown): never {
+  const data =
+    error instanceof ApiError ? (error.data as { email?: unknown } | undefined) : undefined
+  if (typeof data?.email === 'string') toast.error(data.email, { durationMs: toastMs })
+  throw error
+}

@@ -1,0 +1,80 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, Checkbox } from '@formstead/ui'
+import { useState } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import type { User } from '../../lib/session/session.ts'
+import { trackEvent } from '../../lib/track-event.ts'
+import { FormPanel } from '../../ui/form-panel.tsx'
+import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { askToSignIn, type SignedIn } from './sign-in.ts'
+import { TwoFactorForm } from './two-factor-form.tsx'
+
+type LoginFormProps = { onSignedIn: (user: User) => void; onForgot: () => void }
+
+export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
+  const t = useT()
+  const { api, session } = useApp()
+  const form = useForm({ email: '', password: '', remember: false })
+  const [pendingToken, setPendingToken] = useState<string>()
+
+  const finish = async ({ token, expires_in }: SignedIn) => {
+    const user = await session.signIn(token, expires_in)
+    trackEvent('login')
+    onSignedIn(user)
+  }
+  const submit = async () => {
+    if (!form.requireFilled(['email', 'password'])) return
+    await form.submit(async (values) => {
+      const outcome = await askToSignIn(api, values)
+      if ('pendingToken' in outcome) setPendingToken(outcome.pendingToken)
+      else await finish(outcome)
+    })
+  }
+
+  if (pendingToken !== undefined)
+    return (
+      <TwoFactorForm
+        pendingToken={pendingToken}
+        onVerified={finish}
+        onStartOver={() => setPendingToken(undefined)}
+      />
+    )
+  return (
+    <FormPanel error={form.error} onSubmit={submit} label={t('login.title')}>
+      <FormTextInput
+        form={form}
+        name="email"
+        label={t('field.email')}
+        nativeType="email"
+        autocomplete="username"
+        required
+      />
+      <FormTextInput
+        form={form}
+        name="password"
+        label={t('field.password')}
+        nativeType="password"
+        autocomplete="current-password"
+        required
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2">
+        <Checkbox
+          label={t('login.remember')}
+          checked={form.values.remember}
+          onChange={(remember) => form.change('remember', remember)}
+        />
+        <button
+          type="button"
+          onClick={onForgot}
+          className="cursor-pointer rounded-[2px] py-1.5 font-medium text-accent-text underline underline-offset-3 hover:text-accent-text-hover"
+        >
+          {t('login.forgot')}
+        </button>
+      </div>
+      <Button type="submit" loading={form.isBusy} className="w-full">
+        {t('login.submit')}
+      </Button>
+    </FormPanel>
+  )
+}

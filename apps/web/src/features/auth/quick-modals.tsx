@@ -1,0 +1,76 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, Dialog, toast } from '@formstead/ui'
+import { useState } from 'react'
+import { useApp, useFlag, useUser } from '../../lib/app-context.ts'
+import type { User } from '../../lib/session/session.ts'
+import { useStore } from '../../lib/store.ts'
+import { toastMs } from '../../lib/toast-durations.ts'
+import { sendToWindows } from '../../lib/window-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** Signing in over the current page, so that nothing on it is lost. */
+export function QuickModals() {
+  const t = useT()
+  const { session } = useApp()
+  const { quickModal, isUnauthorized } = useStore(session.state)
+  const isSelfHosted = useFlag('self_hosted', true)
+  const formerUser = useUser()
+  const [forgot, setForgot] = useState(false)
+  const close = () => session.openQuick(undefined)
+
+  const finish = (user: User | undefined) => {
+    void sendToWindows('after-login')
+    toast.success(t('login.success'), { durationMs: toastMs })
+    // What is on the screen belongs to somebody else.
+    if (formerUser && user && formerUser.id !== user.id) location.assign('/home')
+  }
+  const logOut = async () => {
+    await session.signOut()
+    location.assign('/login')
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen={quickModal === 'login'}
+        closable={!isUnauthorized}
+        onClose={close}
+        title={isUnauthorized ? t('quick.expiredTitle') : t('quick.loginTitle')}
+        maxWidth="sm"
+      >
+        <div className="flex flex-col gap-5">
+          {isUnauthorized && <Notice tone="warning">{t('error.sessionExpired')}</Notice>}
+          {forgot ? (
+            <ForgotPassword onBack={() => setForgot(false)} />
+          ) : (
+            <LoginForm onSignedIn={finish} onForgot={() => setForgot(true)} />
+          )}
+          {isUnauthorized && (
+            <div className="flex items-center justify-between gap-3 border-t border-border pt-4">
+              <span>{t('quick.progressLost')}</span>
+              <Button colour="outline-red" size="small" onClick={() => void logOut()}>
+                {t('quick.logout')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Dialog>
+      <Dialog
+        isOpen={quickModal === 'register'}
+        onClose={close}
+        title={t('quick.registerTitle')}
+        maxWidth="sm"
+      >
+        <RegisterForm
+          purpose="register"
+          asksTerms={!isSelfHosted}
+          submitLabel={t('register.submit')}
+          onRegistered={() => finish(undefined)}
+        />
+      </Dialog>
+    </>
+  )
+}

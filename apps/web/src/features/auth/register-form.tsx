@@ -1,0 +1,104 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, Checkbox, Select } from '@formstead/ui'
+import { useState } from 'react'
+import { useForm } from '../../lib/form/use-form.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import { FormPanel } from '../../ui/form-panel.tsx'
+import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { NewPasswordInputs } from '../../ui/new-password-inputs.tsx'
+import { RichMessage } from '../../ui/rich-message.tsx'
+import { hearLabels, shuffledOptions } from './hear-about-us.ts'
+import { useRegister, type Registration } from './use-register.ts'
+
+type RegisterFormProps = {
+  /** `setup` makes the first account of an instance and asks for no more than it needs. */
+  purpose: 'register' | 'setup'
+  /** The address that was invited, which cannot be changed. */
+  invite?: { token: string; email: string } | undefined
+  appsumoLicense?: string | undefined
+  asksTerms: boolean
+  submitLabel: string
+  onRegistered: () => void
+}
+
+export function RegisterForm({
+  purpose,
+  invite,
+  asksTerms,
+  submitLabel,
+  ...rest
+}: RegisterFormProps) {
+  const t = useT()
+  const [options] = useState(() => shuffledOptions())
+  const form = useForm<Registration>({
+    name: '',
+    email: invite?.email ?? '',
+    hear_about_us: invite ? 'invite' : purpose === 'setup' ? 'setup' : '',
+    password: '',
+    password_confirmation: '',
+    agree_terms: !asksTerms,
+  })
+  const register = useRegister({ invite, appsumoLicense: rest.appsumoLicense })
+  const asksHear = purpose === 'register' && !invite
+  const submit = async () => {
+    const names = [
+      'name',
+      'email',
+      'hear_about_us',
+      'password',
+      'password_confirmation',
+      'agree_terms',
+    ] as const
+    if (!form.requireFilled(names)) return
+    const done = await form.submit(register)
+    if (done) rest.onRegistered()
+  }
+  const hearMessage = form.messageFor('hear_about_us', t('register.hear'))
+  const termsMessage = form.messageFor('agree_terms', t('register.terms'))
+
+  return (
+    <FormPanel error={form.error} onSubmit={submit} label={submitLabel}>
+      <FormTextInput form={form} name="name" label={t('field.name')} autocomplete="name" required />
+      <FormTextInput
+        form={form}
+        name="email"
+        label={t('field.email')}
+        nativeType="email"
+        autocomplete="username"
+        disabled={invite !== undefined}
+        required
+      />
+      {asksHear && (
+        <Select
+          name="hear_about_us"
+          label={t('register.hear')}
+          placeholder={t('register.hearPlaceholder')}
+          options={options.map((value) => ({ value, label: t(hearLabels[value]) }))}
+          value={form.values.hear_about_us || null}
+          onChange={(value) => form.change('hear_about_us', value ?? '')}
+          error={hearMessage && <FieldError message={hearMessage} />}
+          searchable={false}
+          required
+        />
+      )}
+      <NewPasswordInputs form={form} label={t('field.password')} />
+      {asksTerms && (
+        <Checkbox
+          label={
+            <RichMessage
+              text={t('register.terms')}
+              links={{ terms: '/terms-conditions', privacy: '/privacy-policy' }}
+            />
+          }
+          checked={form.values.agree_terms}
+          onChange={(agreed) => form.change('agree_terms', agreed)}
+          error={termsMessage && <FieldError message={termsMessage} />}
+          required
+        />
+      )}
+      <Button type="submit" loading={form.isBusy} className="w-full">
+        {submitLabel}
+      </Button>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,55 @@
+import { useT } from '@formstead/i18n/react'
+import { toast } from '@formstead/ui'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useApp } from '../../lib/app-context.ts'
+import type { User } from '../../lib/session/session.ts'
+import { toastMs } from '../../lib/toast-durations.ts'
+import { trackEvent } from '../../lib/track-event.ts'
+import { readVisits } from '../../lib/visits.ts'
+
+export type Registration = {
+  name: string
+  email: string
+  hear_about_us: string
+  password: string
+  password_confirmation: string
+  agree_terms: boolean
+}
+
+type Circumstances = {
+  invite: { token: string } | undefined
+  appsumoLicense: string | undefined
+}
+
+/** Creates the account and signs it in. */
+export function useRegister({ invite, appsumoLicense }: Circumstances) {
+  const t = useT()
+  const { api, session } = useApp()
+  return async (values: Registration): Promise<User> => {
+    const body = {
+      ...values,
+      ...(invite && { invite_token: invite.token }),
+      ...(appsumoLicense && { appsumo_license: appsumoLicense }),
+      ...latestVisit(),
+    }
+    const answer = await api('POST /register', { body }).catch((error: unknown) => {
+      if (error instanceof ApiError) toast.error(error.message, { durationMs: toastMs })
+      throw error
+    })
+    const user = await session.signIn(answer.token, answer.expires_in)
+    trackEvent('register', { source: values.hear_about_us })
+    if (answer.appsumo_license === true) toast.success(t('register.appsumoValid'))
+    if (answer.appsumo_license === false) toast.error(t('register.appsumoInvalid'))
+    return user
+  }
+}
+
+function latestVisit() {
+  try {
+    const [visit] = readVisits({ local: localStorage, logError: () => {} })
+    return visit && { utm_data: visit }
+  } catch {
+    // Storage is closed to this page.
+    return undefined
+  }
+}

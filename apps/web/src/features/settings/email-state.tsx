@@ -1,0 +1,55 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, toast } from '@formstead/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '../../lib/app-context.ts'
+import type { User } from '../../lib/session/session.ts'
+import { toastMs } from '../../lib/toast-durations.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** A new address that waits for its confirmation, or one that was never confirmed. */
+export function EmailState({ user }: { user: User }) {
+  const t = useT()
+  const { api, session } = useApp()
+  const fail = () => toast.error(t('error.default'), { durationMs: toastMs })
+  const resend = useMutation({
+    mutationFn: (email: string) => api('POST /email/resend', { body: { email } }),
+    onSuccess: () => toast.success(t('profile.resent'), { durationMs: toastMs }),
+    onError: fail,
+  })
+  const cancel = useMutation({
+    mutationFn: () => api('DELETE /settings/profile/pending-email'),
+    onSuccess: session.setUser,
+    onError: fail,
+  })
+  const { pending_email, email_verified_at, email } = user
+  if (pending_email === null && email_verified_at !== null) return null
+  return (
+    <Notice tone="info">
+      <p>
+        {pending_email === null
+          ? t('profile.unverified')
+          : t('profile.pending', { email: pending_email })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          colour="outline-gray"
+          size="small"
+          loading={resend.isPending}
+          onClick={() => resend.mutate(pending_email ?? email)}
+        >
+          {t('profile.pendingResend')}
+        </Button>
+        {pending_email !== null && (
+          <Button
+            colour="outline-gray"
+            size="small"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            {t('profile.pendingCancel')}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, Card, toast } from '@formstead/ui'
+import { useApp } from '../../lib/app-context.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { toastMs } from '../../lib/toast-durations.ts'
+import { FormPanel } from '../../ui/form-panel.tsx'
+import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { NewPasswordInputs } from '../../ui/new-password-inputs.tsx'
+
+export function PasswordForm({ email }: { email: string }) {
+  const t = useT()
+  const { api, session } = useApp()
+  const form = useForm({ current_password: '', password: '', password_confirmation: '' })
+  const submit = async () => {
+    if (!form.requireFilled(['current_password', 'password', 'password_confirmation'])) return
+    const changed = await form.submit((body) => api('PATCH /settings/password', { body }))
+    if (!changed) return
+    session.replaceToken(changed.token, changed.expires_in)
+    form.reset()
+    toast.success(t('passwordSettings.saved'), { durationMs: toastMs })
+  }
+  return (
+    <Card title={t('settings.password')} description={t('passwordSettings.text')}>
+      <FormPanel error={form.error} onSubmit={submit} label={t('settings.password')}>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <FormTextInput
+          form={form}
+          name="current_password"
+          label={t('field.currentPassword')}
+          nativeType="password"
+          autocomplete="current-password"
+          required
+        />
+        <NewPasswordInputs form={form} label={t('field.newPassword')} />
+        <div>
+          <Button type="submit" loading={form.isBusy}>
+            {t('passwordSettings.submit')}
+          </Button>
+        </div>
+      </FormPanel>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { EndpointResponse } from '@formstead/contract'
+import { useI18n } from '@formstead/i18n/react'
+import { Badge, Button, Card, Skeleton, toast } from '@formstead/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApp } from '../../lib/app-context.ts'
+import { toastMs } from '../../lib/toast-durations.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { describeDevice } from './describe-device.ts'
+
+type SignedInDevice = EndpointResponse<'GET /settings/sessions'>[number]
+
+const queryKey = ['sessions']
+
+export function SessionList() {
+  const { t } = useI18n()
+  const { api } = useApp()
+  const queries = useQueryClient()
+  const sessions = useQuery({ queryKey, queryFn: () => api('GET /settings/sessions') })
+  const revoke = useMutation({
+    mutationFn: (session: number | 'others') =>
+      session === 'others'
+        ? api('DELETE /settings/sessions')
+        : api('DELETE /settings/sessions/{session}', { params: { session } }),
+    onSuccess: () => toast.success(t('security.revoked'), { durationMs: toastMs }),
+    onError: () => toast.error(t('error.default'), { durationMs: toastMs }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  const others = sessions.data?.filter(({ is_current }) => !is_current) ?? []
+  return (
+    <Card
+      title={t('security.sessions')}
+      description={t('security.sessionsText')}
+      action={
+        others.length > 0 && (
+          <Button colour="outline-gray" size="small" onClick={() => revoke.mutate('others')}>
+            {t('security.revokeAll')}
+          </Button>
+        )
+      }
+    >
+      {sessions.isPending && <Skeleton className="h-10 w-full" />}
+      {sessions.isError && <LoadFailure onRetry={() => void sessions.refetch()} />}
+      <ul className="flex flex-col divide-y divide-border">
+        {sessions.data?.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            onRevoke={() => revoke.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.data && others.length === 0 && (
+        <p className="mt-2 text-text-muted">{t('security.sessionsEmpty')}</p>
+      )}
+    </Card>
+  )
+}
+
+function SessionLine({ session, onRevoke }: { session: SignedInDevice; onRevoke: () => void }) {
+  const { t, formatAgo } = useI18n()
+  const { browser, system } = describeDevice(session.user_agent)
+  const device =
+    browser && system
+      ? t('security.deviceOn', { browser, system })
+      : (browser ?? system ?? t('security.unknownDevice'))
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium text-text">{device}</span>
+        <span className="block truncate text-text-muted">
+          {t('security.lastUsed', { ago: formatAgo(session.last_used_at) })}
+          {session.ip && <bdi className="ms-2 text-text-faint">{session.ip}</bdi>}
+        </span>
+      </span>
+      {session.is_current ? (
+        <Badge tone="accent">{t('security.thisDevice')}</Badge>
+      ) : (
+        <Button
+          colour="outline-gray"
+          size="small"
+          aria-label={t('security.revokeOne', { device })}
+          onClick={onRevoke}
+        >
+          {t('security.revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, Card, ConfirmDialog, toast } from '@formstead/ui'
+import { useState } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { flattenErrors } from '../../lib/form/form-errors.ts'
+import type { Workspace } from '../../lib/session/session.ts'
+import { toastMs } from '../../lib/toast-durations.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type Act = 'leave' | 'delete'
+
+/** The owner deletes, the others leave: a workspace always has an owner. */
+export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
+  const t = useT()
+  const { api, session } = useApp()
+  const { name, is_owner, id } = workspace
+  const act: Act = is_owner ? 'delete' : 'leave'
+  const [asking, setAsking] = useState(false)
+  const form = useForm({})
+  const [problem] = flattenErrors(form.errors)
+  const words = {
+    leave: {
+      title: t('workspaceSettings.leave'),
+      text: t('workspaceSettings.leaveText'),
+      question: t('workspaceSettings.leaveQuestion', { name }),
+      done: t('workspaceSettings.left', { name }),
+    },
+    delete: {
+      title: t('workspaceSettings.delete'),
+      text: t('workspaceSettings.deleteText'),
+      question: t('workspaceSettings.deleteQuestion', { name }),
+      done: t('workspaceSettings.deleted', { name }),
+    },
+  }[act]
+
+  const confirm = async () => {
+    const params = { workspace: id }
+    const done = await form.submit(() =>
+      act === 'delete'
+        ? api('DELETE /open/workspaces/{workspace}', { params })
+        : api('POST /open/workspaces/{workspace}/leave', { params }),
+    )
+    if (!done) return
+    setAsking(false)
+    toast.success(words.done, { durationMs: toastMs })
+    await session.loadWorkspaces()
+  }
+  return (
+    <Card
+      title={words.title}
+      description={words.text}
+      action={
+        <Button colour="outline-red" onClick={() => setAsking(true)}>
+          {words.title}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        title={words.question}
+        confirmLabel={words.title}
+        busy={form.isBusy}
+        dangerous
+        {...(is_owner && { typedPhrase: name })}
+      >
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <p>{words.text}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

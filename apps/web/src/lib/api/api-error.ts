@@ -1,0 +1,17 @@
+/** What the server answered when it did not do as asked. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly data: unknown
+
+  constructor(status: number, data: unknown) {
+    super(messageOf(data) ?? `The server answered with status ${status}.`)
+    this.name = 'ApiError'
+    this.status = status
+    this.data = data
+  }
+}
+
+export function messageOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('message' in data)) return undefined
+  return typeof data.message === 'string' && data.message !== '' ? data.message : undefined
+}

@@ -1,0 +1,69 @@
+import type { TranslatedLanguage, Translator } from '@formstead/i18n'
+import type { QueryClient } from '@tanstack/react-query'
+import { createApi, type Api } from './api/api-client.ts'
+import { customDomainOf, mainAppFallback } from './guards/custom-domain.ts'
+import type { Flags } from './guards/guard.ts'
+import { replaceLanguagePrefix } from './language-prefix.ts'
+import { loadTranslator, saveLanguage } from './locale.ts'
+import { createQueryClient } from './query-client.ts'
+import { createSession, type Session } from './session/session.ts'
+import { createStore, type Store } from './store.ts'
+
+export const flagsKey = ['feature-flags']
+
+/** What every screen reaches for, made once when the page starts. */
+export type App = {
+  api: Api
+  queries: QueryClient
+  session: Session
+  appUrl: string
+  loadFlags: () => Promise<Flags>
+  findRedirect: (path: string) => Promise<string | null>
+  translator: Store<{ current: Translator }>
+  speak: (language: TranslatedLanguage) => Promise<void>
+}
+
+export function createApp(translator: Translator): App {
+  const queries = createQueryClient()
+  const appUrl =
+    document.querySelector<HTMLMetaElement>('meta[name=app-url]')?.content || location.origin
+  const api = createApi({
+    fetch: (url, init) => fetch(url, init),
+    jar: document,
+    customDomain: () =>
+      customDomainOf(queries.getQueryData<Flags>(flagsKey), location.host, new URL(appUrl).host),
+    onUnauthorized: () => session.expire(),
+    onCustomDomainRefused: () => location.assign(mainAppFallback(appUrl)),
+    // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8: only logged to the console
+    logError: (...parts) => console.error(...parts),
+  })
+  const session = createSession({ api, jar: document, queries })
+  const translators = createStore({ current: translator })
+  return {
+    api,
+    queries,
+    session,
+    appUrl,
+    translator: translators,
+    loadFlags: () =>
+      queries.ensureQueryData({
+        queryKey: flagsKey,
+        queryFn: () => api('GET /content/feature-flags'),
+        gcTime: Infinity,
+      }),
+    findRedirect: async (path) => {
+      const { redirect } = await queries.ensureQueryData({
+        queryKey: ['redirect', path],
+        queryFn: () => api('GET /content/redirect', { query: { path } }),
+      })
+      return redirect
+    },
+    speak: async (language) => {
+      const next = await loadTranslator(language)
+      saveLanguage(document, language)
+      const path = replaceLanguagePrefix(language, location.pathname)
+      if (path) history.replaceState(history.state, '', path + location.search + location.hash)
+      translators.set({ current: next })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '../api/api-error.ts'
+import { debounce } from '../debounce.ts'
+import { createStore, type Store } from '../store.ts'
+import { clearField, setFieldError, type FormErrors } from './form-errors.ts'
+import { precognitionHeaders, validationDebounceMs } from './precognition.ts'
+import { readErrors } from './read-errors.ts'
+
+export const recentlySuccessfulMs = 2000
+
+export type FormStatus = 'idle' | 'busy' | 'successful'
+
+export type FormState<Values> = {
+  values: Values
+  errors: FormErrors
+  status: FormStatus
+  recentlySuccessful: boolean
+}
+
+type Texts = { fallback: string; unknownValidation: string }
+
+export type FormStore<Values extends object> = Store<FormState<Values>> & {
+  change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
+  fail: (field: string, message: string) => void
+  reset: (values?: Values) => void
+  /** Resolves to nothing when the server refused; what it said is then among the errors. */
+  submit: <Answer>(send: (values: Values) => Promise<Answer>) => Promise<Answer | undefined>
+  /** Lets the server check one field, once typing has paused. */
+  validate: (field: string, check: (headers: Record<string, string>) => Promise<unknown>) => void
+}
+
+export function createForm<Values extends object>(
+  initial: Values,
+  texts: Texts,
+): FormStore<Values> {
+  const store = createStore<FormState<Values>>({
+    values: initial,
+    errors: {},
+    status: 'idle',
+    recentlySuccessful: false,
+  })
+  let calmDown: ReturnType<typeof setTimeout> | undefined
+
+  const validate = debounce(
+    (field: string, check: (headers: Record<string, string>) => Promise<unknown>) => {
+      check(precognitionHeaders([field])).then(
+        () => store.set({ errors: clearField(store.get().errors, field) }),
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) return
+          const found = readErrors(error.data, texts)[field]
+          if (found) store.set({ errors: setFieldError(store.get().errors, field, found) })
+        },
+      )
+    },
+    validationDebounceMs,
+  )
+
+  return {
+    ...store,
+    validate,
+    change: (name, value) => {
+      const { values, errors } = store.get()
+      store.set({ values: { ...values, [name]: value }, errors: clearField(errors, name) })
+    },
+    fail: (field, message) =>
+      store.set({ errors: setFieldError(store.get().errors, field, message) }),
+    reset: (values = initial) => store.set({ values, errors: {}, status: 'idle' }),
+    submit: async (send) => {
+      if (store.get().status === 'busy') return undefined
+      clearTimeout(calmDown)
+      store.set({ status: 'busy', errors: {}, recentlySuccessful: false })
+      try {
+        const answer = await send(store.get().values)
+        store.set({ status: 'successful', recentlySuccessful: true })
+        calmDown = setTimeout(() => store.set({ recentlySuccessful: false }), recentlySuccessfulMs)
+        return answer
+      } catch (error) {
+        const data = error instanceof ApiError ? error.data : undefined
+        store.set({ status: 'idle', errors: readErrors(data, texts) })
+        return undefined
+      }
+    },
+  }
+}

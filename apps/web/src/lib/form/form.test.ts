@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { fieldMessage } from './field-message.ts'
+import { clearField, firstError, flattenErrors, setFieldError } from './form-errors.ts'
+import { createForm, recentlySuccessfulMs } from './form-store.ts'
+import { hasFiles, toFormData } from './multipart.ts'
+import { precognitionHeaders, validationDebounceMs } from './precognition.ts'
+import { readErrors } from './read-errors.ts'
+
+const texts = {
+  fallback: 'Something went wrong. Please try again.',
+  unknownValidation: 'An unknown validation error occurred.',
+  thisField: 'This field',
+  someErrors: 'This field has some errors:',
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('§3 error container', () => {
+  const errors = { email: ['a', 'b'], 'rows.0': ['c'], rowsum: ['d'] }
+
+  test('§3 can be set, read, cleared per field and flattened', () => {
+    expect(setFieldError({}, 'email', 'a')).toEqual({ email: ['a'] })
+    expect(firstError(errors, 'email')).toBe('a')
+    expect(clearField(errors, 'rows')).toEqual({ email: ['a', 'b'], rowsum: ['d'] })
+    expect(flattenErrors(errors)).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
+describe('§5 server validation errors', () => {
+  test('§5 come as an errors object keyed by field', () => {
+    const data = { message: 'm', errors: { email: ['one', 'two'], name: 'three' } }
+    expect(readErrors(data, texts)).toEqual({ email: ['one', 'two'], name: ['three'] })
+  })
+
+  test('§5 else as a message', () => {
+    expect(readErrors({ message: 'No.' }, texts)).toEqual({ error: ['No.'] })
+  })
+
+  test.each([undefined, null, 'text', {}, { message: '' }])(
+    '§8 else as a generic text: %j',
+    (data) => {
+      expect(readErrors(data, texts)).toEqual({
+        error: ['Something went wrong. Please try again.'],
+      })
+    },
+  )
+
+  test('§8 errors that say nothing are an unknown validation error', () => {
+    expect(readErrors({ errors: {} }, texts)).toEqual({
+      error: ['An unknown validation error occurred.'],
+    })
+  })
+})
+
+describe('§5 the message of a field', () => {
+  const email = { id: 'email', label: 'Email' }
+
+  test('§5 only the first is shown', () => {
+    expect(fieldMessage({ email: ['one', 'two'] }, email, texts)).toEqual({
+      text: 'one',
+      items: [],
+    })
+  })
+
+  test.each([
+    ['The Email field is required.', 'This field is required.'],
+    ['The email field is required.', 'This field is required.'],
+    ['The email address is taken.', 'The email address is taken.'],
+    ['Sorry. The Email field is required.', 'Sorry. The Email field is required.'],
+  ])('§5 %j reads %j', (message, text) => {
+    expect(fieldMessage({ email: [message] }, email, texts)?.text).toBe(text)
+  })
+
+  test('§5 a field named by its key is reworded too', () => {
+    const field = { id: 'current_password', label: 'Your password' }
+    const errors = { current_password: ['The current password field is required.'] }
+    expect(fieldMessage(errors, field, texts)?.text).toBe('This field is required.')
+  })
+
+  test('§5 only sub-errors: a heading and one list item per sub-error', () => {
+    const errors = { 'rows.0': ['first', 'more'], 'rows.1.name': ['second'], rowsum: ['other'] }
+    expect(fieldMessage(errors, { id: 'rows', label: 'Rows' }, texts)).toEqual({
+      text: 'This field has some errors:',
+      items: ['first', 'second'],
+    })
+  })
+
+  test('§5 no error, no message', () => {
+    expect(fieldMessage({ name: ['x'] }, email, texts)).toBeUndefined()
+  })
+})
+
+describe('§4 form helper', () => {
+  const refuse = async () => {
+    throw new ApiError(422, { errors: { email: ['Taken.'] } })
+  }
+
+  test('§9 idle, busy, successful, and recentlySuccessful for 2 s', async () => {
+    expect(recentlySuccessfulMs).toBe(2000)
+    const form = createForm({ email: '' }, texts)
+    const answer = Promise.withResolvers<number>()
+    const states = [form.get().status]
+    const sent = form.submit(() => answer.promise)
+    states.push(form.get().status)
+    answer.resolve(7)
+    await expect(sent).resolves.toBe(7)
+    states.push(form.get().status)
+    expect(states).toEqual(['idle', 'busy', 'successful'])
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(form.get().recentlySuccessful).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(form.get().recentlySuccessful).toBe(false)
+  })
+
+  test('§4 is not sent twice while busy', async () => {
+    const form = createForm({}, texts)
+    const send = vi.fn(() => new Promise(() => {}))
+    void form.submit(send)
+    await form.submit(send)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('§5 a refusal fills the errors, and editing a field clears its error', async () => {
+    const form = createForm({ email: 'a' }, texts)
+    await expect(form.submit(refuse)).resolves.toBeUndefined()
+    expect(form.get()).toMatchObject({ status: 'idle', errors: { email: ['Taken.'] } })
+    form.change('email', 'b')
+    expect(form.get()).toMatchObject({ values: { email: 'b' }, errors: {} })
+  })
+
+  test('§8 a lost connection gives the default form error', async () => {
+    const form = createForm({}, texts)
+    await form.submit(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(form.get().errors).toEqual({ error: ['Something went wrong. Please try again.'] })
+  })
+
+  test('§5 input validation is debounced by 300 ms and names the field in its headers', async () => {
+    expect(validationDebounceMs).toBe(300)
+    const form = createForm({ email: '' }, texts)
+    const check = vi.fn(refuse)
+    form.validate('email', check)
+    await vi.advanceTimersByTimeAsync(200)
+    form.validate('email', check)
+    await vi.advanceTimersByTimeAsync(299)
+    expect(check).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(check).toHaveBeenCalledExactlyOnceWith(precognitionHeaders(['email']))
+    expect(form.get().errors).toEqual({ email: ['Taken.'] })
+  })
+})
+
+describe('§5 wire', () => {
+  test('§5 a precognition request lists the fields that it validates', () => {
+    expect(precognitionHeaders(['name', 'email'])).toEqual({
+      precognition: 'true',
+      'precognition-validate-only': 'name,email',
+    })
+  })
+
+  test('§5 multipart: arrays as name[], dates as ISO strings, booleans as is, null as empty', () => {
+    const file = new File(['x'], 'x.txt')
+    const data = toFormData({
+      tags: ['a', 'b'],
+      on: new Date('2026-01-02T03:04:05Z'),
+      yes: true,
+      none: null,
+      missing: undefined,
+      file,
+    })
+    expect([...data.entries()]).toEqual([
+      ['tags[]', 'a'],
+      ['tags[]', 'b'],
+      ['on', '2026-01-02T03:04:05.000Z'],
+      ['yes', 'true'],
+      ['none', ''],
+      ['file', file],
+    ])
+  })
+
+  test('§5 files are detected as File, Blob or FileList', () => {
+    class FakeFileList {
+      length = 0
+    }
+    vi.stubGlobal('FileList', FakeFileList)
+    expect(hasFiles({ a: [new File([], 'x')] })).toBe(true)
+    expect(hasFiles({ a: { b: new Blob() } })).toBe(true)
+    expect(hasFiles(new FakeFileList())).toBe(true)
+    expect(hasFiles({ a: 'x', b: [1, null] })).toBe(false)
+    vi.unstubAllGlobals()
+  })
+})

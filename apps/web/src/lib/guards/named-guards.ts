@@ -1,0 +1,26 @@
+import type { Guard } from './guard.ts'
+
+const forbidden = { status: 403, message: 'Forbidden' } as const
+const notFound = { status: 404, message: 'Page not found' } as const
+
+const guards = {
+  auth: ({ user }) => (user ? undefined : { to: '/login', keepIntended: true }),
+  guest: ({ user }) => (user ? { to: '/home' } : undefined),
+  admin: ({ user }) => (user?.admin ? undefined : forbidden),
+  moderator: ({ user }) => (user?.moderator || user?.admin ? undefined : notFound),
+  subscribed: ({ user }) => (user?.is_subscribed ? undefined : forbidden),
+  // Pages of the hosted service; registration is open to the invited on any instance.
+  'self-hosted': ({ flags, path, search }) => {
+    const mayRegister = flags.registration_open || search['invite_token'] !== undefined
+    return !flags.self_hosted || (path === '/register' && mayRegister) ? undefined : { to: '/' }
+  },
+  'self-hosted-credentials': ({ user }) =>
+    user?.must_update_credentials ? { to: '/update-credentials' } : undefined,
+} satisfies Record<string, Guard>
+
+export type GuardName = keyof typeof guards
+
+export function findGuard(name: string): Guard {
+  if (!Object.hasOwn(guards, name)) throw new Error('Unknown route middleware')
+  return guards[name as GuardName]
+}

@@ -1,0 +1,3 @@
+import { createProgress, loadingBarTiming } from './progress.ts'
+
+export const pageLoading = createProgress(loadingBarTiming)

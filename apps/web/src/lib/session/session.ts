@@ -1,0 +1,138 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { CookieJar } from '../cookies.ts'
+import { createStore } from '../store.ts'
+import { createCurrentWorkspace } from './current-workspace.ts'
+import {
+  dropToken,
+  isImpersonating,
+  readToken,
+  restoreAdminToken,
+  saveToken,
+} from './token-cookies.ts'
+import { withVerificationAttempts } from './verify-session.ts'
+
+export type User = EndpointResponse<'GET /user'>
+export type Workspace = EndpointResponse<'GET /open/workspaces'>[number]
+
+export const userKey = ['user']
+export const workspacesKey = ['workspaces']
+
+export type QuickModal = 'login' | 'register' | undefined
+
+type Parts = { api: Api; jar: CookieJar; queries: QueryClient }
+
+export type Session = ReturnType<typeof createSession>
+
+export function createSession({ api, jar, queries }: Parts) {
+  const workspace = createCurrentWorkspace(jar)
+  const state = createStore<{ isUnauthorized: boolean; quickModal: QuickModal }>({
+    isUnauthorized: false,
+    quickModal: undefined,
+  })
+
+  const user = () => queries.getQueryData<User>(userKey)
+
+  const loadWorkspaces = async () => {
+    const list = await queries.fetchQuery({
+      queryKey: workspacesKey,
+      queryFn: () => api('GET /open/workspaces'),
+      staleTime: 0,
+    })
+    workspace.keepWithin(list.map(({ id }) => id))
+    return list
+  }
+
+  const loadUser = async () => {
+    try {
+      return await queries.fetchQuery({
+        queryKey: userKey,
+        queryFn: () => api('GET /user'),
+        staleTime: 0,
+      })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) dropToken(jar)
+      throw error
+    }
+  }
+
+  // Until the seeded credentials are changed, the server answers everything else with 403.
+  const loadWorkspacesOf = async ({ must_update_credentials }: User) =>
+    must_update_credentials ? [] : loadWorkspaces()
+
+  const forget = () => {
+    dropToken(jar)
+    queries.removeQueries({ queryKey: userKey })
+    queries.removeQueries({ queryKey: workspacesKey })
+    workspace.choose(undefined)
+    state.set({ isUnauthorized: false, quickModal: undefined })
+  }
+
+  return {
+    state,
+    workspace,
+    user,
+    setUser: (changed: User) => void queries.setQueryData(userKey, changed),
+    loadWorkspaces,
+    isImpersonating: () => isImpersonating(jar),
+
+    /** Loads whoever the token belongs to; a token that the server does not know any more is dropped. */
+    verify: async (): Promise<User | undefined> => {
+      const known = user()
+      if (readToken(jar) === undefined || known) return known
+      try {
+        const loaded = await withVerificationAttempts(loadUser, isRefusal)
+        await loadWorkspacesOf(loaded)
+        return loaded
+      } catch (error) {
+        if (isRefusal(error)) return undefined
+        throw error
+      }
+    },
+
+    signIn: async (token: string, lifeSeconds: number): Promise<User> => {
+      saveToken(jar, token, lifeSeconds)
+      const loaded = await loadUser()
+      await loadWorkspacesOf(loaded)
+      state.set({ isUnauthorized: false, quickModal: undefined })
+      return loaded
+    },
+
+    replaceToken: (token: string, lifeSeconds: number): void => saveToken(jar, token, lifeSeconds),
+
+    /** Another window signed in: its token is this window's too. */
+    resume: async (): Promise<void> => {
+      if (!state.get().isUnauthorized || readToken(jar) === undefined) return
+      await loadWorkspacesOf(await loadUser())
+      state.set({ isUnauthorized: false, quickModal: undefined })
+    },
+
+    signOut: async (): Promise<void> => {
+      // Whatever the server says, this browser signs out.
+      if (readToken(jar)) await api('POST /logout').catch(() => undefined)
+      forget()
+    },
+
+    forget,
+
+    stopImpersonation: async (): Promise<void> => {
+      if (!restoreAdminToken(jar)) return
+      queries.clear()
+      await loadWorkspacesOf(await loadUser())
+    },
+
+    openQuick: (quickModal: QuickModal): void => state.set({ quickModal }),
+
+    /** The token is gone, but what is on the screen stays, so that unsaved work survives signing in again. */
+    expire: (): void => {
+      dropToken(jar)
+      if (user()) state.set({ isUnauthorized: true, quickModal: 'login' })
+    },
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+}

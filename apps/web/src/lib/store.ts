@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+export type Store<State> = {
+  get: () => State
+  set: (change: Partial<State>) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** For the little state that belongs to the browser alone; what the server knows stays in the query cache. */
+export function createStore<State extends object>(initial: State): Store<State> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set: (change) => {
+      state = { ...state, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<State>(store: Pick<Store<State>, 'get' | 'subscribe'>): State {
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
+}

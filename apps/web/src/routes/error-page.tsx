@@ -1,0 +1,34 @@
+import { useT } from '@formstead/i18n/react'
+import { ButtonLink } from '@formstead/ui'
+import { LostPage } from '../ui/drawings/lost-page.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+type ErrorPageProps = { status?: number; heading?: string }
+
+export function ErrorPage({ status = 404, heading }: ErrorPageProps) {
+  const t = useT()
+  const title = heading ?? t('error.title')
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="grid min-h-dvh place-content-center justify-items-center gap-3 bg-surface px-4 text-center outline-none"
+    >
+      <PageTitle title={title} />
+      <LostPage />
+      <p className="text-sm font-semibold text-accent-text tabular-nums">{status}</p>
+      <h1 className="text-2xl font-semibold text-balance text-text">{title}</h1>
+      <p className="max-w-[26rem] text-text-muted">
+        {status === 404 ? t('error.notFoundText') : t('error.text')}
+      </p>
+      <ButtonLink href="/home" className="mt-3">
+        {t('error.goHome')}
+      </ButtonLink>
+    </main>
+  )
+}
+
+export function NotFoundPage() {
+  const t = useT()
+  return <ErrorPage heading={t('error.pageNotFound')} />
+}

@@ -1,0 +1,44 @@
+import { useT } from '@formstead/i18n/react'
+import { Dialog, toast } from '@formstead/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ForgotPassword } from '../features/auth/forgot-password.tsx'
+import { LoginForm } from '../features/auth/login-form.tsx'
+import { placeAfterLogin } from '../lib/after-login.ts'
+import { useFlag } from '../lib/app-context.ts'
+import { toastMs } from '../lib/toast-durations.ts'
+import { sendToWindows } from '../lib/window-messages.ts'
+import { AuthLayout } from '../ui/auth-layout.tsx'
+import { RouterLink } from '../ui/router-links.ts'
+
+export function Login() {
+  const t = useT()
+  const router = useRouter()
+  const isSelfHosted = useFlag('self_hosted', true)
+  const [forgot, setForgot] = useState(false)
+  const closeForgot = () => setForgot(false)
+
+  const enter = () => {
+    void sendToWindows('login-complete')
+    toast.success(t('login.success'), { durationMs: toastMs })
+    router.history.push(placeAfterLogin())
+  }
+  return (
+    <AuthLayout
+      title={t('login.title')}
+      heading={t('login.heading')}
+      below={
+        !isSelfHosted && (
+          <>
+            {t('login.noAccount')} <RouterLink to="/register">{t('login.signUp')}</RouterLink>
+          </>
+        )
+      }
+    >
+      <LoginForm onSignedIn={enter} onForgot={() => setForgot(true)} />
+      <Dialog isOpen={forgot} onClose={closeForgot} title={t('forgot.heading')} maxWidth="sm">
+        <ForgotPassword onBack={closeForgot} />
+      </Dialog>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,52 @@
+import { useT } from '@formstead/i18n/react'
+import { LoadingBar, Toaster } from '@formstead/ui'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { ImpersonationButton } from '../features/app-shell/impersonation-button.tsx'
+import { useApp } from '../lib/app-context.ts'
+import { pageLoading } from '../lib/page-loading.ts'
+import { useStore } from '../lib/store.ts'
+import { onWindowMessage } from '../lib/window-messages.ts'
+
+const QuickModals = lazy(async () => ({
+  default: (await import('../features/auth/quick-modals.tsx')).QuickModals,
+}))
+
+export function Root() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { session } = useApp()
+  const bar = useStore(pageLoading)
+  const { quickModal } = useStore(session.state)
+  useEffect(() => {
+    const resume = () => void session.resume()
+    const stops = [
+      onWindowMessage('login-complete', resume),
+      onWindowMessage('after-login', resume),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [session])
+  return (
+    <>
+      {/* Readers hear of the new page when it takes the focus. */}
+      <div aria-hidden="true">
+        <LoadingBar
+          label={t('common.loading')}
+          progress={bar.percent}
+          visible={bar.isShown}
+          failed={bar.hasFailed}
+        />
+      </div>
+      <Outlet />
+      {quickModal && (
+        <Suspense>
+          <QuickModals />
+        </Suspense>
+      )}
+      <ImpersonationButton onStopped={() => void navigate({ to: '/home' })} />
+      <Toaster />
+    </>
+  )
+}

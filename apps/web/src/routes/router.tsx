@@ -1,0 +1,178 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { MessageKey } from '@formstead/i18n'
+import type { App } from '../lib/app.ts'
+import type { ColourMode } from '../lib/colour-mode.ts'
+import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language-prefix.ts'
+import { mayPrefetch } from '../lib/prefetch.ts'
+import { parseSearch, stringifySearch } from '../lib/search-text.ts'
+import { NotFoundPage } from './error-page.tsx'
+import { pageNotFound } from '../lib/route-error.ts'
+import { guarded } from './guarded.ts'
+import { PageError } from './page-error.tsx'
+import { Root } from './root.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Shown in the top line of the app. */
+    title?: MessageKey
+    /** Overrides the visitor's preference while the page is shown. */
+    colourMode?: ColourMode
+  }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
+
+const rootRoute = createRootRouteWithContext<{ app: App }>()({ component: Root })
+const getParentRoute = () => rootRoute
+
+const login = createRoute({
+  getParentRoute,
+  path: '/login',
+  beforeLoad: guarded('guest'),
+  component: lazyRouteComponent(() => import('./login.tsx'), 'Login'),
+})
+const register = createRoute({
+  getParentRoute,
+  path: '/register',
+  beforeLoad: guarded('self-hosted', 'guest'),
+  component: lazyRouteComponent(() => import('./register.tsx'), 'Register'),
+})
+const passwordEmail = createRoute({
+  getParentRoute,
+  path: '/password/email',
+  beforeLoad: guarded('guest'),
+  component: lazyRouteComponent(() => import('./password-email.tsx'), 'PasswordEmail'),
+})
+const passwordReset = createRoute({
+  getParentRoute,
+  path: '/password/reset/$token',
+  beforeLoad: guarded('guest'),
+  component: lazyRouteComponent(() => import('./password-reset.tsx'), 'PasswordReset'),
+})
+const verifyEmail = createRoute({
+  getParentRoute,
+  path: '/email/verify/$user',
+  beforeLoad: async (navigation) => {
+    await guarded()(navigation)
+    if (!/^\d+$/.test(navigation.params.user)) throw pageNotFound(navigation.location.pathname)
+  },
+  component: lazyRouteComponent(() => import('./verify-email.tsx'), 'VerifyEmail'),
+})
+const setup = createRoute({
+  getParentRoute,
+  path: '/setup',
+  beforeLoad: guarded(),
+  component: lazyRouteComponent(() => import('./setup.tsx'), 'Setup'),
+})
+const updateCredentials = createRoute({
+  getParentRoute,
+  path: '/update-credentials',
+  beforeLoad: guarded('auth'),
+  component: lazyRouteComponent(() => import('./update-credentials.tsx'), 'UpdateCredentials'),
+})
+
+const frame = createRoute({
+  getParentRoute,
+  id: 'frame',
+  component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
+})
+const home = createRoute({
+  getParentRoute: () => frame,
+  path: '/home',
+  staticData: { title: 'home.title' },
+  beforeLoad: guarded('auth', 'self-hosted-credentials'),
+  component: lazyRouteComponent(() => import('./home.tsx'), 'Home'),
+})
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings',
+  staticData: { title: 'settings.title' },
+  beforeLoad: guarded('auth', 'self-hosted-credentials'),
+  component: lazyRouteComponent(() => import('./settings/settings-layout.tsx'), 'SettingsLayout'),
+})
+const settingsIndex = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/profile', replace: true })
+  },
+})
+const settingsPages = [
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'profile',
+    component: lazyRouteComponent(() => import('./settings/profile.tsx'), 'Profile'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'password',
+    component: lazyRouteComponent(() => import('./settings/password.tsx'), 'Password'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'security',
+    component: lazyRouteComponent(() => import('./settings/security.tsx'), 'Security'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'account',
+    component: lazyRouteComponent(() => import('./settings/account.tsx'), 'Account'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'workspace',
+    component: lazyRouteComponent(() => import('./settings/workspace.tsx'), 'WorkspaceSettings'),
+  }),
+] as const
+
+/** Also unknown addresses are guarded: they may have moved, or the instance may not be set up. */
+const lost = createRoute({
+  getParentRoute,
+  path: '$',
+  beforeLoad: guarded(),
+  component: NotFoundPage,
+})
+
+/** The design system's own page, for the people who build it. */
+const gallery = createRoute({
+  getParentRoute,
+  path: '/dev/ui',
+  component: lazyRouteComponent(
+    () => import('../../../../packages/ui/src/gallery/gallery.tsx'),
+    'Gallery',
+  ),
+})
+
+const routeTree = rootRoute.addChildren([
+  login,
+  register,
+  passwordEmail,
+  passwordReset,
+  verifyEmail,
+  setup,
+  updateCredentials,
+  frame.addChildren([home, settings.addChildren([settingsIndex, ...settingsPages])]),
+  ...(import.meta.env.DEV ? [gallery] : []),
+  lost,
+])
+
+export function createAppRouter(app: App) {
+  return createRouter({
+    routeTree,
+    context: { app },
+    parseSearch,
+    stringifySearch,
+    rewrite: { input: dropLanguagePrefix, output: addLanguagePrefix },
+    defaultPreload: mayPrefetch() ? 'intent' : false,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageError,
+    scrollRestoration: true,
+  })
+}

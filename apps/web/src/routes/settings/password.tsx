@@ -1,0 +1,14 @@
+import { useT } from '@formstead/i18n/react'
+import { PasswordForm } from '../../features/settings/password-form.tsx'
+import { useUser } from '../../lib/app-context.ts'
+import { SettingsPage } from '../../ui/settings-page.tsx'
+
+export function Password() {
+  const t = useT()
+  const user = useUser()
+  return (
+    <SettingsPage title={t('settings.password')}>
+      {user && <PasswordForm email={user.email} />}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { useT } from '@formstead/i18n/react'
+import { SessionList } from '../../features/settings/session-list.tsx'
+import { TwoFactorCard } from '../../features/settings/two-factor-card.tsx'
+import { useUser } from '../../lib/app-context.ts'
+import { SettingsPage } from '../../ui/settings-page.tsx'
+
+export function Security() {
+  const t = useT()
+  const user = useUser()
+  return (
+    <SettingsPage title={t('settings.security')}>
+      {user && <TwoFactorCard user={user} />}
+      <SessionList />
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { useT } from '@formstead/i18n/react'
+import { Button } from '@formstead/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useApp, useUser } from '../lib/app-context.ts'
+import { useForm } from '../lib/form/use-form.ts'
+import { AuthLayout } from '../ui/auth-layout.tsx'
+import { FormPanel } from '../ui/form-panel.tsx'
+import { FormTextInput } from '../ui/form-text-input.tsx'
+import { NewPasswordInputs } from '../ui/new-password-inputs.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export function UpdateCredentials() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { api, session } = useApp()
+  const user = useUser()
+  const form = useForm({
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    password: '',
+    password_confirmation: '',
+  })
+  const submit = async () => {
+    if (!form.requireFilled(['email', 'password', 'password_confirmation'])) return
+    const changed = await form.submit((body) => api('POST /update-credentials', { body }))
+    if (!changed) return
+    session.setUser(changed)
+    await session.loadWorkspaces()
+    await navigate({ to: '/home' })
+  }
+  return (
+    <AuthLayout
+      title={t('credentials.title')}
+      heading={t('credentials.heading')}
+      text={t('credentials.text')}
+    >
+      <div className="flex flex-col gap-5">
+        <Notice tone="warning">{t('credentials.notice')}</Notice>
+        <FormPanel error={form.error} onSubmit={submit} label={t('credentials.title')}>
+          <FormTextInput form={form} name="name" label={t('field.name')} autocomplete="name" />
+          <FormTextInput
+            form={form}
+            name="email"
+            label={t('field.email')}
+            nativeType="email"
+            autocomplete="username"
+            required
+          />
+          <NewPasswordInputs form={form} label={t('field.newPassword')} />
+          <Button type="submit" loading={form.isBusy} className="w-full">
+            {t('credentials.submit')}
+          </Button>
+        </FormPanel>
+      </div>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,18 @@
+import { useT } from '@formstead/i18n/react'
+import { Button } from '@formstead/ui'
+
+/** Keeps the page and offers to try again. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+      <span className="text-text-muted">
+        <span className="block font-medium text-text">{t('common.loadFailed')}</span>
+        {t('common.loadFailedText')}
+      </span>
+      <Button colour="outline-gray" size="small" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+}

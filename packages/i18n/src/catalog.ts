@@ -1,0 +1,31 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import type { Language } from './languages.ts'
+
+export type Catalog = Record<string, string | CompiledMessage>
+
+/** A bundler makes one file of each, so that a page downloads the one language that it speaks. */
+const files = {
+  en: () => import('./messages/en.json', { with: { type: 'json' } }),
+  fr: () => import('./messages/fr.json', { with: { type: 'json' } }),
+  ar: () => import('./messages/ar.json', { with: { type: 'json' } }),
+} satisfies Partial<Record<Language, () => Promise<{ default: Record<string, string> }>>>
+
+export type TranslatedLanguage = keyof typeof files
+export type MessageKey = keyof Awaited<ReturnType<typeof files.en>>['default']
+
+/** A language is offered once its file is complete. */
+export const translatedLanguages = Object.keys(files) as TranslatedLanguage[]
+
+export async function loadCatalog(language: TranslatedLanguage): Promise<Catalog> {
+  return (await files[language]()).default
+}
+
+/** Turns ICU texts into what the translator reads; the web app does so when it is built. */
+export function compileCatalog(catalog: Catalog): Record<string, CompiledMessage> {
+  return Object.fromEntries(
+    Object.entries(catalog).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? compileMessageOrThrow(message) : message,
+    ]),
+  )
+}

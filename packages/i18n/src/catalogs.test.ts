@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { compileCatalog, loadCatalog, translatedLanguages } from './catalog.ts'
+
+const english = (await loadCatalog('en')) as Record<string, string>
+
+/** Names of arguments and of tags: what a translation must keep. */
+function slots(message: string): string[] {
+  const found = [...message.matchAll(/\{(\w+)|<(\w+)>/g)].map(([, name, tag]) => name ?? tag!)
+  return [...new Set(found)].filter((name) => !['one', 'other'].includes(name)).toSorted()
+}
+
+describe.each(translatedLanguages)('the messages in %s', async (language) => {
+  const messages = (await loadCatalog(language)) as Record<string, string>
+
+  test('have exactly the keys of English, in their order', () => {
+    expect(Object.keys(messages)).toEqual(Object.keys(english))
+  })
+
+  test('are all filled in and can be compiled', () => {
+    expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([])
+    expect(() => compileCatalog(messages)).not.toThrow()
+  })
+
+  test('keep the arguments and the tags', () => {
+    const changed = Object.keys(english).filter(
+      (key) => slots(pluralless(messages[key]!)).join() !== slots(pluralless(english[key]!)).join(),
+    )
+    expect(changed).toEqual([])
+  })
+
+  test('name every plural form that the language has', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    const incomplete = Object.entries(messages).filter(
+      ([, text]) =>
+        text.includes(', plural,') &&
+        !pluralCategories.every((form) => new RegExp(`\\b${form} \\{`).test(text)),
+    )
+    expect(incomplete).toEqual([])
+  })
+})
+
+/** Leaves of a plural only the argument that chooses. */
+function pluralless(message: string): string {
+  return message.replace(/\{(\w+), plural,.*\}$/, '{$1}')
+}

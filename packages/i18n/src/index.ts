@@ -1,0 +1,28 @@
+export {
+  compileCatalog,
+  loadCatalog,
+  translatedLanguages,
+  type Catalog,
+  type MessageKey,
+  type TranslatedLanguage,
+} from './catalog.ts'
+export {
+  directionOf,
+  languageNames,
+  languages,
+  type Direction,
+  type Language,
+} from './languages.ts'
+export {
+  asTranslated,
+  fallbackLanguage,
+  localeCookie,
+  pickLanguage,
+  splitLanguagePrefix,
+} from './pick-language.ts'
+export {
+  createTranslator,
+  type MessageValues,
+  type Translate,
+  type Translator,
+} from './translator.ts'

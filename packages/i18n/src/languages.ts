@@ -1,0 +1,41 @@
+/** The languages of the product, under the names that their speakers give them. */
+export const languageNames = {
+  en: 'English',
+  fr: 'Français',
+  hi: 'हिन्दी',
+  es: 'Español',
+  ar: 'العربية',
+  zh: '中文',
+  ja: '日本語',
+  bn: 'বাংলা',
+  pt: 'Português',
+  ru: 'Русский',
+  ur: 'اردو',
+  pa: 'ਪੰਜਾਬੀ',
+  de: 'Deutsch',
+  jv: 'Basa Jawa',
+  ko: '한국어',
+  vi: 'Tiếng Việt',
+  te: 'తెలుగు',
+  mr: 'मराठी',
+  ta: 'தமிழ்',
+  tr: 'Türkçe',
+  sk: 'Slovenčina',
+  cs: 'Čeština',
+  eu: 'Euskara',
+  gl: 'Galego',
+  ca: 'Català',
+  sv: 'Svenska',
+  pl: 'Polski',
+} as const
+
+export type Language = keyof typeof languageNames
+export type Direction = 'ltr' | 'rtl'
+
+export const languages = Object.keys(languageNames) as Language[]
+
+const rightToLeft: readonly Language[] = ['ar', 'ur']
+
+export function directionOf(language: Language): Direction {
+  return rightToLeft.includes(language) ? 'rtl' : 'ltr'
+}

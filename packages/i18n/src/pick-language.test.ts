@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { directionOf, languages } from './languages.ts'
+import { pickLanguage, splitLanguagePrefix } from './pick-language.ts'
+
+test('§1 there are 27 languages, of which Arabic and Urdu run from right to left', () => {
+  expect(languages.join(', ')).toBe(
+    'en, fr, hi, es, ar, zh, ja, bn, pt, ru, ur, pa, de, jv, ko, vi, te, mr, ta, tr, sk, cs, eu, gl, ca, sv, pl',
+  )
+  expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar', 'ur'])
+})
+
+test.each([
+  [{}, 'en'],
+  [{ accept: '*' }, 'en'],
+  [{ accept: 'fr-CA,en;q=0.5' }, 'fr'],
+  [{ accept: 'en;q=0.2, ar;q=0.9' }, 'ar'],
+  [{ accept: 'fr;q=0, en' }, 'en'],
+  [{ accept: 'xx' }, 'en'],
+  [{ cookie: 'fr', accept: 'ar' }, 'fr'],
+  [{ cookie: '<script>', accept: 'ar' }, 'ar'],
+  [{ pathPrefix: 'ar', cookie: 'fr' }, 'ar'],
+])('§1 %j is answered in %s', (wishes, language) => {
+  expect(pickLanguage(wishes)).toBe(language)
+})
+
+test.each([
+  ['/fr/login', 'fr', '/login'],
+  ['/fr', 'fr', '/'],
+  ['/fr/', 'fr', '/'],
+  ['/login', undefined, '/login'],
+  ['/french', undefined, '/french'],
+  ['/', undefined, '/'],
+])('§1 %s has the language %s and the path %s', (address, language, path) => {
+  expect(splitLanguagePrefix(address)).toEqual({ language, path })
+})

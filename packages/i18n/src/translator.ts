@@ -1,0 +1,46 @@
+import { setupI18n } from '@lingui/core'
+import type { Catalog, MessageKey, TranslatedLanguage } from './catalog.ts'
+import { directionOf, type Direction } from './languages.ts'
+
+export type MessageValues = Record<string, string | number>
+export type Translate = (key: MessageKey, values?: MessageValues) => string
+
+export type Translator = {
+  language: TranslatedLanguage
+  direction: Direction
+  t: Translate
+  formatDate: (date: string | number | Date, options?: Intl.DateTimeFormatOptions) => string
+  formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string
+  formatAgo: (date: string | number | Date, now?: number) => string
+}
+
+/** Takes a catalogue whose messages are compiled. */
+export function createTranslator(language: TranslatedLanguage, messages: Catalog): Translator {
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  return {
+    language,
+    direction: directionOf(language),
+    t: (key, values) => i18n._(key, values),
+    formatDate: (date, options = { dateStyle: 'medium' }) =>
+      new Intl.DateTimeFormat(language, options).format(new Date(date)),
+    formatNumber: (value, options) => new Intl.NumberFormat(language, options).format(value),
+    formatAgo: (date, now = Date.now()) => ago(language, new Date(date).getTime() - now),
+  }
+}
+
+const units = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+function ago(language: string, differenceMs: number): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  for (const [unit, lengthMs] of units) {
+    if (Math.abs(differenceMs) >= lengthMs)
+      return format.format(Math.trunc(differenceMs / lengthMs), unit)
+  }
+  return format.format(0, 'second')
+}

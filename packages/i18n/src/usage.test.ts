@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const folders = ['apps/web/src', 'packages/ui/src', 'apps/server/src']
+const files = folders
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+test('no message is unused', async () => {
+  const all = sources.map(({ text }) => text).join('\n')
+  const unused = Object.keys(await loadCatalog('en')).filter((key) => !all.includes(`'${key}'`))
+  expect(unused).toEqual([])
+})
+
+/** The design system has its own English words, which apps replace; its gallery is for its makers. */
+const ownWords = /^packages\/ui\/src\/(ui-words\.ts|gallery)/
+
+test('no text is hidden in a component', () => {
+  const hidden = sources
+    .filter(({ file }) => file.endsWith('.tsx') && !ownWords.test(file))
+    .flatMap(({ file, text }) => literalTexts(text).map((words) => `${file}: ${words}`))
+  expect(hidden).toEqual([])
+})
+
+test('texts between tags and in attributes that people read are found', () => {
+  const source = `
+    const a = <p className="x">Hello {name}</p>
+    const b = <img alt="A picture" />
+    const c = <p>{t('a.b')} · <b>{x > 3 ? y : z}</b></p>
+    function d<T>(x: T): Array<string> { return x < 3 && y > 4 }
+  `
+  expect(literalTexts(source)).toEqual(['Hello', 'A picture'])
+})
+
+function literalTexts(source: string): string[] {
+  const code = source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+  const between = [
+    ...code.matchAll(/<[a-zA-Z][^<>]*[\w"'}]>\s*([^<>{}();=]*\p{L}[^<>{}();=]*?)\s*(?=[<{])/gu),
+  ]
+  const closing = [
+    ...code.matchAll(/(?:<\/[\w.]*>|\/>)\s*([^<>{}();=:,]*\p{L}[^<>{}();=:,]*?)\s*(?=<\/|\{)/gu),
+  ]
+  const attributes = [
+    ...code.matchAll(
+      /\s(?:alt|title|aria-label|placeholder|label|help|description)="([^"]*\p{L}[^"]*)"/gu,
+    ),
+  ]
+  return [...between, ...closing, ...attributes]
+    .map(([, words]) => words!.trim())
+    .filter((words) => !/^https?:\/\//.test(words))
+}

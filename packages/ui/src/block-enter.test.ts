@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest'
+import { blockEnter } from './block-enter.ts'
+
+it('stops Enter and no other key', () => {
+  const preventDefault = vi.fn()
+  blockEnter({ key: 'a', preventDefault })
+  blockEnter({ key: 'Tab', preventDefault })
+  expect(preventDefault).not.toHaveBeenCalled()
+  blockEnter({ key: 'Enter', preventDefault })
+  expect(preventDefault).toHaveBeenCalledOnce()
+})

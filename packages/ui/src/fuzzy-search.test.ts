@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { fuzzySearch } from './fuzzy-search.ts'
+import { matchingCommands } from './matching-commands.ts'
+
+const options = ['Canada', 'New Zealand', 'Norway', 'Portugal'].map((label) => ({ label }))
+const find = (query: string) => fuzzySearch(options, ['label'], query).map(({ label }) => label)
+
+describe('fuzzy search', () => {
+  it('gives all, in their order, while nothing is typed', () => {
+    expect(find('  ')).toEqual(['Canada', 'New Zealand', 'Norway', 'Portugal'])
+  })
+
+  it('forgives a slip and puts the best match first', () => {
+    expect(find('norwya')[0]).toBe('Norway')
+  })
+
+  it('finds a word wherever it stands', () => {
+    expect(find('zealand')[0]).toBe('New Zealand')
+  })
+
+  it('finds nothing in what is not alike', () => {
+    expect(find('xqxq')).toEqual([])
+  })
+})
+
+describe('matching commands', () => {
+  const commands = [
+    { group: 'Forms', label: 'Create a form' },
+    { group: 'Workspace', label: 'Invite a member' },
+    { group: 'Forms', label: 'Start from a template' },
+  ]
+
+  it('keeps commands in their groups', () => {
+    expect(matchingCommands(commands, '')).toEqual([
+      { name: 'Forms', items: [commands[0], commands[2]] },
+      { name: 'Workspace', items: [commands[1]] },
+    ])
+  })
+
+  it('puts the group of the best match first', () => {
+    expect(matchingCommands(commands, 'invite')[0]).toEqual({
+      name: 'Workspace',
+      items: [commands[1]],
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ButtonLink } from '../button-link.tsx'
+import { buttonColours, buttonSizes } from '../button-look.ts'
+import { Button } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Kbd } from '../kbd.tsx'
+import { Link } from '../link.tsx'
+import { Tooltip } from '../tooltip.tsx'
+import { Specimen, SpecimenSheet } from './specimen.tsx'
+
+export function ButtonSheet() {
+  const [busy, setBusy] = useState(false)
+  return (
+    <SpecimenSheet title="Buttons">
+      {buttonSizes.map((size) => (
+        <Specimen key={size} title={`Colours, ${size}`} wide>
+          <div className="flex flex-wrap gap-3">
+            {buttonColours.map((colour) => (
+              <Button key={colour} colour={colour} size={size}>
+                {colour}
+              </Button>
+            ))}
+          </div>
+        </Specimen>
+      ))}
+      <Specimen title="States">
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<Plus />}>New form</Button>
+          <Button loading>Publish changes</Button>
+          <Button disabled>Publish changes</Button>
+          <Button colour="outline-gray" loading={busy} onClick={() => setBusy(!busy)}>
+            Save for a while
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen title="Icon buttons, with tooltip">
+        <div className="flex gap-2">
+          <IconButton label="Copy link" icon={<Copy />} />
+          <IconButton label="Delete" icon={<Trash2 />} />
+          <IconButton label="Chosen" icon={<Plus />} aria-pressed />
+          <IconButton label="Copying" icon={<Copy />} loading />
+          <IconButton label="Not now" icon={<Trash2 />} disabled />
+        </div>
+      </Specimen>
+      <Specimen title="Links">
+        <div className="flex flex-wrap items-center gap-4 text-sm">
+          <Link href="#link">Learn about logic</Link>
+          <ButtonLink href="#link" colour="outline-gray" size="small">
+            See templates
+          </ButtonLink>
+          <Tooltip text="Opens the command palette">
+            <button type="button" className="flex cursor-pointer items-center gap-1">
+              <Kbd>⌘</Kbd>
+              <Kbd>K</Kbd>
+            </button>
+          </Tooltip>
+        </div>
+      </Specimen>
+    </SpecimenSheet>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Avatar } from '../avatar.tsx'
+import { Badge } from '../badge.tsx'
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { LoadingBar } from '../loading-bar.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { Spinner } from '../spinner.tsx'
+import { Tabs } from '../tabs.tsx'
+import { EmptyPicture } from './empty-picture.tsx'
+import { Specimen, SpecimenSheet } from './specimen.tsx'
+import { TableSpecimen } from './table-specimen.tsx'
+
+const tones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const
+
+export function DataSheet() {
+  const [tab, setTab] = useState('answers')
+  return (
+    <SpecimenSheet title="Pages and data">
+      <Specimen title="Breadcrumb, tabs and table" wide>
+        <div className="mb-4">
+          <Breadcrumb
+            crumbs={[
+              { id: 'workspace', content: <a href="#crumb">Acme</a> },
+              { id: 'forms', content: <a href="#crumb">Forms</a> },
+              { id: 'form', content: 'Spring survey' },
+            ]}
+          />
+        </div>
+        <Tabs
+          label="Parts of the form"
+          selected={tab}
+          onSelect={setTab}
+          pages={[
+            { id: 'answers', label: 'Answers', count: 128, content: <TableSpecimen /> },
+            { id: 'settings', label: 'Settings', content: 'Nothing to set here.' },
+            { id: 'share', label: 'Share', disabled: true, content: '' },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Badges and avatars">
+        <div className="mb-4 flex flex-wrap gap-2">
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </div>
+        <div className="flex items-center gap-3">
+          <Avatar name="Ada Lovelace" size="large" />
+          <Avatar name="عمر الخيام" />
+          <Avatar name="Grace" size="small" />
+        </div>
+      </Specimen>
+      <Specimen title="Card">
+        <Card
+          title="Custom domain"
+          description="Serve forms from your own address."
+          action={<Badge>Pro</Badge>}
+          footer={<Button size="small">Save domain</Button>}
+        >
+          <p className="text-text-muted">forms.example.com</p>
+        </Card>
+      </Specimen>
+      <Specimen title="Waiting">
+        <div className="flex flex-col gap-3">
+          <Spinner label="Loading answers" className="size-5" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-24" />
+          <LoadingBar label="Loading page" progress={64} visible />
+        </div>
+      </Specimen>
+      <Specimen title="Empty state" wide>
+        <Card>
+          <EmptyState
+            picture={<EmptyPicture />}
+            title="Answers appear here as soon as someone sends the form."
+            action={<Button>Copy link</Button>}
+          />
+        </Card>
+      </Specimen>
+    </SpecimenSheet>
+  )
+}

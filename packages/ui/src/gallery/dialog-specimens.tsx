@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog, dialogWidths } from '../dialog.tsx'
+import type { DialogWidth } from '../dialog.tsx'
+import { Select } from '../select.tsx'
+import { TextInput } from '../text-input.tsx'
+import { toast } from '../toast.ts'
+import { countries } from './sample-data.ts'
+import { Specimen } from './specimen.tsx'
+
+export function DialogSpecimens() {
+  const [width, setWidth] = useState<DialogWidth>()
+  const [locked, setLocked] = useState(false)
+  const [name, setName] = useState('')
+  const [country, setCountry] = useState<string | null>(null)
+  const close = () => setWidth(undefined)
+  return (
+    <Specimen title="Dialog widths">
+      <div className="flex flex-wrap gap-3">
+        {dialogWidths.map((each) => (
+          <Button key={each} size="small" colour="outline-gray" onClick={() => setWidth(each)}>
+            {`Dialog ${each}`}
+          </Button>
+        ))}
+        <Button size="small" colour="outline-gray" onClick={() => setLocked(true)}>
+          Not closable
+        </Button>
+      </div>
+      <Dialog
+        isOpen={width !== undefined}
+        onClose={close}
+        title="Invite a member"
+        maxWidth={width}
+        footer={
+          <>
+            <Button colour="outline-gray" onClick={close}>
+              Cancel
+            </Button>
+            <Button onClick={() => toast.success('Invitation sent.')}>Send invitation</Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-2">
+          <TextInput
+            label="Email"
+            nativeType="email"
+            required
+            value={name}
+            onChange={setName}
+            help="They get a link by mail."
+          />
+          <Select
+            label="Country of the member"
+            options={countries}
+            value={country}
+            onChange={setCountry}
+          />
+        </div>
+      </Dialog>
+      <Dialog
+        isOpen={locked}
+        onClose={() => setLocked(false)}
+        closable={false}
+        maxWidth="sm"
+        title="Session ended"
+      >
+        <p className="mb-4">Your session has expired. Please log in again to continue.</p>
+        <Button onClick={() => setLocked(false)}>Log in</Button>
+      </Dialog>
+    </Specimen>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../button.tsx'
+import { formRadii, formSizes, FormStyleProvider } from '../form-style.ts'
+import type { FormRadius, FormSize } from '../form-style.ts'
+import { LocaleProvider } from '../locale-provider.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
+import { Toaster } from '../toaster.tsx'
+import { ButtonSheet } from './button-sheet.tsx'
+import { ChoiceSheet } from './choice-sheet.tsx'
+import { DataSheet } from './data-sheet.tsx'
+import { FrameSheet } from './frame-sheet.tsx'
+import { OverlaySheet } from './overlay-sheet.tsx'
+import { TextSheet } from './text-sheet.tsx'
+import { ValueSheet } from './value-sheet.tsx'
+
+const modes = ['light', 'dark', 'system'] as const
+const directions = ['ltr', 'rtl'] as const
+
+/** Every component in every state, to be looked at. */
+export function Gallery() {
+  const [mode, setMode] = useState<(typeof modes)[number]>('system')
+  const [direction, setDirection] = useState<(typeof directions)[number]>('ltr')
+  const [size, setSize] = useState<FormSize>('md')
+  const [radius, setRadius] = useState<FormRadius>('small')
+  const [framed, setFramed] = useState(false)
+
+  useEffect(() => {
+    const { documentElement: page } = document
+    page.dir = direction
+    if (mode === 'system') page.removeAttribute('data-theme')
+    else page.dataset['theme'] = mode
+  }, [mode, direction])
+
+  return (
+    <LocaleProvider locale={direction === 'rtl' ? 'ar-EG' : 'en-GB'}>
+      <FormStyleProvider value={{ size, radius }}>
+        {framed ? (
+          <FrameSheet onLeave={() => setFramed(false)} />
+        ) : (
+          <main className="mx-auto max-w-6xl px-4 py-8 text-sm text-text sm:px-6">
+            <h1 className="mb-4 text-xl font-semibold">Formstead UI</h1>
+            <div className="mb-8 flex flex-wrap items-center gap-3">
+              <SegmentedControl
+                label="Colour mode"
+                segments={named(modes)}
+                value={mode}
+                onChange={setMode}
+              />
+              <SegmentedControl
+                label="Direction"
+                segments={named(directions)}
+                value={direction}
+                onChange={setDirection}
+              />
+              <SegmentedControl
+                label="Form size"
+                segments={named(formSizes)}
+                value={size}
+                onChange={setSize}
+              />
+              <SegmentedControl
+                label="Radius"
+                segments={named(formRadii)}
+                value={radius}
+                onChange={setRadius}
+              />
+              <Button size="small" colour="outline-gray" onClick={() => setFramed(true)}>
+                App frame
+              </Button>
+            </div>
+            <ButtonSheet />
+            <TextSheet />
+            <ChoiceSheet />
+            <ValueSheet />
+            <OverlaySheet />
+            <DataSheet />
+          </main>
+        )}
+        <Toaster />
+      </FormStyleProvider>
+    </LocaleProvider>
+  )
+}
+
+function named<Value extends string>(values: readonly Value[]) {
+  return values.map((value) => ({ value, label: value }))
+}
