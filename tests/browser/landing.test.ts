@@ -36,15 +36,16 @@ test('the colour mode that a visitor chose stays', async () => {
   expect(await theme()).toBe('dark')
 })
 
-test('assets are compressed, cached for good and known by their name', async () => {
-  const html = await (await fetch(inject('appUrl'))).text()
-  const styles = /href="(\/assets\/web\/[^"]+\.css)"/.exec(html)![1]!
-  const answer = await fetch(new URL(styles, inject('appUrl')), {
-    headers: { 'accept-encoding': 'br' },
-  })
+test.each([
+  ['/', /href="(\/assets\/web\/[^"]+\.css)"/, 'text/css; charset=utf-8'],
+  ['/login', /src="(\/assets\/web\/[^"]+\.js)"/, 'text/javascript; charset=utf-8'],
+])('assets of %s are compressed and cached for good', async (path, pattern, type) => {
+  const html = await (await fetch(new URL(path, inject('appUrl')))).text()
+  const asset = new URL(pattern.exec(html)![1]!, inject('appUrl'))
+  const answer = await fetch(asset, { headers: { 'accept-encoding': 'br' } })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/css; charset=utf-8',
+    'content-type': type,
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
+import { makeUser } from '../testing/test-people.ts'
 
-const { app } = await createTestApp()
+const { app, db } = await createTestApp()
 
 const visit = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } })
@@ -56,6 +57,13 @@ describe('pages of the app', () => {
 })
 
 describe('the landing page', () => {
+  test('leads to the set-up until somebody has an account', async () => {
+    const before = await visit('/')
+    expect([before.statusCode, before.headers.location]).toEqual([302, '/setup'])
+    await makeUser(db)
+    expect((await visit('/')).statusCode).toBe(200)
+  })
+
   test.each([
     [{}, '/', 'en'],
     [{ 'accept-language': 'fr-CH, en;q=0.5' }, '/', 'fr'],

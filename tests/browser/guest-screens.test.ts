@@ -1,0 +1,68 @@
+import { describe, expect, inject, test } from 'vitest'
+import { expectAccessible, keepScreenshot, openPage } from './chromium.ts'
+
+const screens = {
+  login: '/login',
+  register: '/register',
+  'forgot-password': '/password/email',
+  'reset-password': '/password/reset/some-token?email=ada@people.example',
+  'confirm-address': '/email/verify/1?token=some-token',
+  'not-found': '/nowhere-at-all',
+}
+const widths = { phone: 390, tablet: 768, desktop: 1440 }
+
+describe.each(Object.entries(screens))('%s', (name, path) => {
+  test.each(['light', 'dark'] as const)(
+    'is accessible and fits every width in %s',
+    async (colorScheme) => {
+      const page = await openPage({ colorScheme })
+      for (const [device, width] of Object.entries(widths)) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+        await keepScreenshot(page, `${name}-${device}-${colorScheme}`)
+      }
+    },
+  )
+})
+
+test('a person signs in and finds the settings with the keyboard alone', async () => {
+  const page = await openPage()
+  const email = `${crypto.randomUUID()}@people.example`
+  const password = 'Keyb0ard-only!'
+  const post = await fetch(new URL('/api/register', inject('appUrl')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ada Lovelace',
+      email,
+      password,
+      password_confirmation: password,
+      hear_about_us: 'other',
+      agree_terms: true,
+    }),
+  })
+  expect(post.status).toBe(200)
+  await page.goto('/login')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  const submit = page.getByRole('button', { name: 'Log in to continue' })
+  for (let steps = 0; steps < 8; steps++) {
+    await page.keyboard.press('Tab')
+    if (await submit.evaluate((button) => button === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await page.getByText('Forms that you make in this workspace').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+  await page.keyboard.type('profile')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/settings/profile')
+})
