@@ -48,17 +48,25 @@ printTable(
   rows,
 )
 
+/** Bytes as brotli carries them: over plain HTTP, the browser itself asks for gzip only. */
 async function weigh(page: Page, route: string): Promise<Record<string, number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
-  const kinds = new Map<string, string>()
-  const bytes: Record<string, number> = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Other: 0 }
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other'
-    bytes[kind in bytes ? kind : 'Other']! += encodedDataLength
-  })
+  const loaded = new Map<string, string>()
+  devtools.on('Network.responseReceived', ({ response, type }) => loaded.set(response.url, type))
   await page.goto(route, { waitUntil: 'networkidle' })
+  const bytes: Record<string, number> = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Other: 0 }
+  for (const [address, kind] of loaded) {
+    if (address.startsWith('data:')) continue
+    const response = await fetch(address, {
+      headers: { 'accept-encoding': 'br', accept: 'text/html' },
+    })
+    bytes[kind in bytes ? kind : 'Other']! += Number(response.headers.get('content-length') ?? 0)
+    await response.body?.cancel()
+    if (process.argv.includes('--files') && kind === 'Script') {
+      console.log(route, address.split('/').at(-1), response.headers.get('content-length'))
+    }
+  }
   return bytes
 }
 

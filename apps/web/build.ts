@@ -17,7 +17,26 @@ const renderFile = join(root, 'dist/server/render.js')
 export async function buildWeb(): Promise<void> {
   await buildPart({
     outDir: 'dist/client',
-    rolldownOptions: { input: { index: join(root, 'index.html'), app: join(root, 'app.html') } },
+    rolldownOptions: {
+      input: { index: join(root, 'index.html'), app: join(root, 'app.html') },
+      // Fifty small files would compress worse and wait longer than these few.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'router', test: /node_modules\/(@tanstack|use-sync-external-store)\// },
+            {
+              name: 'ui-base',
+              test: /packages\/ui\/src\/(button|checkbox|dialog|field|icon-button|link|modal-stack|text-input|toast)/,
+            },
+            {
+              name: 'app-base',
+              test: /apps\/web\/src\/(lib|ui)\/(?!colour-mode|icon|store|visits)/,
+            },
+          ],
+        },
+      },
+    },
   })
   await buildPart({
     outDir: 'dist/server',

@@ -1,29 +1,28 @@
 import { languageNames, translatedLanguages } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
-import { Button, Menu } from '@formstead/ui'
-import { Check, Languages } from 'lucide-react'
+import { Languages } from 'lucide-react'
 import { useApp } from '../lib/app-context.ts'
 
+/** The browser's own menu: one of ours would more than double what the sign-in pages load. */
 export function LanguageMenu() {
   const { t, language } = useI18n()
   const { speak } = useApp()
+  const choose = (id: string) => void speak(translatedLanguages.find((known) => known === id)!)
   return (
-    <Menu
-      label={t('frame.language')}
-      trigger={
-        <Button colour="outline-gray" size="small" icon={<Languages />}>
-          <span className="sr-only">{t('frame.language')}</span>
-          <span className="max-sm:sr-only">{languageNames[language]}</span>
-        </Button>
-      }
-      groups={[
-        translatedLanguages.map((id) => ({
-          id,
-          label: languageNames[id],
-          icon: id === language ? <Check /> : <span className="size-4" />,
-        })),
-      ]}
-      onAction={(id) => void speak(translatedLanguages.find((known) => known === id)!)}
-    />
+    <label className="relative inline-flex h-8 items-center rounded-control border border-border-strong bg-surface-raised text-text transition-colors hover:bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11">
+      <Languages className="pointer-events-none absolute start-3 size-4" aria-hidden="true" />
+      <span className="sr-only">{t('frame.language')}</span>
+      <select
+        value={language}
+        onChange={(event) => choose(event.target.value)}
+        className="h-full cursor-pointer appearance-none bg-transparent ps-9 pe-3 font-medium outline-none"
+      >
+        {translatedLanguages.map((id) => (
+          <option key={id} value={id} lang={id} className="bg-surface-raised text-text">
+            {languageNames[id]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox } from '@formstead/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import type { User } from '../../lib/session/session.ts'
@@ -8,7 +8,10 @@ import { trackEvent } from '../../lib/track-event.ts'
 import { FormPanel } from '../../ui/form-panel.tsx'
 import { FormTextInput } from '../../ui/form-text-input.tsx'
 import { askToSignIn, type SignedIn } from './sign-in.ts'
-import { TwoFactorForm } from './two-factor-form.tsx'
+
+const TwoFactorForm = lazy(async () => ({
+  default: (await import('./two-factor-form.tsx')).TwoFactorForm,
+}))
 
 type LoginFormProps = { onSignedIn: (user: User) => void; onForgot: () => void }
 
@@ -34,11 +37,13 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
 
   if (pendingToken !== undefined)
     return (
-      <TwoFactorForm
-        pendingToken={pendingToken}
-        onVerified={finish}
-        onStartOver={() => setPendingToken(undefined)}
-      />
+      <Suspense>
+        <TwoFactorForm
+          pendingToken={pendingToken}
+          onVerified={finish}
+          onStartOver={() => setPendingToken(undefined)}
+        />
+      </Suspense>
     )
   return (
     <FormPanel error={form.error} onSubmit={submit} label={t('login.title')}>
