@@ -38,7 +38,7 @@ export async function openLastingPage(options: BrowserContextOptions = {}) {
   browser ??= await chromium.launch({ executablePath: findChromium(() => {}), args: flags })
   const context = await browser.newContext({ baseURL: inject('appUrl'), ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(6_000)
+  page.setDefaultTimeout(20_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !handledRefusal.test(message.text()))
