@@ -25,36 +25,4 @@ export {
 export { listReferences } from './formula/list-references.ts'
 export { parseFormula, type ParsedFormula } from './formula/parse-formula.ts'
 export { printFormula } from './formula/print-formula.ts'
-export {
-  fillMentions,
-  fillMentionTree,
-  findMentions,
-  resolveMentionValue,
-  type MentionLookup,
-  type MentionSource,
-} from './mentions/index.ts'
-export {
-  applyMask,
-  compilePattern,
-  isInputMask,
-  matchesMask,
-  patternLimits,
-  showMask,
-  type Pattern,
-  type PatternRefusal,
-} from './pattern/index.ts'
-export {
-  isRichTextEmpty,
-  parseRichText,
-  printRichText,
-  readRichTextTree,
-  richTextLimits,
-  richTextToText,
-  type RichText,
-  type RichTextBreak,
-  type RichTextElement,
-  type RichTextLink,
-  type RichTextMention,
-  type RichTextNode,
-  type RichTextStyle,
-} from './rich-text/index.ts'
+export { fillMentions } from '@formstead/rich-text'

@@ -1,5 +1,5 @@
-import { parseRichText } from '../rich-text/parse.ts'
-import type { RichText, RichTextMention } from '../rich-text/tree.ts'
+import { parseRichText } from '../parse.ts'
+import type { RichText, RichTextMention } from '../tree.ts'
 
 /** Rich text, or markup as a single-line mention input stores it: HTML whose text may hold mentions. */
 export type MentionSource = RichText | string

@@ -1,4 +1,4 @@
-import type { RichText } from '../rich-text/tree.ts'
+import type { RichText } from '../tree.ts'
 import { mentionPieces } from './mention-pieces.ts'
 import { mentionTexts, type MentionLookup } from './mention-text.ts'
 

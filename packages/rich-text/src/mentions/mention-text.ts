@@ -1,5 +1,5 @@
-import { cleanText } from '../rich-text/clean-text.ts'
-import type { RichTextMention } from '../rich-text/tree.ts'
+import { cleanText } from '../clean-text.ts'
+import type { RichTextMention } from '../tree.ts'
 
 /** The answer or variable behind an id; nothing when it is unknown or unanswered. */
 export type MentionLookup = (fieldId: string) => unknown

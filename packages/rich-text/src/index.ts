@@ -12,3 +12,7 @@ export {
   type RichTextNode,
   type RichTextStyle,
 } from './tree.ts'
+export { fillMentions, fillMentionTree } from './mentions/fill-mentions.ts'
+export { findMentions, type MentionSource } from './mentions/mention-pieces.ts'
+export { resolveMentionValue } from './mentions/resolve-mention-value.ts'
+export type { MentionLookup } from './mentions/mention-text.ts'

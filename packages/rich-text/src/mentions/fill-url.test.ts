@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyText } from '../rich-text/testing/any-text.ts'
+import { anyText } from '../testing/any-text.ts'
 import { fillMentions } from './fill-mentions.ts'
 import { mention } from './testing/mention.ts'
 
