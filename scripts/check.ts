@@ -3,6 +3,7 @@ import { runSteps } from './steps.ts'
 const projects = [
   '.',
   'packages',
+  'packages/field-types',
   'packages/ui',
   'packages/i18n',
   'apps/server',

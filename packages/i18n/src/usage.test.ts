@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadCatalog } from './catalog.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const folders = ['apps/web/src', 'packages/ui/src', 'apps/server/src']
+const folders = ['apps/web/src', 'packages/ui/src', 'packages/field-types/src', 'apps/server/src']
 const files = folders
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
@@ -17,7 +17,7 @@ test('no message is unused', async () => {
 })
 
 /** The design system has its own English words, which apps replace; its gallery is for its makers. */
-const ownWords = /^packages\/ui\/src\/(ui-words\.ts|gallery)/
+const ownWords = /^packages\/(ui|field-types)\/src\/(ui-words\.ts|gallery)/
 
 test('no text is hidden in a component', () => {
   const hidden = sources

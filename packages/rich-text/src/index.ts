@@ -14,5 +14,5 @@ export {
 } from './tree.ts'
 export { fillMentions, fillMentionTree } from './mentions/fill-mentions.ts'
 export { findMentions, type MentionSource } from './mentions/mention-pieces.ts'
-export { resolveMentionValue } from './mentions/resolve-mention-value.ts'
+export { readMentionValue, resolveMentionValue } from './mentions/resolve-mention-value.ts'
 export type { MentionLookup } from './mentions/mention-text.ts'

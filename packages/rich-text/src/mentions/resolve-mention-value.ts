@@ -3,15 +3,22 @@ import { mentionPieces, readSource } from './mention-pieces.ts'
 import type { MentionLookup } from './mention-text.ts'
 
 /** The value that a condition compares with: a lone mention keeps its answer's type, mixed text becomes text, the rest stays as it is. */
-export function resolveMentionValue(value: unknown, lookup: MentionLookup): unknown {
-  if (typeof value !== 'string' || !value.includes('mention-field-id')) return value
+export const resolveMentionValue = (value: unknown, lookup: MentionLookup): unknown =>
+  readMentionValue(value)(lookup)
+
+/** The same, its markup read once for any number of answers. */
+export function readMentionValue(value: unknown): (lookup: MentionLookup) => unknown {
+  if (typeof value !== 'string' || !value.includes('mention-field-id')) return () => value
   const tree = readSource(value)
   const pieces = mentionPieces(tree).filter((piece) => typeof piece !== 'string' || piece.trim())
   const [mention] = pieces
-  if (pieces.every((piece) => typeof piece === 'string')) return value
-  if (typeof mention !== 'object' || pieces.length > 1) return fillMentions(tree, lookup, 'text')
-  const answer = lookup(mention.field_id)
-  return isEmpty(answer) ? mention.fallback || null : answer
+  if (pieces.every((piece) => typeof piece === 'string')) return () => value
+  if (typeof mention !== 'object' || pieces.length > 1)
+    return (lookup) => fillMentions(tree, lookup, 'text')
+  return (lookup) => {
+    const answer = lookup(mention.field_id)
+    return isEmpty(answer) ? mention.fallback || null : answer
+  }
 }
 
 const isEmpty = (value: unknown) =>

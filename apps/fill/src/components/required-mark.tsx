@@ -1,7 +1,0 @@
-export function RequiredMark() {
-  return (
-    <span className="required" aria-hidden="true">
-      *
-    </span>
-  )
-}

@@ -1,0 +1,39 @@
+import { problem } from '../answer-problem.ts'
+import type { AnswerType } from '../answer-type.ts'
+import { emptyConditions } from '../conditions/empty-conditions.ts'
+import { lengthConditions } from '../conditions/length-conditions.ts'
+import { patternConditions } from '../conditions/pattern-conditions.ts'
+import { submissionConditions } from '../conditions/submission-conditions.ts'
+import { textConditions } from '../conditions/text-conditions.ts'
+import { readTextThen } from '../plain-text.ts'
+import { allowedDecoders, decoders } from './decoders.ts'
+import type { BarcodeSettings } from './settings-schema.ts'
+
+/** What the largest QR code holds. */
+const longestCode = 7089
+
+export const barcodeAnswer: AnswerType<string, BarcodeSettings> = {
+  type: 'barcode',
+  read: (raw, field) =>
+    readTextThen(raw, (typed) => {
+      if (typed.length > longestCode) return problem('too_long', { max: longestCode })
+      const allowed = allowedDecoders(field.decoders).map((name) => decoders[name])
+      // Digits are printed in groups under the bars, and people type what they see.
+      const code = allowed.every(({ isNumeric }) => isNumeric)
+        ? typed.replaceAll(/[\s-]/g, '')
+        : typed
+      return allowed.some(({ holds }) => holds(code))
+        ? { answer: code }
+        : problem('barcode', { kinds: allowed.map(({ title }) => title).join(', ') })
+    }),
+  toText: (code) => code,
+  printPrefill: (code) => [code],
+  conditions: {
+    ...textConditions,
+    ...emptyConditions,
+    ...lengthConditions,
+    ...patternConditions,
+    ...submissionConditions,
+  },
+  tally: () => [],
+}

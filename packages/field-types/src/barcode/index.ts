@@ -1,0 +1,31 @@
+import { defineFieldType } from '../block-type.ts'
+import { barcodeAnswer } from './answer.ts'
+import { barcodeSettings } from './settings-schema.ts'
+
+export const barcode = defineFieldType({
+  answer: barcodeAnswer,
+  group: 'other',
+  picker: [
+    {
+      key: 'barcode',
+      title: 'field_types.barcode.title',
+      name: 'field_types.barcode.name',
+      keywords: 'field_types.barcode.keywords',
+      defaults: { decoders: ['qr_reader', 'ean_reader', 'ean_8_reader'] },
+    },
+    {
+      key: 'qrcode',
+      title: 'field_types.barcode.qr_title',
+      name: 'field_types.barcode.qr_name',
+      keywords: 'field_types.barcode.qr_keywords',
+      defaults: { decoders: ['qr_reader'] },
+    },
+  ],
+  settings: barcodeSettings,
+  pageNeeds: () => ({ camera: true, webAssembly: true }),
+  summary: 'text_list',
+  hasPlaceholder: false,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: { settings: { decoders: ['ean_reader'] }, answer: '4006381333931' },
+})

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { englishWords } from '@formstead/i18n/respondent'
+import { makeField } from '../testing/make-field.ts'
+import { barcode } from './index.ts'
+import { BarcodeInput } from './input.tsx'
+import type { BarcodeSettings } from './settings-schema.ts'
+
+const changes: unknown[] = []
+const draw = (enhanced: boolean) =>
+  renderToStaticMarkup(
+    <BarcodeInput
+      {...{ style: 'classic' }}
+      field={makeField<BarcodeSettings>(barcode)}
+      id="q1"
+      name="field"
+      value="4006381333931"
+      onChange={(value) => changes.push(value)}
+      required={false}
+      disabled={false}
+      invalid={false}
+      describedBy={undefined}
+      enhanced={enhanced}
+      language="en"
+      words={englishWords}
+      seed={1}
+    />,
+  )
+
+test('weakness 25: a code that was scanned before is still there when the input is drawn again', () => {
+  expect(draw(true)).toContain('value="4006381333931"')
+  expect(changes).toEqual([])
+})
+
+test('without script a code can be typed, and nothing offers to scan', () => {
+  expect(draw(false)).toMatch(/<input id="q1"[^>]* type="text"[^>]* name="field"/)
+  expect(draw(false)).not.toContain('<button')
+})

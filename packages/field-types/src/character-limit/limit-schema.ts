@@ -1,0 +1,14 @@
+import type * as z from 'zod'
+import { flag, number } from '../setting-parts.ts'
+
+/** Settings of every type whose answer is typed as text. */
+export const characterLimit = {
+  max_char_limit: number({ min: 1, whole: true }),
+  show_char_limit: flag(),
+}
+export type CharacterLimit = {
+  [Name in keyof typeof characterLimit]: z.output<(typeof characterLimit)[Name]>
+}
+
+/** What the picker sets. */
+export const usualLimit = { max_char_limit: 2000 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { englishWords } from '@formstead/i18n/respondent'
+import { context, makeField } from '../testing/make-field.ts'
+import { posted } from '../testing/posted.ts'
+import { checkboxAnswer } from './answer.ts'
+import { checkbox } from './index.ts'
+import type { CheckboxSettings } from './settings-schema.ts'
+
+const field = makeField<CheckboxSettings>(checkbox)
+const read = (raw: unknown) => checkboxAnswer.read(raw, field, context)
+const meets = (operator: string, answer: boolean | null, value?: unknown) =>
+  checkboxAnswer.conditions[operator]!.test(answer, value, field, context)
+
+test('reads true and false however links and pages spell them', () => {
+  for (const raw of [true, 'true', 1, '1', 'on']) expect(read(raw)).toEqual({ answer: true })
+  for (const raw of [false, 'false', 0, '0']) expect(read(raw)).toEqual({ answer: false })
+  for (const raw of ['maybe', 2, [], {}])
+    expect(read(raw)).toEqual({ problem: { code: 'invalid' } })
+})
+
+test('a required box must be ticked', () => {
+  expect([true, false, null].map((answer) => checkboxAnswer.isMissing!(answer, field))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('a box that a page posts without is not ticked; Yes and No may be left open', () => {
+  const post = (values: Record<string, string[]>) =>
+    read(checkboxAnswer.readPost!(posted(values), field))
+  expect(post({})).toEqual({ answer: false })
+  expect(post({ field: ['1'] })).toEqual({ answer: true })
+  expect(post({ field: [''] })).toEqual({ answer: null })
+  expect(post({ field: ['', '0'] })).toEqual({ answer: false })
+})
+
+test('no answer counts as not ticked', () => {
+  expect([true, false, null].map((answer) => meets('is_checked', answer))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([true, false, null].map((answer) => meets('is_not_checked', answer))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(checkboxAnswer.toFormula!(null, field)).toBe(false)
+})
+
+test('corner 10: older conditions hold with or without a stored value', () => {
+  for (const value of [undefined, null, true, 'true', {}]) {
+    expect(meets('equals', true, value)).toBe(true)
+    expect(meets('equals', null, value)).toBe(false)
+    expect(meets('does_not_equal', true, value)).toBe(false)
+    expect(meets('does_not_equal', false, value)).toBe(true)
+  }
+  expect(meets('equals', false, false)).toBe(true)
+})
+
+test('reads Yes or No', () => {
+  expect([true, false].map((answer) => checkboxAnswer.toText(answer, field, englishWords))).toEqual(
+    ['Yes', 'No'],
+  )
+})
+
+test('the focused style and what follows from it agree, also in older documents', () => {
+  const settled = checkbox.settle!(
+    { ...field, focused_checkbox_style: 'checkbox' },
+    'focused_checkbox_style',
+  )
+  expect(settled.use_focused_toggle).toBe(false)
+  expect(checkbox.upgrade!({ use_focused_toggle: false, use_toggle_switch: true })).toEqual({
+    use_focused_toggle: false,
+    use_toggle_switch: true,
+    focused_checkbox_style: 'toggle_switch',
+  })
+  expect(checkbox.upgrade!({ use_toggle_switch: true })).toEqual({ use_toggle_switch: true })
+})

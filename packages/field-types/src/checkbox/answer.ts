@@ -1,0 +1,53 @@
+import { problem } from '../answer-problem.ts'
+import type { AnswerType } from '../answer-type.ts'
+import type { Condition } from '../conditions/condition.ts'
+import type { CheckboxSettings } from './settings-schema.ts'
+
+const spellings = new Map<unknown, boolean | null>([
+  [undefined, null],
+  [null, null],
+  ['', null],
+  [true, true],
+  ['true', true],
+  [1, true],
+  ['1', true],
+  ['on', true],
+  [false, false],
+  ['false', false],
+  [0, false],
+  ['0', false],
+])
+
+export const asTicked = (raw: unknown): boolean | null | undefined => spellings.get(raw)
+
+const isTicked: Condition<boolean>['test'] = (answer) => answer === true
+
+/** Older documents say "equals", with the value or without one. */
+const isAsStored: Condition<boolean>['test'] = (answer, value) =>
+  (answer === true) === (asTicked(value) ?? true)
+
+export const checkboxAnswer: AnswerType<boolean, CheckboxSettings> = {
+  type: 'checkbox',
+  read(raw) {
+    const ticked = asTicked(raw)
+    return ticked === undefined ? problem('invalid') : { answer: ticked }
+  },
+  isMissing: (ticked) => ticked !== true,
+  missingProblem: { code: 'accepted' },
+  toText: (ticked, _, words) => words(ticked ? 'answer.yes' : 'answer.no'),
+  // A browser posts nothing for a box that is not ticked. Yes and No post an empty value before theirs.
+  readPost: (posted, { id }) => posted.all(id).at(-1) ?? false,
+  printPrefill: (ticked) => [String(ticked)],
+  conditions: {
+    is_checked: { takes: 'nothing', test: isTicked },
+    is_not_checked: { takes: 'nothing', test: (answer) => answer !== true },
+    equals: { takes: 'nothing', isLegacy: true, test: isAsStored },
+    does_not_equal: {
+      takes: 'nothing',
+      isLegacy: true,
+      test: (...given) => !isAsStored(...given),
+    },
+  },
+  toFormula: (ticked) => ticked ?? false,
+  tally: (ticked) => [String(ticked)],
+}

@@ -1,0 +1,2 @@
+export { checkboxAnswer as answer } from './answer.ts'
+export { CheckboxInput as Input } from './input.tsx'

@@ -1,0 +1,40 @@
+import { defineFieldType } from '../block-type.ts'
+import { checkboxAnswer } from './answer.ts'
+import { checkboxSettings } from './settings-schema.ts'
+
+export const checkbox = defineFieldType({
+  answer: checkboxAnswer,
+  group: 'choice',
+  picker: [
+    {
+      key: 'checkbox',
+      title: 'field_types.checkbox.title',
+      name: 'field_types.checkbox.title',
+      keywords: 'field_types.checkbox.keywords',
+    },
+    {
+      key: 'toggle_switch',
+      title: 'field_types.checkbox.toggle_title',
+      name: 'field_types.checkbox.toggle_name',
+      keywords: 'field_types.checkbox.toggle_keywords',
+      defaults: { use_toggle_switch: true },
+    },
+  ],
+  settings: checkboxSettings,
+  settle: (field, changed) =>
+    changed === 'focused_checkbox_style'
+      ? { ...field, use_focused_toggle: field.focused_checkbox_style === 'focused_toggle' }
+      : field,
+  /** Documents that only say what was derived: the style follows from it. */
+  upgrade(stored) {
+    if (stored.focused_checkbox_style || stored.use_focused_toggle !== false) return { ...stored }
+    const style = stored.use_toggle_switch ? 'toggle_switch' : 'checkbox'
+    return { ...stored, focused_checkbox_style: style }
+  },
+  family: 'text',
+  summary: 'boolean',
+  hasPlaceholder: false,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: { answer: true },
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { flag, oneOf } from '../setting-parts.ts'
+
+const picture = z
+  .string('Must be an address.')
+  .refine(
+    (address) => address === '' || isPictureAddress(address),
+    'Must be the address of a picture.',
+  )
+
+/** On the web, or in the form's own files. */
+const isPictureAddress = (address: string): boolean =>
+  /^(?:https?:\/\/[^\s/?#\\]+(?:[/?#]\S*)?|\/(?![/\\])\S*)$/i.test(address)
+
+const name = z
+  .preprocess((raw) => (typeof raw === 'number' ? String(raw) : raw), z.string('Name the option.'))
+  .refine((text) => text !== '', 'Name the option.')
+
+export const choiceOption = z.preprocess(
+  giveId,
+  z.looseObject({
+    id: z.string('Every option needs an id.'),
+    name,
+    image: picture.nullish(),
+    points: z.number('Must be a number.').nullish(),
+  }),
+)
+
+/** Older documents have options without ids, and answers that hold their names. */
+function giveId(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null) return raw
+  const { id, name: given } = raw as { id?: unknown; name?: unknown }
+  if (typeof id === 'number') return { ...raw, id: String(id) }
+  if (id !== undefined && id !== null && id !== '') return raw
+  return { ...raw, id: typeof given === 'number' ? String(given) : given }
+}
+
+export const newOptions = [
+  { id: 'option_1', name: 'Option 1' },
+  { id: 'option_2', name: 'Option 2' },
+]
+
+const optionsGiven = z.looseObject({
+  options: z.array(choiceOption, 'Must be a list.').min(1, 'Add an option.').transform(tellApart),
+})
+/** An id that stands before is no id: pages post them. */
+function tellApart(options: readonly z.output<typeof choiceOption>[]) {
+  const taken = new Set<string>()
+  return options.map((option) => {
+    let { id } = option
+    while (taken.has(id)) id += '_'
+    taken.add(id)
+    return id === option.id ? option : { ...option, id }
+  })
+}
+
+/** Stored under a key equal to the type. */
+export const choiceOptions = optionsGiven
+  .nullish()
+  .transform((value): z.output<typeof optionsGiven> => value ?? { options: [...newOptions] })
+
+export const choiceSettings = {
+  option_display_mode: oneOf(['text_only', 'text_and_image', 'image_only'], 'text_only'),
+  option_image_size: oneOf(['sm', 'md', 'lg'], 'md'),
+  allow_creation: flag(),
+  without_dropdown: flag(),
+  shuffle_options: flag(),
+  use_focused_selector: flag(true),
+}
+
+type Shown = { option_display_mode: string }
+
+/** Where pictures are shown, every option needs one. */
+export const demandPictures =
+  <Settings extends Shown>(
+    key: string,
+    optionsOf: (settings: Settings) => readonly z.output<typeof choiceOption>[],
+  ) =>
+  (settings: Settings, { addIssue }: z.core.$RefinementCtx<Settings>): void => {
+    if (settings.option_display_mode === 'text_only') return
+    for (const [index, { image }] of optionsOf(settings).entries())
+      if (!image)
+        addIssue({
+          code: 'custom',
+          path: [key, 'options', index, 'image'],
+          message: 'Every option needs a picture.',
+        })
+  }

@@ -1,0 +1,34 @@
+import { problem } from '../answer-problem.ts'
+import type { AnswerType } from '../answer-type.ts'
+import type { Condition } from '../conditions/condition.ts'
+import { emptyConditions } from '../conditions/empty-conditions.ts'
+import { submissionConditions } from '../conditions/submission-conditions.ts'
+import { readHex } from './read-hex.ts'
+
+/** However the author spells the colour. */
+const isSame: Condition<string>['test'] = (answer, value) =>
+  answer !== null && typeof value === 'string' && answer === readHex(value)
+
+export const colorAnswer: AnswerType<string> = {
+  type: 'color',
+  read(raw) {
+    if (raw === null || raw === undefined) return { answer: null }
+    if (typeof raw !== 'string') return problem('color')
+    if (raw.trim() === '') return { answer: null }
+    const hex = readHex(raw)
+    return hex === null ? problem('color') : { answer: hex }
+  },
+  toText: (hex) => hex,
+  readPost(posted, { id }) {
+    const isPicked = posted.all(`${id}[use]`).length > 0
+    return posted.all(isPicked ? `${id}[picked]` : id)[0]
+  },
+  printPrefill: (hex) => [hex],
+  conditions: {
+    equals: { takes: 'text', test: isSame },
+    does_not_equal: { takes: 'text', test: (...given) => !isSame(...given) },
+    ...emptyConditions,
+    ...submissionConditions,
+  },
+  tally: (hex) => [hex],
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { flag, number, oneOf, text } from './setting-parts.ts'
+
+const focalPoint = z.looseObject({
+  x: number({ min: 0, max: 100 }),
+  y: number({ min: 0, max: 100 }),
+})
+
+const blockImage = z.looseObject({
+  url: text(),
+  alt: text(125),
+  layout: oneOf(
+    ['between', 'left-small', 'right-small', 'left-split', 'right-split', 'background'],
+    'between',
+  ),
+  focal_point: focalPoint.nullish(),
+  brightness: number({ min: -100, max: 100 }),
+})
+
+/** Settings that every block has. Logic is checked by the form engine, which knows the other blocks. */
+export const commonSettings = z.looseObject({
+  id: z.string('Every block needs an id.').min(1, 'Every block needs an id.').max(255),
+  name: z.string('Every block needs a name.'),
+  type: z.string('Every block needs a type.').min(1, 'Every block needs a type.'),
+  hidden: flag(),
+  required: flag(),
+  disabled: flag(),
+  width: oneOf(['full', '1/2', '1/3', '2/3', '1/4', '3/4'], 'full'),
+  align: oneOf(['left', 'center', 'right', 'justify'], 'left'),
+  logic: z.unknown().optional(),
+  validation: z.unknown().optional(),
+  image: blockImage.nullish(),
+  placeholder: text(),
+  prefill: z.unknown().optional(),
+  help: text(),
+  help_position: oneOf(['below_input', 'above_input'], 'below_input'),
+  hide_field_name: flag(),
+})
+export type CommonSettings = z.output<typeof commonSettings>

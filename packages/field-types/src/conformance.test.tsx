@@ -1,0 +1,150 @@
+import * as fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { loadCatalog } from '@formstead/i18n'
+import { englishWords } from '@formstead/i18n/respondent'
+import type { AnyFieldType, BlockType } from './block-type.ts'
+import { loadCellView, loadSettingsView } from './editor.ts'
+import { loadFillParts } from './fill.ts'
+import { blockTypes } from './registry.ts'
+import { context, makeField } from './testing/make-field.ts'
+import type { InputProps } from './views.ts'
+
+const all = [...blockTypes.values()]
+const fields = all.filter((type): type is AnyFieldType => type.kind === 'field')
+const messages = await loadCatalog('en')
+
+describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (name, type) => {
+  test('parses from no settings, and survives JSON', () => {
+    const field = makeField(type)
+    expect(makeField(type, JSON.parse(JSON.stringify(field)))).toEqual(field)
+  })
+
+  test('keeps keys that it does not know', () => {
+    expect(makeField(type, { x_own: { deep: [1] } })).toMatchObject({ x_own: { deep: [1] } })
+  })
+
+  test('takes null for every setting', () => {
+    const field = makeField(type)
+    const nulls = Object.fromEntries(
+      Object.keys(type.settings.parse(field)).map((key) => [key, null]),
+    )
+    const known = { id: 'field', name: 'Question', type: name }
+    expect(() => type.settings.parse({ ...nulls, ...known })).not.toThrow()
+  })
+
+  test('has picker entries with words, whose settings parse', () => {
+    for (const entry of type.picker) {
+      const keys = [entry.title, entry.name, entry.keywords, ...Object.values(entry.texts ?? {})]
+      expect(keys.filter((key) => !messages[key])).toEqual([])
+      expect(() => makeField(type, entry.defaults)).not.toThrow()
+    }
+  })
+
+  test('has what the public page needs', async () => {
+    const part = (await loadFillParts([name])).get(name)
+    expect(part).toMatchObject(type.kind === 'field' ? { answer: type.answer } : {})
+    expect(part).toHaveProperty(type.kind === 'field' ? 'Input' : 'Block')
+  })
+
+  test('its panel and its cell load, where it has them', async () => {
+    for (const view of [await loadSettingsView(name), await loadCellView(name)])
+      expect(['function', 'undefined']).toContain(typeof view)
+  })
+})
+
+describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
+  '%s',
+  (name, type) => {
+    const { answer: rules, sample } = type
+    const field = makeField(type, sample.settings)
+
+    test('reads its sample, also from JSON, and reads it again', () => {
+      const sent: unknown = JSON.parse(JSON.stringify(sample.answer))
+      expect(rules.read(sent, field, context)).toEqual({ answer: sample.answer })
+      expect(rules.isMissing?.(sample.answer, field) ?? false).toBe(false)
+    })
+
+    test('takes nothing as no answer', () => {
+      for (const nothing of [undefined, null, ''])
+        expect(rules.read(nothing, field, context)).toEqual({ answer: null })
+      expect(rules.isMissing?.(null, field) ?? true).toBe(true)
+    })
+
+    test('refuses or repairs whatever arrives, and repairs once', () => {
+      fc.assert(
+        fc.property(fc.anything(), (raw) => {
+          const reading = rules.read(raw, field, context)
+          if ('problem' in reading) return
+          const again = rules.read(reading.answer, field, context)
+          expect(again).toEqual(reading)
+          if (reading.answer === null) return
+          expect(typeof rules.toText(reading.answer, field, englishWords)).toBe('string')
+          expect(JSON.parse(JSON.stringify(reading.answer))).toEqual(reading.answer)
+        }),
+      )
+    })
+
+    test('prints its sample', () => {
+      expect(rules.toText(sample.answer, field, englishWords)).not.toBe('')
+      expect(rules.tally(sample.answer, field).every((line) => typeof line === 'string')).toBe(true)
+    })
+
+    test('finds its sample again in a link', () => {
+      const values = rules.printPrefill(sample.answer, field)
+      if (values === null) return
+      const raw = rules.readPrefill ? rules.readPrefill(values, field) : values[0]
+      expect(rules.read(raw, field, context)).toEqual({ answer: sample.answer })
+    })
+
+    test('decides every condition, whatever the answer and the value', () => {
+      const operators = Object.entries(rules.conditions)
+      fc.assert(
+        fc.property(fc.anything(), fc.anything(), (raw, value) => {
+          const reading = rules.read(raw, field, context)
+          const answers = [null, sample.answer, 'answer' in reading ? reading.answer : null]
+          for (const [operator, condition] of operators)
+            for (const answer of answers)
+              expect([operator, typeof condition.test(answer, value, field, context)]).toEqual([
+                operator,
+                'boolean',
+              ])
+        }),
+      )
+    })
+
+    test('draws its input on the server, with a name, for no answer and for its sample', async () => {
+      const part = (await loadFillParts([name])).get(name)
+      if (!part || !('Input' in part)) throw new Error('There is no input.')
+      const { Input } = part
+      for (const value of [null, sample.answer, { odd: [] }]) {
+        const props: InputProps = {
+          field,
+          id: 'q1',
+          name: field.id,
+          value,
+          onChange: () => {},
+          required: true,
+          disabled: false,
+          invalid: true,
+          describedBy: 'q1-help',
+          enhanced: false,
+          style: 'classic',
+          language: 'en',
+          words: englishWords,
+          seed: 1,
+        }
+        const html = renderToStaticMarkup(
+          <>
+            <label id="q1-label" htmlFor="q1">
+              Question
+            </label>
+            <Input {...props} />
+          </>,
+        )
+        expect(html).toContain('id="q1"')
+        expect(html).toMatch(/aria-describedby="(?:[^"]* )?q1-help[ "]/)
+      }
+    })
+  },
+)

@@ -1,0 +1,47 @@
+import type { AnswerType } from '../answer-type.ts'
+import { emptyConditions } from '../conditions/empty-conditions.ts'
+import { patternConditions } from '../conditions/pattern-conditions.ts'
+import { submissionConditions } from '../conditions/submission-conditions.ts'
+import { dateConditions } from './date-conditions.ts'
+import { momentAt, printMoment } from './moment.ts'
+import { printDate } from './print-date.ts'
+import { readDate, zoneOf, type DateAnswer } from './read-date.ts'
+import type { DateSettings } from './settings-schema.ts'
+
+const { matches_regex: matches } = patternConditions
+
+/** A pattern sees what is stored, of a range `from/to`. */
+const asStored = (answer: DateAnswer | null) => (Array.isArray(answer) ? answer.join('/') : answer)
+
+export const dateAnswer: AnswerType<DateAnswer, DateSettings> = {
+  type: 'date',
+  read: readDate,
+  toText(answer, field, words) {
+    const [from = '', to] = [answer].flat().map((date) => printDate(date, field, words))
+    return to === undefined ? from : words('date.range', { from, to })
+  },
+  readPost: (posted, { id, date_range }) =>
+    date_range ? [posted.all(`${id}[from]`)[0], posted.all(`${id}[to]`)[0]] : posted.all(id)[0],
+  readPrefill: (values, { date_range }) => (date_range ? values : values[0]),
+  printPrefill: (answer) => [answer].flat(),
+  conditions: {
+    ...dateConditions,
+    ...emptyConditions,
+    matches_regex: {
+      takes: 'pattern',
+      test: (answer, value) => matches.test(asStored(answer), value),
+    },
+    does_not_match_regex: {
+      takes: 'pattern',
+      test: (answer, value) => !matches.test(asStored(answer), value),
+    },
+    ...submissionConditions,
+  },
+  initial(field, context) {
+    if (!field.prefill_today || field.date_range) return null
+    const zone = zoneOf(field, context)
+    const minuteMs = Math.floor(context.nowMs / 60_000) * 60_000
+    return printMoment(momentAt(minuteMs, zone), field.with_time, zone)
+  },
+  tally: (answer) => [answer].flat().map((date) => date.slice(0, 10)),
+}

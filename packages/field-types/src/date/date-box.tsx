@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react'
+import type { DateLimits } from './limits.ts'
+
+type DateBoxProps = DateLimits & {
+  id: string
+  name: string
+  withTime: boolean
+  value: string
+  disabled: boolean
+  invalid: boolean
+  required: boolean
+  labelledBy?: string
+  describedBy: string | undefined
+  onChange(value: string): void
+}
+
+export function DateBox(props: DateBoxProps) {
+  const { withTime, value, first, last, onChange } = props
+
+  // A half-typed date is the browser's; a whole one goes at once, as in the reference product.
+  function clearByKey(event: KeyboardEvent) {
+    if (value === '' || (event.key !== 'Delete' && event.key !== 'Backspace')) return
+    event.preventDefault()
+    onChange('')
+  }
+
+  return (
+    <input
+      id={props.id}
+      name={props.name}
+      className="fs-control fs-date"
+      type={withTime ? 'datetime-local' : 'date'}
+      value={value}
+      data-empty={value === '' || undefined}
+      min={first && (withTime ? `${first}T00:00` : first)}
+      max={withTime ? `${last ?? lastOfAll}T23:59` : (last ?? lastOfAll)}
+      disabled={props.disabled}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.invalid || undefined}
+      aria-required={props.required || undefined}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={clearByKey}
+    />
+  )
+}
+
+/** Or browsers wait for a fifth and sixth digit of the year. */
+const lastOfAll = '9999-12-31'

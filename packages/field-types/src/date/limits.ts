@@ -1,0 +1,17 @@
+import type { AnswerContext } from '../answer-type.ts'
+import type { Field } from '../field.ts'
+import { printDay } from './calendar.ts'
+import { momentAt } from './moment.ts'
+import { zoneOf } from './read-date.ts'
+import type { DateSettings } from './settings-schema.ts'
+
+/** The days between which a date is taken, both counted in. */
+export type DateLimits = { first?: string | undefined; last?: string | undefined }
+
+export function limitsOf(field: Field<DateSettings>, context: AnswerContext): DateLimits {
+  const today = printDay(momentAt(context.nowMs, zoneOf(field, context)).day)
+  return {
+    ...(field.disable_past_dates && { first: today }),
+    ...(field.disable_future_dates && { last: today }),
+  }
+}

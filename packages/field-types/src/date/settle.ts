@@ -1,0 +1,26 @@
+import type { Field } from '../field.ts'
+import type { DateSettings } from './settings-schema.ts'
+
+type Change = Partial<Field<DateSettings>>
+
+/** What else changes when a setting is switched on. */
+const consequences: Partial<Record<keyof DateSettings, Change>> = {
+  date_range: { prefill_today: false },
+  prefill_today: {
+    prefill: null,
+    date_range: false,
+    disable_past_dates: false,
+    disable_future_dates: false,
+  },
+  disable_past_dates: { disable_future_dates: false, prefill_today: false },
+  disable_future_dates: { disable_past_dates: false, prefill_today: false },
+}
+
+export function settleDate(
+  field: Field<DateSettings>,
+  changed: keyof DateSettings & string,
+): Field<DateSettings> {
+  const settled = field[changed] ? { ...field, ...consequences[changed] } : field
+  // One date is no prefill for two, nor two for one.
+  return changed === 'date_range' ? { ...settled, prefill: null } : settled
+}

@@ -1,0 +1,23 @@
+import { problem } from '../answer-problem.ts'
+import type { AnswerType } from '../answer-type.ts'
+import { findTooLong } from '../character-limit/check-length.ts'
+import { textAnswerConditions } from '../conditions/text-answer-conditions.ts'
+import { readTextThen } from '../plain-text.ts'
+import { isEmailAddress } from './is-email-address.ts'
+import type { EmailSettings } from './settings-schema.ts'
+
+export const emailAnswer: AnswerType<string, EmailSettings> = {
+  type: 'email',
+  read: (raw, field) =>
+    readTextThen(raw, (text) => {
+      // Keyboards leave a space after a word that they complete.
+      const address = text.trim()
+      if (address === '') return { answer: null }
+      if (!isEmailAddress(address)) return problem('email')
+      return findTooLong(address, field) ?? { answer: address }
+    }),
+  toText: (address) => address,
+  printPrefill: (address) => [address],
+  conditions: textAnswerConditions,
+  tally: () => [],
+}

@@ -1,0 +1,2 @@
+export { emailAnswer as answer } from './answer.ts'
+export { EmailInput as Input } from './input.tsx'

@@ -1,0 +1,26 @@
+import { defineFieldType } from '../block-type.ts'
+import { usualLimit } from '../character-limit/limit-schema.ts'
+import { emailAnswer } from './answer.ts'
+import { emailSettings } from './settings-schema.ts'
+
+export const email = defineFieldType({
+  answer: emailAnswer,
+  group: 'contact',
+  picker: [
+    {
+      key: 'email',
+      title: 'field_types.email.title',
+      name: 'field_types.email.name',
+      keywords: 'field_types.email.keywords',
+      defaults: usualLimit,
+      texts: { placeholder: 'field_types.email.placeholder' },
+    },
+  ],
+  settings: emailSettings,
+  family: 'text',
+  summary: 'text_list',
+  hasPlaceholder: true,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: { answer: 'ada@example.com' },
+})

@@ -1,0 +1,16 @@
+import { isHostName } from '../host-name.ts'
+
+/** Dots stand between other characters. No quoted names and no comments: nobody has them, and a slip looks like them. */
+const mailbox = /^[^\s@.,:;<>()[\]\\"\p{C}]+(?:\.[^\s@.,:;<>()[\]\\"\p{C}]+)*$/u
+
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const name = text.slice(0, at)
+  return (
+    at > 0 &&
+    text.length <= 254 &&
+    name.length <= 64 &&
+    mailbox.test(name) &&
+    isHostName(text.slice(at + 1))
+  )
+}

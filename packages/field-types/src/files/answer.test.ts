@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { englishWords } from '@formstead/i18n/respondent'
+import { context, makeField } from '../testing/make-field.ts'
+import { posted } from '../testing/posted.ts'
+import { filesAnswer } from './answer.ts'
+import { files } from './index.ts'
+import type { FilesSettings } from './settings-schema.ts'
+
+const field = (settings: Record<string, unknown> = {}) => makeField<FilesSettings>(files, settings)
+const many = field({ multiple: true, allowed_file_types: 'pdf', max_file_size: 1 })
+const stored = { name: 'plan.pdf', bytes: 1000 }
+const knowing = { ...context, findFile: (name: string) => (name === 'token' ? stored : undefined) }
+
+test('one name, a list of names and a list of links are lists of names, each once', () => {
+  const link = { file_url: 'https://files.example/a?sig=1', file_name: 'a.pdf' }
+  const readings = ['a.pdf', ['a.pdf'], [link], ['a.pdf', link, '', null]]
+  for (const raw of readings)
+    expect(filesAnswer.read(raw, field(), context)).toEqual({ answer: ['a.pdf'] })
+})
+
+test('an empty list is no answer', () => {
+  expect(filesAnswer.read([], many, context)).toEqual({ answer: null })
+})
+
+test('one file only, unless several are asked for', () => {
+  const raw = ['a.pdf', 'b.pdf']
+  expect(filesAnswer.read(raw, field(), context)).toEqual({ problem: { code: 'one_file' } })
+  expect(filesAnswer.read(raw, many, context)).toEqual({ answer: raw })
+})
+
+test('weakness 5: an absolute address is refused', () => {
+  expect(filesAnswer.read(['https://app.example/logo.png'], many, context)).toEqual({
+    problem: { code: 'file' },
+  })
+})
+
+test('weakness 26: type and size of the uploaded file are checked, whatever its token says', () => {
+  const read = (name: string, bytes: number) =>
+    filesAnswer.read(['token.pdf'], many, { ...context, findFile: () => ({ name, bytes }) })
+  expect(read('a.pdf', 1)).toEqual({ answer: ['token.pdf'] })
+  expect(read('a.exe', 1)).toMatchObject({ problem: { code: 'file_type' } })
+  expect(read('a.pdf', 1_000_001)).toMatchObject({ problem: { code: 'file_too_large' } })
+})
+
+test('a file that nobody uploaded is refused where uploads are known', () => {
+  expect(filesAnswer.read(['token'], many, knowing)).toEqual({ answer: ['token'] })
+  expect(filesAnswer.read(['other.pdf'], many, knowing)).toEqual({
+    problem: { code: 'file_missing', values: { file: 'other.pdf' } },
+  })
+})
+
+test('in the browser a token without extension is left to the server', () => {
+  expect(filesAnswer.read(['token'], many, context)).toEqual({ answer: ['token'] })
+})
+
+test('a file on its way, or left on its way, is not an answer yet', () => {
+  expect(filesAnswer.read(['a.pdf', { uploading: 'k', name: 'b.pdf' }], many, context)).toEqual({
+    problem: { code: 'file_unfinished' },
+  })
+})
+
+test('without script new files join those that were not marked for removal', () => {
+  const sent = posted({
+    field: ['new.pdf', ''],
+    'field[kept]': ['one.pdf', 'two.pdf'],
+    'field[removed]': ['one.pdf'],
+  })
+  expect(filesAnswer.readPost?.(sent, many)).toEqual(['two.pdf', 'new.pdf'])
+  expect(filesAnswer.readPost?.(sent, field())).toEqual(['new.pdf'])
+})
+
+test('without script a single file stays when no other was chosen', () => {
+  const sent = posted({ field: '', 'field[kept]': 'one.pdf' })
+  expect(filesAnswer.readPost?.(sent, field())).toEqual(['one.pdf'])
+})
+
+test('a link cannot hand over a file', () => {
+  expect(filesAnswer.readPrefill?.(['secret.pdf'], field())).toBeNull()
+})
+
+test('files are printed by the names that people gave them', () => {
+  const names = ['plan_6f1c2a9e-4b7d-4c55-9a10-2f3e4d5c6b7a.pdf', 'b.png']
+  expect(filesAnswer.toText(names, field(), englishWords)).toBe('plan.pdf, b.png')
+})
+
+test('limits under 1 MB are no settings', () => {
+  expect(files.settings.safeParse({ max_file_size: 0.5 }).success).toBe(false)
+})

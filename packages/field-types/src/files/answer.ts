@@ -1,0 +1,35 @@
+import { problem } from '../answer-problem.ts'
+import type { AnswerType } from '../answer-type.ts'
+import { emptyConditions } from '../conditions/empty-conditions.ts'
+import { shownFileName } from '../uploads/file-name.ts'
+import { readExtensions, type FileRules } from '../uploads/file-rules.ts'
+import { readFiles, readPostedFiles } from '../uploads/read-files.ts'
+import type { FilesSettings } from './settings-schema.ts'
+
+export const filesAnswer: AnswerType<string[], FilesSettings> = {
+  type: 'files',
+  read(raw, field, context) {
+    const reading = readFiles(raw, rulesOf(field), context)
+    if ('problem' in reading) return reading
+    if (!field.multiple && reading.names.length > 1) return problem('one_file')
+    return { answer: reading.names.length > 0 ? reading.names : null }
+  },
+  toText: (names) => names.map(shownFileName).join(', '),
+  /** Where one file is taken, a new one replaces the old. */
+  readPost(posted, { id, multiple }) {
+    const names = readPostedFiles(posted, id)
+    return multiple ? names : names.slice(-1)
+  },
+  // A link that names a file would let a stranger hand it to many submissions.
+  readPrefill: () => null,
+  printPrefill: () => null,
+  conditions: emptyConditions,
+  files: (names) => names,
+  fileRules: (field) => rulesOf(field),
+  tally: () => [],
+}
+
+export const rulesOf = (field: FilesSettings): FileRules => ({
+  extensions: readExtensions(field.allowed_file_types),
+  maxMegabytes: field.max_file_size,
+})

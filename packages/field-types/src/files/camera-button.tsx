@@ -1,0 +1,62 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Icon } from '../uploads/icon.tsx'
+import type { InputProps } from '../views.ts'
+
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
+
+type CameraButtonProps = Pick<InputProps, 'words'> & {
+  extensions: readonly string[]
+  onPhoto(file: File): void
+}
+
+export function CameraButton({ words, extensions, onPhoto }: CameraButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const format = photoFormat(extensions)
+  if (format === null) return null
+
+  function start() {
+    // The camera of a phone is better than any page; elsewhere the same control would open a list of files.
+    const isPhone = matchMedia('(pointer: coarse)').matches
+    if (isPhone || !navigator.mediaDevices?.getUserMedia) picker.current?.click()
+    else setIsOpen(true)
+  }
+
+  return (
+    <>
+      <button type="button" className="fs-button" onClick={start}>
+        <Icon name="camera" />
+        {words('files.take_photo')}
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onPhoto(file)
+          target.value = ''
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <PhotoDialog
+            words={words}
+            format={format}
+            onPhoto={onPhoto}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export type PhotoFormat = 'jpeg' | 'png'
+
+const photoFormat = (extensions: readonly string[]): PhotoFormat | null => {
+  if (extensions.length === 0 || extensions.includes('jpg')) return 'jpeg'
+  return extensions.includes('png') ? 'png' : null
+}

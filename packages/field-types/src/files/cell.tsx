@@ -1,0 +1,6 @@
+import { FileLinks } from '../uploads/file-links.tsx'
+import { listSent } from '../uploads/read-files.ts'
+import type { CellProps } from '../views.ts'
+
+/** The API hands files out as links, of which the stored answer holds the names. */
+export const Cell = ({ answer }: CellProps<unknown>) => <FileLinks files={listSent(answer)} />

@@ -1,0 +1,2 @@
+export { filesAnswer as answer } from './answer.ts'
+export { FilesInput as Input } from './input.tsx'

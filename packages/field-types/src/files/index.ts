@@ -1,0 +1,32 @@
+import { defineFieldType } from '../block-type.ts'
+import { filesAnswer } from './answer.ts'
+import { filesSettings } from './settings-schema.ts'
+
+export const files = defineFieldType({
+  answer: filesAnswer,
+  group: 'upload',
+  picker: [
+    {
+      key: 'files',
+      title: 'field_types.files.title',
+      name: 'field_types.files.name',
+      keywords: 'field_types.files.keywords',
+    },
+  ],
+  settings: filesSettings,
+  gated: { allowed_file_types: { feature: 'file_upload.allowed_types', reset: null } },
+  pageNeeds: ({ camera_upload: camera }) => (camera ? { camera } : {}),
+  summary: 'text_list',
+  hasPlaceholder: false,
+  hasPrefill: false,
+  isMatchable: false,
+  sample: {
+    settings: {
+      multiple: true,
+      camera_upload: true,
+      allowed_file_types: 'pdf, png, jpg',
+      max_file_size: 10,
+    },
+    answer: ['floor-plan_6f1c2a9e-4b7d-4c55-9a10-2f3e4d5c6b7a.pdf', 'kitchen.png'],
+  },
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { flag, number, text } from '../setting-parts.ts'
+
+export const filesSettings = z.looseObject({
+  multiple: flag(),
+  camera_upload: flag(),
+  /** Extensions with commas between them. */
+  allowed_file_types: text(2000),
+  /** In MB. */
+  max_file_size: number({ min: 1 }),
+})
+export type FilesSettings = z.output<typeof filesSettings>

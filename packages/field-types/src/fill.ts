@@ -1,0 +1,27 @@
+/// <reference types="vite/client" />
+import type { FillPart } from './views.ts'
+
+export { FieldFrame } from './field-frame.tsx'
+export type {
+  BlockProps,
+  BlockView,
+  CardFormProps,
+  FillPart,
+  InputProps,
+  InputView,
+} from './views.ts'
+
+// eslint-disable-next-line typescript/no-explicit-any -- the settings of a type are known to its own folder only
+export type AnyFillPart = FillPart<any, any>
+
+/** Folder by folder, so that a page downloads the types that it shows and no other. */
+const parts = import.meta.glob<AnyFillPart>('./*/fill.ts')
+
+export async function loadFillParts(types: Iterable<string>): Promise<Map<string, AnyFillPart>> {
+  const wanted = [...new Set(types)].filter((type) => parts[pathOf(type)])
+  return new Map(
+    await Promise.all(wanted.map(async (type) => [type, await parts[pathOf(type)]!()] as const)),
+  )
+}
+
+const pathOf = (type: string) => `./${type.replaceAll('_', '-')}/fill.ts`

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { englishWords } from '@formstead/i18n/respondent'
+import { context, makeField } from '../testing/make-field.ts'
+import { posted } from '../testing/posted.ts'
+import { matrixAnswer, type MatrixAnswer } from './answer.ts'
+import { matrix } from './index.ts'
+import type { MatrixSettings } from './settings-schema.ts'
+
+const make = (settings: Record<string, unknown> = {}) =>
+  makeField<MatrixSettings>(matrix, {
+    rows: ['Price', 'Taste'],
+    columns: [1, 2, 'Best'],
+    ...settings,
+  })
+const field = make()
+const read = (raw: unknown, of = field) => matrixAnswer.read(raw, of, context)
+const meets = (operator: string, answer: MatrixAnswer | null, value: unknown) =>
+  matrixAnswer.conditions[operator]!.test(answer, value, field, context)
+
+test('reads a column for each row, in the order of the rows and as the column is written', () => {
+  expect(JSON.stringify(read({ Taste: 'Best', Price: '2' }))).toBe(
+    '{"answer":{"Price":2,"Taste":"Best"}}',
+  )
+})
+
+test('corner 16: rows that no longer exist are dropped quietly', () => {
+  expect(read({ Price: 1, Gone: 9 })).toEqual({ answer: { Price: 1 } })
+  expect(read({ Gone: 9 })).toEqual({ answer: null })
+})
+
+test('refuses what is no column and what is no table', () => {
+  expect(read({ Price: 3 })).toEqual({ problem: { code: 'option', values: { value: '3' } } })
+  expect(read({ Price: [1] })).toEqual({ problem: { code: 'invalid' } })
+  for (const raw of [['Price'], 'Price', 5])
+    expect(read(raw)).toEqual({ problem: { code: 'invalid' } })
+})
+
+test('a required table needs every row', () => {
+  expect(matrixAnswer.isMissing!({ Price: 1 }, field)).toBe(true)
+  expect(matrixAnswer.isMissing!({ Price: 1, Taste: 2 }, field)).toBe(false)
+  expect(matrixAnswer.isMissing!(null, make({ rows: [] }))).toBe(false)
+})
+
+test('a row may bear any name', () => {
+  const rows = ['__proto__', 'constructor', 'toString']
+  const odd = make({ rows })
+  expect(read({}, odd)).toEqual({ answer: null })
+  expect(matrixAnswer.isMissing!({}, odd)).toBe(true)
+  const sent: unknown = JSON.parse('{"__proto__": 1, "constructor": "2", "toString": "Best"}')
+  const reading = read(sent, odd)
+  expect(JSON.stringify(reading)).toBe(
+    '{"answer":{"__proto__":1,"constructor":2,"toString":"Best"}}',
+  )
+  const { answer } = reading as { answer: MatrixAnswer }
+  expect(Object.getPrototypeOf(answer)).toBe(Object.prototype)
+  expect(matrixAnswer.isMissing!(answer, odd)).toBe(false)
+  expect(meets('equals', answer, JSON.parse('{"__proto__": 1}'))).toBe(true)
+  expect(meets('equals', { Price: 1 }, JSON.parse('{"__proto__": 1}'))).toBe(false)
+})
+
+test('reads what a page posts, also under names with line breaks', () => {
+  const odd = make({ rows: ['Price', 'On\ntwo lines'], columns: [1, 'a\nb'] })
+  const post = posted({ 'field[Price]': '1', 'field[On\r\ntwo lines]': 'a\r\nb' })
+  expect(read(matrixAnswer.readPost!(post, odd), odd)).toEqual({
+    answer: { Price: 1, 'On\ntwo lines': 'a\nb' },
+  })
+  expect(read(matrixAnswer.readPost!(posted({}), odd), odd)).toEqual({ answer: null })
+})
+
+test('a link carries it as JSON; other text is refused', () => {
+  const from = (value: string) => read(matrixAnswer.readPrefill!([value], field))
+  expect(from('{"Price":2}')).toEqual({ answer: { Price: 2 } })
+  expect(from('{"Price"')).toEqual({ problem: { code: 'invalid' } })
+})
+
+test('weakness 21: equals asks for the rows that it names, and ignores others', () => {
+  const answer = { Price: 1, Taste: 'Best' }
+  expect(meets('equals', answer, { Price: 1 })).toBe(true)
+  expect(meets('equals', answer, { Price: '1', Taste: 'Best' })).toBe(true)
+  expect(meets('equals', answer, { Price: 1, Taste: 2 })).toBe(false)
+  expect(meets('equals', { Price: 1 }, { Price: 1, Taste: 2 })).toBe(false)
+  expect(meets('equals', null, { Price: 1 })).toBe(false)
+  expect(meets('does_not_equal', answer, { Price: 2 })).toBe(true)
+})
+
+test('contains asks for one of the rows that it names', () => {
+  const answer = { Price: 1 }
+  expect(meets('contains', answer, { Price: 1, Taste: 2 })).toBe(true)
+  expect(meets('contains', answer, { Taste: 2 })).toBe(false)
+  expect(meets('does_not_contain', answer, { Taste: 2 })).toBe(true)
+})
+
+test('corner 16: conditions that name missing rows, or no rows, do not crash', () => {
+  for (const value of [{ Gone: 1 }, null, 'x', [1], { Price: { deep: 1 } }])
+    expect([meets('equals', { Price: 1 }, value), meets('contains', { Price: 1 }, value)]).toEqual([
+      false,
+      false,
+    ])
+})
+
+test('prints and counts row by row', () => {
+  const answer = { Price: 1, Taste: 'Best' }
+  expect(matrixAnswer.toText(answer, field, englishWords)).toBe('Price: 1, Taste: Best')
+  expect(matrixAnswer.tally(answer, field)).toEqual(['["Price",1]', '["Taste","Best"]'])
+})
+
+test('takes rows that are numbers, and keeps what it does not know', () => {
+  expect(make({ rows: ['A', 3], columns: [1, '2'], selection_data: { A: 1 } })).toMatchObject({
+    rows: ['A', '3'],
+    columns: [1, '2'],
+    selection_data: { A: 1 },
+  })
+})

@@ -1,0 +1,31 @@
+import { defineFieldType } from '../block-type.ts'
+import { matrixAnswer } from './answer.ts'
+import { matrixSettings } from './settings-schema.ts'
+
+export const matrix = defineFieldType({
+  answer: matrixAnswer,
+  group: 'choice',
+  picker: [
+    {
+      key: 'matrix',
+      title: 'field_types.matrix.title',
+      name: 'field_types.matrix.title',
+      keywords: 'field_types.matrix.keywords',
+      defaults: { rows: ['Row 1'], columns: [1, 2, 3] },
+      texts: { 'rows.0': 'field_types.matrix.row_1' },
+    },
+  ],
+  settings: matrixSettings,
+  summary: 'matrix',
+  grid: ({ rows, columns }) => ({ rows, columns }),
+  hasPlaceholder: false,
+  hasPrefill: true,
+  isMatchable: false,
+  sample: {
+    settings: {
+      rows: ['Price', 'Service', 'Speed of delivery'],
+      columns: ['Poor', 'Fair', 'Good', 'Great'],
+    },
+    answer: { Price: 'Fair', Service: 'Great', 'Speed of delivery': 'Good' },
+  },
+})

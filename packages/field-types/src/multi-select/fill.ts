@@ -1,0 +1,2 @@
+export { multiSelectAnswer as answer } from './answer.ts'
+export { MultiSelectInput as Input } from './input.tsx'

@@ -1,0 +1,1 @@
+export { NfAudioBlock as Block } from './block.tsx'

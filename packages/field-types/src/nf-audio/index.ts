@@ -1,0 +1,19 @@
+import { defineLayoutType } from '../block-type.ts'
+import { originOf } from '../web-address.ts'
+import { nfAudioSettings } from './settings-schema.ts'
+
+export const nfAudio = defineLayoutType({
+  type: 'nf-audio',
+  group: 'layout',
+  picker: [
+    {
+      key: 'nf-audio',
+      title: 'field_types.nf_audio.title',
+      name: 'field_types.nf_audio.name',
+      keywords: 'field_types.nf_audio.keywords',
+    },
+  ],
+  settings: nfAudioSettings,
+  pageNeeds: ({ audio_block: url }) => ({ media: originOf(url) }),
+  sample: { audio_block: 'https://example.com/welcome.mp3' },
+})

@@ -1,0 +1,1 @@
+export { NfCodeBlock as Block } from './block.tsx'

@@ -1,0 +1,22 @@
+import { defineLayoutType } from '../block-type.ts'
+import { nfCodeSettings } from './settings-schema.ts'
+
+export const nfCode = defineLayoutType({
+  type: 'nf-code',
+  group: 'layout',
+  picker: [
+    {
+      key: 'nf-code',
+      title: 'field_types.nf_code.title',
+      name: 'field_types.nf_code.name',
+      keywords: 'field_types.nf_code.keywords',
+      texts: { content: 'field_types.nf_code.sample' },
+    },
+  ],
+  settings: nfCodeSettings,
+  isCustomCode: true,
+  sample: {
+    content:
+      '<h3>Opening hours</h3><p id="now"></p><script>now.textContent = "Monday to Friday, 9 to 17"</script>',
+  },
+})

@@ -1,0 +1,1 @@
+export const NfDividerBlock = () => <hr className="fs-divider" />

@@ -1,0 +1,1 @@
+export { NfDividerBlock as Block } from './block.tsx'

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineLayoutType } from '../block-type.ts'
+
+export const nfDivider = defineLayoutType({
+  type: 'nf-divider',
+  group: 'layout',
+  picker: [
+    {
+      key: 'nf-divider',
+      title: 'field_types.nf_divider.title',
+      name: 'field_types.nf_divider.name',
+      keywords: 'field_types.nf_divider.keywords',
+    },
+  ],
+  styles: ['classic'],
+  settings: z.looseObject({}),
+})

@@ -1,0 +1,1 @@
+export { NfImageBlock as Block } from './block.tsx'

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { number, webAddress } from '../setting-parts.ts'
+
+export const nfImageSettings = z.looseObject({
+  image_block: webAddress(),
+  /** Known since the author saw the image: its place is kept before it arrives, and nothing jumps. */
+  image_width: number({ min: 1, whole: true }),
+  image_height: number({ min: 1, whole: true }),
+})
+export type NfImageSettings = z.output<typeof nfImageSettings>

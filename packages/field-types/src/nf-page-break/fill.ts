@@ -1,0 +1,2 @@
+export { NfPageBreakBlock as Block } from './block.tsx'
+export const breaksPage = true

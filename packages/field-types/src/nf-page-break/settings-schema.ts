@@ -1,0 +1,9 @@
+import * as z from 'zod'
+import { text } from '../setting-parts.ts'
+
+export const nfPageBreakSettings = z.looseObject({
+  next_btn_text: text(255),
+  /** Shown on the page that follows. */
+  previous_btn_text: text(255),
+})
+export type NfPageBreakSettings = z.output<typeof nfPageBreakSettings>

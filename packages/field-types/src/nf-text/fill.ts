@@ -1,0 +1,1 @@
+export { NfTextBlock as Block } from './block.tsx'

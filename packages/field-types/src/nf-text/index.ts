@@ -1,0 +1,19 @@
+import { defineLayoutType } from '../block-type.ts'
+import { nfTextSettings } from './settings-schema.ts'
+
+export const nfText = defineLayoutType({
+  type: 'nf-text',
+  group: 'layout',
+  picker: [
+    {
+      key: 'nf-text',
+      title: 'field_types.nf_text.title',
+      name: 'field_types.nf_text.name',
+      keywords: 'field_types.nf_text.keywords',
+      texts: { content: 'field_types.nf_text.sample' },
+    },
+  ],
+  settings: nfTextSettings,
+  richText: ['content'],
+  sample: { content: 'Three short questions, two minutes of your time.' },
+})

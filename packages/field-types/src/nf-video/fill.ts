@@ -1,0 +1,1 @@
+export { NfVideoBlock as Block } from './block.tsx'

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { makeField } from '../testing/make-field.ts'
+import { nfVideo } from './index.ts'
+import { findVideoSource } from './video-source.ts'
+
+const playerOf = (url: string) => {
+  const source = findVideoSource(url)
+  return source.kind === 'embed' ? source.src : source.kind
+}
+
+test('every address of a YouTube video leads to the player without cookies', () => {
+  const player = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'
+  for (const url of [
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ&feature=share',
+    'https://youtu.be/aqz-KE-bpKQ?si=x',
+    'https://m.youtube.com/shorts/aqz-KE-bpKQ',
+    'https://www.youtube.com/embed/aqz-KE-bpKQ',
+    'https://www.youtube.com/live/aqz-KE-bpKQ',
+  ])
+    expect(playerOf(url)).toBe(player)
+  expect(playerOf('https://youtu.be/aqz-KE-bpKQ?t=90s')).toBe(`${player}&start=90`)
+})
+
+test('players of other providers are found', () => {
+  expect(playerOf('https://vimeo.com/76979871')).toBe(
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+  )
+  expect(playerOf('https://vimeo.com/76979871/0a1b2c')).toBe(
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=0a1b2c',
+  )
+  expect(playerOf('https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184')).toBe(
+    'https://www.loom.com/embed/0281766fa2d04bb788eaf19e65135184?autoplay=1',
+  )
+  expect(playerOf('https://acme.wistia.com/medias/e4a27b971d')).toBe(
+    'https://fast.wistia.net/embed/iframe/e4a27b971d?autoPlay=true&doNotTrack=true',
+  )
+  expect(playerOf('https://www.dailymotion.com/video/x8abcde')).toBe(
+    'https://geo.dailymotion.com/player.html?video=x8abcde&autoplay=true',
+  )
+})
+
+test('files, pictures and the rest are told apart', () => {
+  expect(
+    [
+      'https://example.com/a.mp4?x=1',
+      'https://example.com/a.GIF',
+      'https://example.com/a',
+      'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ',
+      'https://www.youtube.com/watch?v=%22%3E%3Cscript%3E',
+      'nonsense',
+    ].map(playerOf),
+  ).toEqual(['file', 'image', 'link', 'link', 'link', 'link'])
+})
+
+test('the page is told which other site may stand in a frame', () => {
+  const needs = (url: string | null) =>
+    nfVideo.pageNeeds?.(makeField(nfVideo, { video_block: url }))
+  expect(needs('https://youtu.be/aqz-KE-bpKQ')).toEqual({
+    frames: ['https://www.youtube-nocookie.com'],
+  })
+  expect(needs('https://cdn.example/a.webm')).toEqual({ media: ['https://cdn.example'] })
+  expect(needs(null)).toEqual({})
+})
+
+test('only addresses of the web are settings', () => {
+  const accepts = (url: string) => nfVideo.settings.safeParse({ video_block: url }).success
+  expect(
+    [
+      'https://a.example/x',
+      'http://a.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://',
+      '/x',
+    ].map(accepts),
+  ).toEqual([true, true, false, false, false, false])
+})

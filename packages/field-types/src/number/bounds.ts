@@ -1,0 +1,23 @@
+import { problem } from '../answer-problem.ts'
+import type { NumberSettings } from './settings-schema.ts'
+
+type Bounds = Pick<NumberSettings, 'number_min' | 'number_max' | 'number_step'>
+
+export function findOutside(number: number, bounds: Bounds) {
+  const { number_min, number_max, number_step: step } = bounds
+  const min = number_min ?? -Number.MAX_SAFE_INTEGER
+  // Beyond, whole numbers lie apart: what is stored would not be what was typed.
+  const max = number_max ?? Number.MAX_SAFE_INTEGER
+  if (number < min) return problem('too_small', { min })
+  if (number > max) return problem('too_large', { max })
+  const start = number_min ?? 0
+  if (step !== null && !isWhole((number - start) / step))
+    return problem('step', { min: start, next: round(start + step), step })
+  return null
+}
+
+/** Steps of 0.1 do not add up exactly. */
+const isWhole = (steps: number) =>
+  Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))
+
+const round = (number: number) => Number(number.toPrecision(12))

@@ -1,0 +1,2 @@
+export { numberAnswer as answer } from './answer.ts'
+export { NumberInput as Input } from './input.tsx'

@@ -1,0 +1,24 @@
+import { defineFieldType } from '../block-type.ts'
+import { numberAnswer } from './answer.ts'
+import { numberSettings } from './settings-schema.ts'
+
+export const number = defineFieldType({
+  answer: numberAnswer,
+  group: 'scale',
+  picker: [
+    {
+      key: 'number',
+      title: 'field_types.number.title',
+      name: 'field_types.number.name',
+      keywords: 'field_types.number.keywords',
+      texts: { placeholder: 'field_types.number.placeholder' },
+    },
+  ],
+  settings: numberSettings,
+  family: 'text',
+  summary: 'numeric_stats',
+  hasPlaceholder: true,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: { answer: 42.5 },
+})

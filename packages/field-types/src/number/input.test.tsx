@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { drawInput } from '../testing/draw-input.tsx'
+import { number } from './index.ts'
+import { NumberInput } from './input.tsx'
+import { spellDecimal } from './spelling.ts'
+
+const draw = (settings = {}, given = {}) => drawInput(NumberInput, number, settings, given)
+
+test('telephones show digits, unless less than zero may be asked for', () => {
+  expect(draw()).toContain('inputMode="decimal"')
+  expect(draw({ number_min: -5 })).toContain('inputMode="text"')
+})
+
+test('the count is of the number as it is stored', () => {
+  const limit = { max_char_limit: 3, show_char_limit: true }
+  expect(draw(limit, { value: '.5', enhanced: true })).toContain('3/3')
+})
+
+test('a comma typed where it is the decimal sign becomes a point at once', () => {
+  expect(
+    ['1,5', '1,', '1.000,5', '1,000,5', '1,5,'].map((typed) => spellDecimal(typed, 'fr')),
+  ).toEqual(['1.5', '1.', '1.000,5', '1,000,5', '1,5,'])
+  expect(spellDecimal('1,5', 'en')).toBe('1,5')
+  expect(spellDecimal('١٫٥', 'ar')).toBe('1.5')
+})

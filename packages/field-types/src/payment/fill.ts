@@ -1,0 +1,2 @@
+export { paymentAnswer as answer } from './answer.ts'
+export { PaymentInput as Input } from './input.tsx'

@@ -1,0 +1,26 @@
+import { defineFieldType } from '../block-type.ts'
+import { paymentAnswer } from './answer.ts'
+import { paymentSettings } from './settings-schema.ts'
+
+export const payment = defineFieldType({
+  answer: paymentAnswer,
+  group: 'other',
+  picker: [
+    {
+      key: 'payment',
+      title: 'field_types.payment.title',
+      name: 'field_types.payment.name',
+      keywords: 'field_types.payment.keywords',
+      defaults: { currency: 'USD', amount: 10 },
+    },
+  ],
+  settings: paymentSettings,
+  mentionText: ['amount', 'prefill_name', 'prefill_email', 'description'],
+  privateSettings: ['stripe_account_id'],
+  isSingle: true,
+  summary: 'payment',
+  hasPlaceholder: false,
+  hasPrefill: false,
+  isMatchable: false,
+  sample: { answer: 'pi_3PqLk2Eh5Yz8sample' },
+})

@@ -1,0 +1,44 @@
+import {
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js/min'
+import { shownText } from '../plain-text.ts'
+import { allCountries, defaultCountry, dialCode } from './countries.ts'
+
+/** A country and what was typed behind its code; or, without country, a whole number that was typed with its plus sign. */
+export type PhoneEntry = { country: CountryCode | null; typed: string }
+
+/** Countries travel in front of the number, `FR+33612345678`, because several share a code. */
+export function readEntry(raw: string): PhoneEntry {
+  const [, iso = '', rest = ''] = /^([A-Za-z]{2})?(.*)$/s.exec(raw.trimStart()) ?? []
+  const country = findCountry(iso)
+  if (!country) return { country: null, typed: raw }
+  const code = dialCode(country)
+  if (rest.startsWith(code)) return { country, typed: rest.slice(code.length) }
+  return { country: rest.trim().startsWith('+') ? null : country, typed: rest }
+}
+
+/** What the input keeps: the country goes along, also before anything is typed. */
+export const printEntry = (country: CountryCode, typed: string): string =>
+  typed.trim().startsWith('+') ? typed : country + dialCode(country) + typed
+
+/** How an input shows what it was given: an answer without country is taken apart. */
+export function showEntry(value: unknown, available: readonly CountryCode[]) {
+  const { country, typed } = readEntry(shownText(value))
+  const fallback = defaultCountry(available)
+  if (country && available.includes(country)) return { country, typed }
+  const number = parsePhoneNumberFromString(typed, { extract: false })
+  if (!number?.isPossible()) return { country: fallback, typed }
+  const found = countriesOf(number).find((code) => available.includes(code))
+  return found ? { country: found, typed: number.nationalNumber } : { country: fallback, typed }
+}
+
+/** Where the number may come from: several, where countries share a code and its digits do not tell. */
+export function countriesOf(number: PhoneNumber): CountryCode[] {
+  if (number.country) return [number.country]
+  return allCountries.filter((country) => dialCode(country) === `+${number.countryCallingCode}`)
+}
+
+export const findCountry = (code: string): CountryCode | undefined =>
+  allCountries.find((country) => country === code.toUpperCase())

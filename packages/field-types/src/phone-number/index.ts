@@ -1,0 +1,24 @@
+import { defineFieldType } from '../block-type.ts'
+import { phoneNumberAnswer } from './answer.ts'
+import { phoneNumberSettings } from './settings-schema.ts'
+
+export const phoneNumber = defineFieldType({
+  answer: phoneNumberAnswer,
+  group: 'contact',
+  picker: [
+    {
+      key: 'phone_number',
+      title: 'field_types.phone_number.title',
+      name: 'field_types.phone_number.name',
+      keywords: 'field_types.phone_number.keywords',
+      texts: { placeholder: 'field_types.phone_number.placeholder' },
+    },
+  ],
+  settings: phoneNumberSettings,
+  family: 'text',
+  summary: 'text_list',
+  hasPlaceholder: true,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: { answer: '+33612345678' },
+})

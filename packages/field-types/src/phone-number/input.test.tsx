@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { drawInput } from '../testing/draw-input.tsx'
+import { allCountries } from './countries.ts'
+import { phoneNumber } from './index.ts'
+import { PhoneNumberInput } from './input.tsx'
+
+const draw = (settings = {}, given = {}) =>
+  drawInput(PhoneNumberInput, phoneNumber, settings, given)
+const optionsOf = (html: string) =>
+  [...html.matchAll(/<option value="(..)"/g)].map(([, code]) => code)
+const chosenIn = (html: string) => /<option value="(..)" selected/.exec(html)?.[1]
+
+test('country and number are posted under names of their own', () => {
+  const html = draw({}, { value: '+33612345678' })
+  expect(html).toContain('name="field[country]"')
+  expect(html).toMatch(/<input id="q1" type="tel".* name="field" value="612345678"/)
+  expect(chosenIn(html)).toBe('FR')
+})
+
+test('without script countries are in the order of their codes, which every machine agrees on', () => {
+  expect(optionsOf(draw())).toEqual(allCountries)
+})
+
+test('with script they are in the order of their names in the language of the form', () => {
+  const named = (language: string) => optionsOf(draw({}, { enhanced: true, language })).slice(0, 3)
+  expect(named('en')).toEqual(['AF', 'AX', 'AL'])
+  expect(named('de')).toEqual(['AF', 'EG', 'AX'])
+})
+
+test('countries that are not available are not offered', () => {
+  const html = draw({ unavailable_countries: ['US', 'FR'] })
+  expect(optionsOf(html)).toHaveLength(allCountries.length - 2)
+  expect(chosenIn(html)).toBe('AC')
+})
+
+test('a single country is not a choice', () => {
+  const others = allCountries.filter((code) => code !== 'FR')
+  const html = draw({ unavailable_countries: others })
+  expect(html).toContain('<input type="hidden" name="field[country]" value="FR"/>FR +33')
+  expect(html).not.toContain('<select')
+})
+
+test('as simple text it is one control', () => {
+  const html = draw({ use_simple_text_input: true }, { value: 'ext. 12' })
+  expect(html).toMatch(/^<input id="q1" type="tel".* name="field" value="ext. 12"\/>$/)
+})

@@ -1,0 +1,2 @@
+export { rankingAnswer as answer } from './answer.ts'
+export { RankingInput as Input } from './input.tsx'

@@ -1,0 +1,42 @@
+import { defineFieldType } from '../block-type.ts'
+import { newOptions } from '../choice/choice-settings.ts'
+import { rankingAnswer } from './answer.ts'
+import { rankingSettings } from './settings-schema.ts'
+
+export const ranking = defineFieldType({
+  answer: rankingAnswer,
+  group: 'choice',
+  picker: [
+    {
+      key: 'ranking',
+      title: 'field_types.ranking.title',
+      name: 'field_types.ranking.title',
+      keywords: 'field_types.ranking.keywords',
+      defaults: { ranking: { options: newOptions } },
+      texts: {
+        'ranking.options.0.name': 'field_types.choice.option_1',
+        'ranking.options.1.name': 'field_types.choice.option_2',
+      },
+    },
+  ],
+  settings: rankingSettings,
+  family: 'choice',
+  toFamily: ({ ranking: { options } }) => ({ options }),
+  fromFamily: ({ options }) => ({ ranking: { options } }),
+  summary: 'ranking',
+  choices: ({ ranking: { options } }) => options,
+  hasPlaceholder: false,
+  hasPrefill: true,
+  isMatchable: false,
+  sample: {
+    settings: {
+      ranking: {
+        options: ['Speed', 'Price', 'Looks', 'Support'].map((name) => ({
+          id: name.toLowerCase(),
+          name,
+        })),
+      },
+    },
+    answer: ['Looks', 'Speed', 'Support', 'Price'],
+  },
+})

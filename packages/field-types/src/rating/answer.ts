@@ -1,0 +1,16 @@
+import type { AnswerType } from '../answer-type.ts'
+import { asNumber } from '../conditions/comparable.ts'
+import { readStep } from '../steps/read-step.ts'
+import { stepConditions } from '../steps/step-conditions.ts'
+import type { RatingSettings } from './settings-schema.ts'
+
+/** Zero stands for no answer, as in stored data of the reference product. */
+export const ratingAnswer: AnswerType<number, RatingSettings> = {
+  type: 'rating',
+  read: (raw, { rating_max_value: max }) =>
+    asNumber(raw) === 0 ? { answer: null } : readStep(raw, { min: 1, max, step: 1 }),
+  toText: String,
+  printPrefill: (stars) => [String(stars)],
+  conditions: stepConditions,
+  tally: (stars) => [String(stars)],
+}

@@ -1,0 +1,2 @@
+export { ratingAnswer as answer } from './answer.ts'
+export { RatingInput as Input } from './input.tsx'

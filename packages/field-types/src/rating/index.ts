@@ -1,0 +1,30 @@
+import { defineFieldType } from '../block-type.ts'
+import { readSharedSteps } from '../steps/step-family.ts'
+import { ratingAnswer } from './answer.ts'
+import { ratingSettings } from './settings-schema.ts'
+
+export const rating = defineFieldType({
+  answer: ratingAnswer,
+  group: 'scale',
+  picker: [
+    {
+      key: 'rating',
+      title: 'field_types.rating.title',
+      name: 'field_types.rating.name',
+      keywords: 'field_types.rating.keywords',
+    },
+  ],
+  settings: ratingSettings,
+  family: 'scale',
+  toFamily: ({ rating_max_value: max }) => ({ min: 1, max, step: 1 }),
+  fromFamily(shared) {
+    const steps = readSharedSteps(shared)
+    if (!steps) return {}
+    return { rating_max_value: Math.min(100, Math.max(1, Math.round(steps.max))) }
+  },
+  summary: 'rating',
+  hasPlaceholder: false,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: { answer: 4 },
+})

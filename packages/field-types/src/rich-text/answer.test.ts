@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { context, makeField } from '../testing/make-field.ts'
+import { posted } from '../testing/posted.ts'
+import { richTextAnswer } from './answer.ts'
+import { richText } from './index.ts'
+import type { RichTextSettings } from './settings-schema.ts'
+
+const fieldOf = (settings = {}) => makeField<RichTextSettings>(richText, settings)
+const read = (raw: unknown, settings = {}) => richTextAnswer.read(raw, fieldOf(settings), context)
+
+test('markup is cleaned to what is allowed', () => {
+  expect(read('<p onclick="x()">Hi <script>x()</script><b>there</b></p>')).toEqual({
+    answer: '<p>Hi <b>there</b></p>',
+  })
+})
+
+test('markup without words is no answer', () => {
+  for (const raw of ['<p></p>', '<p><br></p>', '<ul><li> </li></ul>', '<script>x</script>'])
+    expect(read(raw)).toEqual({ answer: null })
+})
+
+test('a mention in an answer is its words: only authors mention fields', () => {
+  expect(
+    read('<p>Hi <span mention mention-field-id="f1" mention-field-name="Salary">x</span></p>'),
+  ).toEqual({
+    answer: '<p>Hi Salary</p>',
+  })
+})
+
+test('the character limit counts the words and not the markup', () => {
+  expect(read('<p><strong>abc</strong></p>', { max_char_limit: 3 })).toEqual({
+    answer: '<p><strong>abc</strong></p>',
+  })
+  expect(read('<p>abcd</p>', { max_char_limit: 3 })).toEqual({
+    problem: { code: 'too_long', values: { max: 3 } },
+  })
+})
+
+describe('without script', () => {
+  const readPost = (text: string) => richTextAnswer.readPost?.(posted({ field: text }), fieldOf())
+
+  test('every line becomes a paragraph, and nothing in it is markup', () => {
+    expect(readPost('One\r\n\r\nTwo <b>2</b> & 3')).toBe(
+      '<p>One</p><p>Two &lt;b&gt;2&lt;/b&gt; &amp; 3</p>',
+    )
+    expect(read(readPost('a <b>b'))).toEqual({ answer: '<p>a &lt;b&gt;b</p>' })
+  })
+
+  test('an empty text area is no answer', () => {
+    expect(read(readPost(' \r\n'))).toEqual({ answer: null })
+  })
+})
+
+describe('weakness 21: conditions look at the text', () => {
+  const answer = '<p>Hello <strong>world</strong></p>'
+  const holds = (operator: string, value: unknown) =>
+    richTextAnswer.conditions[operator]!.test(answer, value, fieldOf(), context)
+
+  test.each([
+    ['equals', 'Hello world'],
+    ['contains', 'lo wo'],
+    ['starts_with', 'Hello'],
+    ['ends_with', 'world'],
+    ['content_length_equals', 11],
+    ['matches_regex', '^Hello world$'],
+    ['is_not_empty', true],
+    ['does_not_contain', 'strong'],
+  ])('%s %s', (operator, value) => {
+    expect(holds(operator, value)).toBe(true)
+  })
+
+  test('other submissions are asked for the answer itself', () => {
+    const asked: unknown[] = []
+    const isInSubmissions = (...question: unknown[]) => asked.push(question) > 0
+    const { test: exists } = richTextAnswer.conditions['exists_in_submissions']!
+    expect(exists(answer, true, fieldOf(), { ...context, isInSubmissions })).toBe(true)
+    expect(asked).toEqual([['field', answer]])
+  })
+})
+
+test('formulas and tables read its words', () => {
+  expect(richTextAnswer.toFormula?.('<h1>A</h1><p>B</p>', fieldOf())).toBe('A\nB')
+})

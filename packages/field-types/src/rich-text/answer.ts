@@ -1,0 +1,25 @@
+import type { AnswerType } from '../answer-type.ts'
+import { findTooLong } from '../character-limit/check-length.ts'
+import { testedAs } from '../conditions/tested-as.ts'
+import { textAnswerConditions } from '../conditions/text-answer-conditions.ts'
+import { readTextThen } from '../plain-text.ts'
+import { cleanMarkup, markupToText, textToMarkup } from './markup.ts'
+import type { RichTextSettings } from './settings-schema.ts'
+
+/** The answer is HTML, but every question about it is asked of its text. */
+export const richTextAnswer: AnswerType<string, RichTextSettings> = {
+  type: 'rich_text',
+  read: (raw, field) =>
+    readTextThen(raw, (sent) => {
+      const html = cleanMarkup(sent)
+      if (html === '') return { answer: null }
+      return findTooLong(markupToText(html), field) ?? { answer: html }
+    }),
+  toText: markupToText,
+  /** A page without script has a plain text area. */
+  readPost: (posted, { id }) => textToMarkup(posted.all(id)[0] ?? ''),
+  printPrefill: (html) => [html],
+  conditions: testedAs(markupToText, textAnswerConditions),
+  toFormula: (html) => (html === null ? null : markupToText(html)),
+  tally: () => [],
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { CharacterCount } from '../character-limit/character-count.tsx'
+import { controlAttributes } from '../line-input.tsx'
+import type { InputProps, InputView } from '../views.ts'
+import { markupToText, textToMarkup } from './markup.ts'
+import type { RichTextSettings } from './settings-schema.ts'
+
+/** A text area until the editor has arrived, and nobody is typing in it. */
+export function RichTextInput(props: InputProps<RichTextSettings>) {
+  const [Editor, setEditor] = useState<InputView<RichTextSettings> | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const { enhanced, id, value } = props
+  useEffect(() => {
+    if (!enhanced) return
+    // Offline the text area stays, which asks the same.
+    import('./editor.tsx').then(
+      ({ RichTextEditor }) => {
+        // Whoever began before there was script was not heard to begin.
+        if (document.activeElement?.id === id) setTyping(true)
+        setEditor(() => RichTextEditor)
+      },
+      () => {},
+    )
+  }, [enhanced, id])
+
+  const html = typeof value === 'string' ? value : ''
+  return (
+    <>
+      {Editor && !isTyping ? (
+        <Editor {...props} />
+      ) : (
+        <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+          <PlainInput {...props} html={html} />
+        </div>
+      )}
+      <CharacterCount {...props} text={markupToText(html)} />
+    </>
+  )
+}
+
+function PlainInput({ html, ...props }: InputProps<RichTextSettings> & { html: string }) {
+  const [typed, setTyped] = useState({ html: '', text: '' })
+  return (
+    <textarea
+      {...controlAttributes(props)}
+      className="fs-control fs-rich"
+      // An empty last line has no markup: as long as the markup is that of the typed text, the typed text is shown.
+      value={typed.html === html ? typed.text : markupToText(html)}
+      onChange={({ target: { value: text } }) => {
+        const made = textToMarkup(text)
+        setTyped({ html: made, text })
+        props.onChange(made)
+      }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { RespondentWords } from '@formstead/i18n/respondent'
+
+type LinkFormProps = {
+  address: string
+  words: RespondentWords
+  /** Null: changed nothing. */
+  onDone(address: string | null): void
+}
+
+/** Not a `form`: it stands inside the one that is filled in. */
+export function LinkForm({ address, words, onDone }: LinkFormProps) {
+  const [typed, setTyped] = useState(address)
+  const apply = () => onDone(typed.trim())
+
+  function decide(event: KeyboardEvent) {
+    if (event.key === 'Enter') apply()
+    else if (event.key === 'Escape') onDone(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="fs-link-form">
+      <input
+        className="fs-control"
+        type="text"
+        inputMode="url"
+        dir="ltr"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because its button was pressed
+        autoFocus
+        aria-label={words('rich_text.link_address')}
+        placeholder="https://"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={decide}
+      />
+      <button type="button" className="fs-button" onClick={apply}>
+        {words('rich_text.apply')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Command, EditorState } from '@tiptap/pm/state'
+import { schema } from './editor-schema.ts'
+
+const link = schema.marks.link
+
+/** The address of the link that the caret or the selection stands in. */
+export function findAddress({ selection: { $from, $to }, doc }: EditorState): string {
+  let found = ''
+  doc.nodesBetween($from.pos, Math.max($to.pos, $from.pos), (node) => {
+    found ||= link.isInSet(node.marks)?.attrs['href'] ?? ''
+  })
+  return found
+}
+
+/** No address takes the link away. Where no words are chosen, the address becomes the words. */
+export const setAddress =
+  (address: string): Command =>
+  (state, dispatch) => {
+    const { tr } = state
+    const { from, to } = findWords(state)
+    const href = /^[a-z]+:/i.test(address) ? address : `https://${address}`
+    const made = link.create({ href })
+    tr.removeMark(from, to, link)
+    if (address !== '')
+      if (from === to) tr.insert(from, schema.text(address, [made]))
+      else tr.addMark(from, to, made)
+    dispatch?.(tr)
+    return true
+  }
+
+/** What is selected, or else the words of the link around the caret. */
+function findWords({ selection: { $from, from, to, empty } }: EditorState) {
+  const { parent, parentOffset } = $from
+  const isLinked = (index: number) => link.isInSet(parent.child(index).marks) !== undefined
+  const here = parent.childBefore(parentOffset).index
+  if (!empty || parent.childCount === 0 || !isLinked(here)) return { from, to }
+  let first = here
+  let last = here
+  while (first > 0 && isLinked(first - 1)) first--
+  while (last + 1 < parent.childCount && isLinked(last + 1)) last++
+  return { from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) }
+}

@@ -1,0 +1,25 @@
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Palette,
+  Strikethrough,
+  Underline,
+} from 'lucide-react'
+
+export const icons = {
+  heading: <Heading1 aria-hidden="true" />,
+  subheading: <Heading2 aria-hidden="true" />,
+  bold: <Bold aria-hidden="true" />,
+  italic: <Italic aria-hidden="true" />,
+  underline: <Underline aria-hidden="true" />,
+  strike: <Strikethrough aria-hidden="true" />,
+  numbered_list: <ListOrdered aria-hidden="true" />,
+  bulleted_list: <List aria-hidden="true" />,
+  link: <Link aria-hidden="true" />,
+  colour: <Palette aria-hidden="true" />,
+}

@@ -1,0 +1,14 @@
+import type { AnswerType } from '../answer-type.ts'
+import { readStep } from '../steps/read-step.ts'
+import { stepConditions } from '../steps/step-conditions.ts'
+import type { ScaleSettings } from './settings-schema.ts'
+import { stepsOf } from './steps-of.ts'
+
+export const scaleAnswer: AnswerType<number, ScaleSettings> = {
+  type: 'scale',
+  read: (raw, field) => readStep(raw, stepsOf(field)),
+  toText: String,
+  printPrefill: (value) => [String(value)],
+  conditions: stepConditions,
+  tally: (value) => [String(value)],
+}

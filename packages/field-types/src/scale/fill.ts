@@ -1,0 +1,2 @@
+export { scaleAnswer as answer } from './answer.ts'
+export { ScaleInput as Input } from './input.tsx'

@@ -1,0 +1,32 @@
+import { defineFieldType } from '../block-type.ts'
+import { readSharedSteps, widenForButtons } from '../steps/step-family.ts'
+import { scaleAnswer } from './answer.ts'
+import { scaleSettings } from './settings-schema.ts'
+import { stepsOf } from './steps-of.ts'
+
+export const scale = defineFieldType({
+  answer: scaleAnswer,
+  group: 'scale',
+  picker: [
+    {
+      key: 'scale',
+      title: 'field_types.scale.title',
+      name: 'field_types.scale.name',
+      keywords: 'field_types.scale.keywords',
+    },
+  ],
+  settings: scaleSettings,
+  family: 'scale',
+  toFamily: stepsOf,
+  fromFamily(shared) {
+    const steps = readSharedSteps(shared)
+    if (!steps) return {}
+    const { min, max, step } = widenForButtons(steps)
+    return { scale_min_value: min, scale_max_value: max, scale_step_value: step }
+  },
+  summary: 'numeric_stats',
+  hasPlaceholder: false,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: { answer: 4 },
+})

@@ -1,0 +1,29 @@
+import type { AnswerType } from '../answer-type.ts'
+import { nameOf, pointsOf } from '../choice/choice-option.ts'
+import { readChoice } from '../choice/read-choice.ts'
+import { readPostedChoices } from '../choice/read-posted-choices.ts'
+import type { Condition } from '../conditions/condition.ts'
+import { emptyConditions } from '../conditions/empty-conditions.ts'
+import { submissionConditions } from '../conditions/submission-conditions.ts'
+import type { SelectSettings } from './settings-schema.ts'
+
+/** Not as numbers: "1" and "1.0" may be two options. */
+const isChosen: Condition<string, SelectSettings>['test'] = (answer, value, { select }) =>
+  (answer ?? null) === nameOf(value, select.options)
+
+export const selectAnswer: AnswerType<string, SelectSettings> = {
+  type: 'select',
+  read: (raw, { select, allow_creation }) => readChoice(raw, select.options, allow_creation),
+  toText: (name) => name,
+  readPost: (posted, { id, select }) => readPostedChoices(posted, id, select.options).at(-1),
+  printPrefill: (name) => [name],
+  conditions: {
+    equals: { takes: 'option', test: isChosen },
+    does_not_equal: { takes: 'option', test: (...given) => !isChosen(...given) },
+    ...emptyConditions,
+    ...submissionConditions,
+  },
+  score: (name, { select }) => pointsOf(name, select.options),
+  highestScore: ({ select }) => Math.max(0, ...select.options.map(({ points }) => points ?? 0)),
+  tally: (name) => [name],
+}

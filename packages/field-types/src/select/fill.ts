@@ -1,0 +1,2 @@
+export { selectAnswer as answer } from './answer.ts'
+export { SelectInput as Input } from './input.tsx'

@@ -1,0 +1,54 @@
+import { defineFieldType } from '../block-type.ts'
+import { newOptions } from '../choice/choice-settings.ts'
+import { settleChoice } from '../choice/settle-choice.ts'
+import { selectAnswer } from './answer.ts'
+import { selectSettings } from './settings-schema.ts'
+
+const texts = {
+  'select.options.0.name': 'field_types.choice.option_1',
+  'select.options.1.name': 'field_types.choice.option_2',
+} as const
+
+export const select = defineFieldType({
+  answer: selectAnswer,
+  group: 'choice',
+  picker: [
+    {
+      key: 'select',
+      title: 'field_types.select.title',
+      name: 'field_types.select.title',
+      keywords: 'field_types.select.keywords',
+      defaults: { select: { options: newOptions } },
+      texts: { ...texts, placeholder: 'field_types.choice.placeholder' },
+    },
+    {
+      key: 'radio',
+      title: 'field_types.select.radio_title',
+      name: 'field_types.select.radio_name',
+      keywords: 'field_types.select.radio_keywords',
+      defaults: { select: { options: newOptions }, without_dropdown: true },
+      texts,
+    },
+  ],
+  settings: selectSettings,
+  settle: settleChoice,
+  family: 'choice',
+  toFamily: ({ select: { options } }) => ({ options }),
+  fromFamily: ({ options }) => ({ select: { options } }),
+  summary: 'distribution',
+  choices: ({ select: { options } }) => options,
+  hasPlaceholder: true,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: {
+    settings: {
+      select: {
+        options: ['Espresso', 'Flat white', 'Filter', 'Tea', 'Cocoa', 'Water'].map((name) => ({
+          id: name.toLowerCase(),
+          name,
+        })),
+      },
+    },
+    answer: 'Flat white',
+  },
+})

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { ChoiceInput, type ChoiceProps } from '../choice/choice-input.tsx'
+import { findOption } from '../choice/choice-option.ts'
+import { OtherBox } from '../choice/other-box.tsx'
+import { useLoaded } from '../choice/use-loaded.ts'
+import type { InputProps } from '../views.ts'
+import type { SelectSettings } from './settings-schema.ts'
+
+export const SelectInput = (props: InputProps<SelectSettings>) => (
+  <ChoiceInput {...props} options={props.field.select.options} Dropdown={Dropdown} />
+)
+
+const mostWithoutSearch = 4
+const loadSearch = () => import('../choice/search-select.tsx')
+
+function Dropdown(props: ChoiceProps) {
+  const { field, id, options, chosen, choose, required, enhanced } = props
+  const plain = useRef<HTMLDivElement>(null)
+  const search = useLoaded(
+    enhanced && (options.length > mostWithoutSearch || field.allow_creation),
+    loadSearch,
+    plain,
+  )
+  if (search) return <search.SearchSelect {...props} />
+  const option = chosen[0] === undefined ? undefined : findOption(chosen[0], options)
+  return (
+    <div ref={plain} className="fs-select" data-other={field.allow_creation || undefined}>
+      <select
+        id={id}
+        name={props.name}
+        className="fs-control"
+        value={option?.id ?? ''}
+        disabled={props.disabled}
+        required={required && !field.allow_creation}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        data-empty={!option || undefined}
+        onChange={({ target }) =>
+          choose(options.filter((each) => each.id === target.value).map((each) => each.name))
+        }
+      >
+        {(!required || !option) && (
+          <option value="">{field.placeholder ?? props.words('choice.placeholder')}</option>
+        )}
+        {options.map(({ id: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {field.allow_creation && <OtherBox {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { ChoiceSettingsPanel } from '../choice/choice-settings-panel.tsx'
+import type { SettingsProps } from '../views.ts'
+import type { SelectSettings } from './settings-schema.ts'
+
+export const Settings = ({ field, change, error }: SettingsProps<SelectSettings>) => (
+  <ChoiceSettingsPanel
+    field={field}
+    options={field.select.options}
+    changeOptions={(options) => change({ select: { ...field.select, options } })}
+    change={change}
+    error={(path) => error(`select.${path}`)}
+  />
+)

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { readWebAddress } from './web-address.ts'
+
+/** Reference clients send 0, 1, "0" and "1" as well, and null for "not set". */
+export const flag = (initial = false) =>
+  z
+    .preprocess(
+      (raw) => (raw === null ? undefined : (likeFlags.get(raw) ?? raw)),
+      z.boolean('Must be true or false.').optional(),
+    )
+    .transform((value) => value ?? initial)
+
+const likeFlags = new Map<unknown, boolean>([
+  [0, false],
+  ['0', false],
+  [1, true],
+  ['1', true],
+])
+
+export const text = (longest?: number) =>
+  (longest === undefined
+    ? z.string('Must be text.')
+    : z.string('Must be text.').max(longest, `May have at most ${longest} characters.`)
+  )
+    .nullish()
+    .transform((value) => value ?? null)
+
+/** A number, also when it is spelt as text; null stands for "not set". */
+export const number = (rule: { min?: number; max?: number; whole?: boolean } = {}) => {
+  const numeric = rule.whole ? z.int('Must be a whole number.') : z.number('Must be a number.')
+  const bounded = numeric
+    .min(rule.min ?? -Number.MAX_VALUE, `Must be at least ${rule.min}.`)
+    .max(rule.max ?? Number.MAX_VALUE, `May be at most ${rule.max}.`)
+  return z
+    .preprocess(
+      (raw) =>
+        typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw === '' ? null : raw,
+      bounded.nullish(),
+    )
+    .transform((value) => value ?? null)
+}
+
+export const numberOr = (initial: number, rule: Parameters<typeof number>[0] = {}) =>
+  number(rule).transform((value) => value ?? initial)
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  initial: Values[number],
+) =>
+  z
+    .enum(values, `Must be one of ${values.join(', ')}.`)
+    .nullish()
+    .transform((value): Values[number] => value ?? initial)
+
+/** The address of something on the web, which people's browsers fetch; null stands for "not set". */
+export const webAddress = () =>
+  z
+    .string('Must be text.')
+    .max(4000, 'May have at most 4000 characters.')
+    .nullish()
+    .transform((value) => value?.trim() || null)
+    .refine(
+      (value) => value === null || readWebAddress(value) !== null,
+      'Must be a web address (https://…).',
+    )

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { context, makeField } from '../testing/make-field.ts'
+import { posted } from '../testing/posted.ts'
+import { signatureAnswer } from './answer.ts'
+import { signature } from './index.ts'
+
+const field = makeField(signature)
+const read = (raw: unknown) => signatureAnswer.read(raw, field, context)
+
+test('weakness 6: the list of one link that the API hands out is the stored name', () => {
+  const link = { file_url: 'https://files.example/s?sig=1', file_name: 'sign_1.png' }
+  for (const raw of ['sign_1.png', ['sign_1.png'], link, [link]])
+    expect(read(raw)).toEqual({ answer: 'sign_1.png' })
+})
+
+test('two signatures are refused', () => {
+  expect(read(['a.png', 'b.png'])).toEqual({ problem: { code: 'one_file' } })
+})
+
+test('a signature is a picture or a PDF', () => {
+  expect(read('a.JPEG')).toEqual({ answer: 'a.JPEG' })
+  expect(read('a.svg')).toEqual({
+    problem: { code: 'file_type', values: { file: 'a.svg', types: 'PDF, PNG, JPG' } },
+  })
+})
+
+test('a signature that is still being sent is no answer', () => {
+  expect(read({ uploading: 'k', name: 'signature.png' })).toEqual({
+    problem: { code: 'file_unfinished' },
+  })
+})
+
+test('weakness 22: conditions can ask whether somebody signed', () => {
+  const { is_empty: isEmpty, is_not_empty: isNotEmpty } = signatureAnswer.conditions
+  const outcomes = [null, 'a.png'].map((answer) =>
+    [isEmpty, isNotEmpty].map((condition) => condition?.test(answer, true, field, context)),
+  )
+  expect(outcomes).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
+test('without script a new file replaces the old signature, and it may be removed', () => {
+  const old = { 'field[kept]': 'old.png' }
+  expect(signatureAnswer.readPost?.(posted({ ...old, field: 'new.png' }), field)).toBe('new.png')
+  expect(signatureAnswer.readPost?.(posted({ ...old, field: '' }), field)).toBe('old.png')
+  expect(
+    signatureAnswer.readPost?.(posted({ ...old, 'field[removed]': 'old.png' }), field),
+  ).toBeNull()
+})

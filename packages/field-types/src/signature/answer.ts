@@ -1,0 +1,32 @@
+import { problem } from '../answer-problem.ts'
+import type { AnswerType } from '../answer-type.ts'
+import { emptyConditions } from '../conditions/empty-conditions.ts'
+import { shownFileName } from '../uploads/file-name.ts'
+import type { FileRules } from '../uploads/file-rules.ts'
+import { readFiles, readPostedFiles } from '../uploads/read-files.ts'
+import type { SignatureSettings } from './settings-schema.ts'
+
+/** One picture or document: drawn, typed or uploaded, it is a file. */
+export const signatureAnswer: AnswerType<string, SignatureSettings> = {
+  type: 'signature',
+  read(raw, _, context) {
+    const reading = readFiles(raw, signatureRules, context)
+    if ('problem' in reading) return reading
+    if (reading.names.length > 1) return problem('one_file')
+    return { answer: reading.names[0] ?? null }
+  },
+  toText: shownFileName,
+  readPost: (posted, { id }) => readPostedFiles(posted, id).at(-1) ?? null,
+  // Nobody signs by following a link.
+  readPrefill: () => null,
+  printPrefill: () => null,
+  conditions: emptyConditions,
+  files: (name) => [name],
+  fileRules: () => signatureRules,
+  tally: () => [],
+}
+
+export const signatureRules: FileRules = {
+  extensions: ['pdf', 'png', 'jpg', 'jpeg'],
+  maxMegabytes: null,
+}

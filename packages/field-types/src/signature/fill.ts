@@ -1,0 +1,2 @@
+export { signatureAnswer as answer } from './answer.ts'
+export { SignatureInput as Input } from './input.tsx'

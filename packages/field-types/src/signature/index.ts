@@ -1,0 +1,23 @@
+import { defineFieldType } from '../block-type.ts'
+import { signatureAnswer } from './answer.ts'
+import { signatureSettings } from './settings-schema.ts'
+
+export const signature = defineFieldType({
+  answer: signatureAnswer,
+  group: 'upload',
+  picker: [
+    {
+      key: 'signature',
+      title: 'field_types.signature.title',
+      name: 'field_types.signature.name',
+      keywords: 'field_types.signature.keywords',
+      texts: { help: 'field_types.signature.help' },
+    },
+  ],
+  settings: signatureSettings,
+  summary: 'text_list',
+  hasPlaceholder: false,
+  hasPrefill: false,
+  isMatchable: false,
+  sample: { answer: 'sign_6f1c2a9e-4b7d-4c55-9a10-2f3e4d5c6b7a.png' },
+})

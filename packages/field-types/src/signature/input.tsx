@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { DropZone } from '../uploads/drop-zone.tsx'
+import { isUploading } from '../uploads/file-name.ts'
+import { FileList } from '../uploads/file-list.tsx'
+import { PostedFiles } from '../uploads/posted-files.tsx'
+import { listSent } from '../uploads/read-files.ts'
+import { Refusals } from '../uploads/refusals.tsx'
+import { useUploads } from '../uploads/use-uploads.ts'
+import type { InputProps } from '../views.ts'
+import { signatureRules } from './answer.ts'
+import { delayUpload } from './delay-upload.ts'
+import { SignatureModes, type SignatureMode } from './modes.tsx'
+import { SignaturePads } from './pads.tsx'
+import type { SignatureSettings } from './settings-schema.ts'
+import { SignedPreview } from './signed-preview.tsx'
+
+export function SignatureInput(props: InputProps<SignatureSettings>) {
+  const { id, value, words, disabled, enhanced, upload } = props
+  const [mode, setMode] = useState<SignatureMode>('draw')
+  const uploads = useUploads({
+    value,
+    onChange: (entries) => props.onChange(entries[0] ?? null),
+    rules: signatureRules,
+    multiple: false,
+    ...(upload && { upload: mode === 'upload' ? upload : delayUpload(upload) }),
+  })
+  const stored = uploads.entries.find((entry) => !isUploading(entry))
+  const isOwnInk = mode !== 'upload' && stored === uploads.uploaded?.token
+  const zone = {
+    ...props,
+    id: `${id}-file`,
+    labelledBy: `${id}-label`,
+    rules: signatureRules,
+    multiple: false,
+  }
+
+  function restart(next: SignatureMode) {
+    uploads.clear()
+    setMode(next)
+  }
+
+  function signAgain() {
+    restart(mode)
+    document.getElementById(id)?.focus()
+  }
+
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="fs-uploads fs-signature"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={props.describedBy}
+    >
+      {!enhanced ? (
+        <>
+          <DropZone
+            {...zone}
+            required={props.required && listSent(value).length === 0}
+            add={() => {}}
+          />
+          <PostedFiles {...props} />
+        </>
+      ) : stored !== undefined && !isOwnInk ? (
+        <SignedPreview {...{ stored, words, disabled }} onAgain={signAgain} />
+      ) : (
+        <>
+          <SignatureModes {...{ id, mode, words, disabled }} onChange={restart} />
+          {mode === 'upload' ? (
+            <DropZone {...zone} add={uploads.add} />
+          ) : (
+            <SignaturePads
+              {...{ id, mode, words, disabled }}
+              invalid={props.invalid}
+              isSaved={isOwnInk && stored !== undefined}
+              save={(file) => uploads.add([file])}
+              clear={uploads.clear}
+            />
+          )}
+          <Refusals {...props} refused={uploads.refused} />
+          <FileList
+            {...props}
+            {...uploads}
+            entries={uploads.entries.filter(
+              (entry) => isUploading(entry) && isWorthShowing(entry.uploading),
+            )}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+
+  /** What is drawn shows itself while it is being sent; only when that fails it is a file to speak of. */
+  function isWorthShowing(key: string) {
+    const transfer = uploads.transfers.get(key)
+    return mode === 'upload' || !transfer || transfer.failed
+  }
+}

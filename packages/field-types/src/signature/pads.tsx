@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { Icon } from '../uploads/icon.tsx'
+import type { InputProps } from '../views.ts'
+
+const DrawPad = lazy(() => import('./draw-pad.tsx'))
+const TypePad = lazy(() => import('./type-pad.tsx'))
+
+export type PadProps = Pick<InputProps, 'id' | 'words' | 'disabled' | 'invalid'> & {
+  save(file: File): void
+  clear(): void
+}
+
+type SignaturePadsProps = PadProps & { mode: 'draw' | 'type'; isSaved: boolean }
+
+export function SignaturePads({ mode, isSaved, ...pad }: SignaturePadsProps) {
+  const Pad = mode === 'draw' ? DrawPad : TypePad
+  return (
+    <Suspense fallback={<div className="fs-pad" />}>
+      <div className="fs-pad-frame">
+        <Pad {...pad} />
+        <output className="fs-signed fs-quiet">
+          {isSaved && (
+            <>
+              <Icon name="check" />
+              {pad.words('signature.saved')}
+            </>
+          )}
+        </output>
+      </div>
+    </Suspense>
+  )
+}

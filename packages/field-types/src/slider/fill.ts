@@ -1,0 +1,2 @@
+export { sliderAnswer as answer } from './answer.ts'
+export { SliderInput as Input } from './input.tsx'

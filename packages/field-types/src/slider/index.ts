@@ -1,0 +1,32 @@
+import { defineFieldType } from '../block-type.ts'
+import { readSharedSteps } from '../steps/step-family.ts'
+import { sliderAnswer } from './answer.ts'
+import { sliderSettings } from './settings-schema.ts'
+import { stepsOf } from './steps-of.ts'
+
+export const slider = defineFieldType({
+  answer: sliderAnswer,
+  group: 'scale',
+  picker: [
+    {
+      key: 'slider',
+      title: 'field_types.slider.title',
+      name: 'field_types.slider.name',
+      keywords: 'field_types.slider.keywords',
+    },
+  ],
+  settings: sliderSettings,
+  family: 'scale',
+  toFamily: stepsOf,
+  fromFamily(shared) {
+    const steps = readSharedSteps(shared)
+    if (!steps) return {}
+    const { min, max, step } = steps
+    return { slider_min_value: min, slider_max_value: max, slider_step_value: step }
+  },
+  summary: 'numeric_stats',
+  hasPlaceholder: false,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: { answer: 20 },
+})

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react'
+
+/** Digits, Home, End and Delete for a row of radio buttons; arrows and Space are the browser's. Zero clears unless it is on offer. */
+export function chooseByKey(values: readonly number[], onChange: (value: number | null) => void) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const chosen = valueOfKey(event.key, values)
+    if (chosen === undefined) return
+    event.preventDefault()
+    onChange(chosen)
+    if (chosen !== null) focusRadio(event.currentTarget, chosen)
+  }
+}
+
+function valueOfKey(key: string, values: readonly number[]): number | null | undefined {
+  if (key === 'Delete' || key === 'Backspace') return null
+  if (key === 'Home') return values[0]
+  if (key === 'End') return values.at(-1)
+  if (!/^\d$/.test(key)) return undefined
+  const digit = Number(key)
+  return values.includes(digit) ? digit : digit === 0 ? null : undefined
+}
+
+/** Or the next arrow key would start from where the focus was left. */
+function focusRadio(from: HTMLInputElement, value: number) {
+  const group = from.closest('[role=radiogroup]')
+  group?.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.focus()
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod'
+import { numberOr } from '../setting-parts.ts'
+import { mostButtons, type Steps } from './steps.ts'
+
+/** Beyond it two decimals are no longer exact. */
+const farthest = 1e9
+
+export const bound = (initial: number) => numberOr(initial, { min: -farthest, max: farthest })
+export const stepWidth = () => numberOr(1, { min: 0.01, max: farthest })
+
+/** Says which setting is wrong when bounds and step do not fit each other. */
+export function checkSteps<Settings extends object>(
+  read: (settings: Settings) => Steps,
+  names: Readonly<Record<keyof Steps, string>>,
+  isDrawnAsButtons = false,
+) {
+  return (settings: Settings, context: z.RefinementCtx): void => {
+    if (context.issues.length > 0) return
+    const { min, max, step } = read(settings)
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    if (max <= min) refuse(names.max, 'Must be more than the lowest value.')
+    else if (step > max - min)
+      refuse(names.step, 'May be at most the highest value less the lowest.')
+    else if (isDrawnAsButtons && (max - min) / step > mostButtons - 1 + 1e-6)
+      refuse(names.step, `Gives more than ${mostButtons} buttons. Choose a larger step.`)
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { context, makeField } from '../testing/make-field.ts'
+import { textAnswer } from './answer.ts'
+import { text } from './index.ts'
+import type { TextSettings } from './settings-schema.ts'
+
+const fieldOf = (settings = {}) => makeField<TextSettings>(text, settings)
+const read = (raw: unknown, settings = {}) => textAnswer.read(raw, fieldOf(settings), context)
+
+describe('reading', () => {
+  test('corner 20: surrounding spaces are kept', () => {
+    expect(read('  Ada ')).toEqual({ answer: '  Ada ' })
+  })
+
+  test('a required field is not answered by spaces', () => {
+    expect(textAnswer.isMissing?.('   ', fieldOf())).toBe(true)
+  })
+
+  test('characters that the database cannot keep are cleaned', () => {
+    expect(read('a\0b\ud800')).toEqual({ answer: 'ab\ufffd' })
+    expect(read('\0')).toEqual({ answer: null })
+  })
+
+  test('line breaks of a posted text area are one character each', () => {
+    expect(read('a\r\nb\rc', { multi_lines: true, max_char_limit: 5 })).toEqual({
+      answer: 'a\nb\nc',
+    })
+  })
+
+  test('corner 19: zero is an answer, as a number too', () => {
+    expect([read('0'), read(0)]).toEqual([{ answer: '0' }, { answer: '0' }])
+  })
+
+  test('what is neither text nor number is refused', () => {
+    const refused = { problem: { code: 'text' } }
+    for (const raw of [true, [], {}, ['a'], Number.NaN]) expect(read(raw)).toEqual(refused)
+  })
+})
+
+describe('the character limit', () => {
+  test('weakness 26: holds on the server too', () => {
+    expect(read('abcd', { max_char_limit: 3 })).toEqual({
+      problem: { code: 'too_long', values: { max: 3 } },
+    })
+    expect(read('abc', { max_char_limit: 3 })).toEqual({ answer: 'abc' })
+  })
+
+  test('counts as the browser does, a smiley for two', () => {
+    expect(read('🙂', { max_char_limit: 1 })).toMatchObject({ problem: { code: 'too_long' } })
+    expect(read('🙂', { max_char_limit: 2 })).toEqual({ answer: '🙂' })
+  })
+
+  test('is not there unless it is set', () => {
+    expect(read('a'.repeat(100_000))).toEqual({ answer: 'a'.repeat(100_000) })
+  })
+})
+
+describe('the mask', () => {
+  const phone = { input_mask: '(999) 999-9999' }
+
+  test('asks for its literals, and for nothing more', () => {
+    expect(read('(555) 123-4567', phone)).toEqual({ answer: '(555) 123-4567' })
+    for (const raw of ['5551234567', '(555) 123-456', '(555) 123-4567 ', 'abc'])
+      expect(read(raw, phone)).toEqual({
+        problem: { code: 'format', values: { format: '(___) ___-____' } },
+      })
+  })
+
+  test('shows its slots as the author chose', () => {
+    expect(read('x', { input_mask: '99', slot_char: '•' })).toEqual({
+      problem: { code: 'format', values: { format: '••' } },
+    })
+  })
+
+  test('lets optional tokens be left out', () => {
+    expect(read('12', { input_mask: '999?' })).toEqual({ answer: '12' })
+  })
+
+  test('has no say over several lines', () => {
+    expect(read('free', { ...phone, multi_lines: true })).toEqual({ answer: 'free' })
+  })
+})
+
+describe('generated ids', () => {
+  test('the server is told which to make', () => {
+    const made = (settings: object) => textAnswer.generates?.(fieldOf(settings))
+    expect([
+      made({}),
+      made({ generates_uuid: true }),
+      made({ generates_auto_increment_id: true }),
+    ]).toEqual([null, 'uuid', 'auto_increment'])
+  })
+})
+
+test('regular expressions are asked of the whole text, not anchored', () => {
+  const { test: matches } = textAnswer.conditions['matches_regex']!
+  expect(matches('say hello', 'l+o', fieldOf(), context)).toBe(true)
+})

@@ -1,0 +1,2 @@
+export { textAnswer as answer } from './answer.ts'
+export { TextInput as Input } from './input.tsx'

@@ -1,0 +1,40 @@
+import { defineFieldType } from '../block-type.ts'
+import { usualLimit } from '../character-limit/limit-schema.ts'
+import { textAnswer } from './answer.ts'
+import { settleText } from './settle.ts'
+import { textSettings } from './settings-schema.ts'
+
+export const text = defineFieldType({
+  answer: textAnswer,
+  group: 'text',
+  picker: [
+    {
+      key: 'text',
+      title: 'field_types.text.title',
+      name: 'field_types.text.name',
+      keywords: 'field_types.text.keywords',
+      defaults: { multi_lines: false, ...usualLimit },
+      texts: { placeholder: 'field_types.text.placeholder' },
+    },
+    {
+      key: 'password',
+      title: 'field_types.text.password_title',
+      name: 'field_types.text.password_name',
+      keywords: 'field_types.text.password_keywords',
+      defaults: { secret_input: true, multi_lines: false, ...usualLimit },
+    },
+  ],
+  settings: textSettings,
+  gated: {
+    secret_input: { feature: 'secret_input', reset: false },
+    generates_uuid: { feature: 'id_generation', reset: false },
+    generates_auto_increment_id: { feature: 'id_generation', reset: false },
+  },
+  settle: settleText,
+  family: 'text',
+  summary: 'text_list',
+  hasPlaceholder: true,
+  hasPrefill: true,
+  isMatchable: true,
+  sample: { answer: 'Ada Lovelace' },
+})

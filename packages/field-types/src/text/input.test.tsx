@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { drawInput } from '../testing/draw-input.tsx'
+import { text } from './index.ts'
+import { TextInput } from './input.tsx'
+
+const draw = (settings = {}, given = {}) => drawInput(TextInput, text, settings, given)
+
+test('one line, several lines and hidden typing are native controls with a name', () => {
+  expect(draw({}, { value: 'a' })).toMatch(/^<input id="q1".* name="field" value="a"\/>$/)
+  expect(draw({ multi_lines: true }, { value: 'a\nb' })).toMatch(
+    /^<textarea id="q1" name="field".*>a\nb<\/textarea>$/,
+  )
+  expect(draw({ secret_input: true })).toMatch(
+    /<input.* type="password" autoComplete="new-password"/,
+  )
+})
+
+test('a mask is a pattern to the browser, and its format is told', () => {
+  const html = draw({ input_mask: '(99) a-9' })
+  expect(html).toContain(String.raw`pattern="\([0-9][0-9]\) [A-Za-z]-[0-9]"`)
+  expect(html).toContain('title="Format: (__) _-_"')
+})
+
+test('what is still to type is shown behind the entry once there is script', () => {
+  const outline = '<span>(12</span>) _-_'
+  const settings = { input_mask: '(99) a-9' }
+  expect(draw(settings, { value: '(12', enhanced: true })).toContain(outline)
+  expect(draw(settings, { value: '(12' })).not.toContain(outline)
+})
+
+test('an entry that does not follow the mask is shown as it is', () => {
+  const html = draw({ input_mask: '99-99' }, { value: '1234', enhanced: true })
+  expect(html).toContain('value="1234"')
+  expect(html).not.toContain('fs-outline')
+})
+
+test('the browser stops at the limit, and the count is told with the control', () => {
+  const limit = { max_char_limit: 9, show_char_limit: true }
+  const html = draw(limit, { value: 'abc', enhanced: true, describedBy: 'q1-help' })
+  expect(html).toContain('maxLength="9"')
+  expect(html).toContain('aria-describedby="q1-help q1-count"')
+  expect(html).toContain('3/9')
+})
+
+test('without script nobody counts: the limit alone is told', () => {
+  const html = draw({ max_char_limit: 9, show_char_limit: true }, { value: 'abc' })
+  expect(html).toContain('At most 9 characters')
+  expect(html).not.toContain('3/9')
+})

@@ -1,0 +1,29 @@
+import { isInputMask } from '@formstead/pattern'
+import * as z from 'zod'
+import { characterLimit } from '../character-limit/limit-schema.ts'
+import { flag, text } from '../setting-parts.ts'
+
+const inputMask = text(255)
+  .transform((mask) => mask || null)
+  .refine(
+    (mask) => mask === null || isInputMask(mask),
+    'A mask is made of 9, a, *, ( ) . - and spaces; ? may follow each of them.',
+  )
+
+const slotChar = text()
+  .transform((slot) => slot || null)
+  .refine(
+    (slot) => slot === null || /^[^\p{L}\p{N}\s]$/u.test(slot),
+    'Must be one character that is neither a letter nor a digit.',
+  )
+
+export const textSettings = z.looseObject({
+  multi_lines: flag(),
+  secret_input: flag(),
+  input_mask: inputMask,
+  slot_char: slotChar,
+  generates_uuid: flag(),
+  generates_auto_increment_id: flag(),
+  ...characterLimit,
+})
+export type TextSettings = z.output<typeof textSettings>

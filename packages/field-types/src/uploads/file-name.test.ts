@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { extensionOf, readFileName, shownFileName } from './file-name.ts'
+
+test('corner 52: names with parentheses, apostrophes, marks and spaces are names', () => {
+  for (const name of ["it's (final)!*.pdf", ' a b .png', 'تقرير.pdf', 'Re v1.2.tar.gz', '..x'])
+    expect(readFileName(name)).toBe(name)
+})
+
+test('corner 52: path separators, control characters and lone surrogates are refused', () => {
+  for (const name of ['a/b.pdf', '..\\b.pdf', 'a\0.pdf', 'a\nb.pdf', 'a\ud800.pdf', '.', '..', ''])
+    expect(readFileName(name)).toBeNull()
+  expect(readFileName('x'.repeat(501))).toBeNull()
+})
+
+test('weakness 5: no address is a name', () => {
+  for (const url of [
+    'https://app.example/logo.png',
+    '//x.example/a',
+    'data:text,x',
+    'javascript:x',
+  ])
+    expect(readFileName(url)).toBeNull()
+})
+
+test('corner 32: a link that the API handed out stands for the stored name', () => {
+  expect(readFileName({ file_url: 'https://files.example/x?sig=1', file_name: 'x_1.pdf' })).toBe(
+    'x_1.pdf',
+  )
+  expect(readFileName({ file_url: 'https://files.example/x' })).toBeNull()
+  expect(readFileName({ file_name: 'https://files.example/x' })).toBeNull()
+})
+
+test('what makes a stored name unique is not shown', () => {
+  const unique = '_6f1c2a9e-4b7d-4c55-9a10-2f3e4d5c6b7a'
+  expect(
+    [`plan${unique}.pdf`, `plan${unique}`, `${unique}.pdf`, 'plan_2.pdf'].map(shownFileName),
+  ).toEqual(['plan.pdf', 'plan', `${unique}.pdf`, 'plan_2.pdf'])
+})
+
+test('an extension is what follows the last dot, whatever its case', () => {
+  expect(['a.PDF', 'a.tar.gz', 'a', 'a.', 'a. b'].map(extensionOf)).toEqual([
+    'pdf',
+    'gz',
+    '',
+    '',
+    '',
+  ])
+})

@@ -1,0 +1,22 @@
+import { problem } from '../answer-problem.ts'
+import type { AnswerType } from '../answer-type.ts'
+import { findTooLong } from '../character-limit/check-length.ts'
+import { textAnswerConditions } from '../conditions/text-answer-conditions.ts'
+import { readTextThen } from '../plain-text.ts'
+import type { UrlSettings } from './settings-schema.ts'
+import { isWebAddress } from './web-address.ts'
+
+export const urlAnswer: AnswerType<string, UrlSettings> = {
+  type: 'url',
+  read: (raw, field) =>
+    readTextThen(raw, (text) => {
+      const address = text.trim()
+      if (address === '') return { answer: null }
+      if (!isWebAddress(address)) return problem('url')
+      return findTooLong(address, field) ?? { answer: address }
+    }),
+  toText: (address) => address,
+  printPrefill: (address) => [address],
+  conditions: textAnswerConditions,
+  tally: () => [],
+}

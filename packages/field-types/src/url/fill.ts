@@ -1,0 +1,2 @@
+export { urlAnswer as answer } from './answer.ts'
+export { UrlInput as Input } from './input.tsx'

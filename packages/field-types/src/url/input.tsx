@@ -1,0 +1,18 @@
+import { LineInput } from '../line-input.tsx'
+import type { InputProps } from '../views.ts'
+import type { UrlSettings } from './settings-schema.ts'
+
+/** Not `type="url"`: a browser then refuses an address without its scheme. */
+export const UrlInput = (props: InputProps<UrlSettings>) => (
+  <LineInput
+    {...props}
+    control={{
+      type: 'text',
+      inputMode: 'url',
+      autoComplete: 'url',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      dir: 'ltr',
+    }}
+  />
+)

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { characterLimit } from '../character-limit/limit-schema.ts'
+import { flag } from '../setting-parts.ts'
+
+export const urlSettings = z.looseObject({
+  ...characterLimit,
+  /** Old documents of the reference product asked for a file with it. Kept, and without effect. */
+  file_upload: flag(),
+})
+export type UrlSettings = z.output<typeof urlSettings>

@@ -1,0 +1,1 @@
+export { LimitPanel as Settings } from '../character-limit/limit-panel.tsx'

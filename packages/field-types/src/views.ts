@@ -1,0 +1,94 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { RespondentWords } from '@formstead/i18n/respondent'
+import type { AnswerContext, AnswerType } from './answer-type.ts'
+import type { Field } from './field.ts'
+
+/** Draws what takes the answer; label, help and messages stand around it. Must work as plain HTML, without script. */
+export type InputProps<Settings extends object = object> = {
+  field: Field<Settings>
+  /** Of the control, or of the group of controls. The label, `{id}-label`, names it. */
+  id: string
+  /** Under which a page without script posts the answer. */
+  name: string
+  /** What the respondent entered so far, in the shape that `read` takes. It may not be an answer yet. */
+  value: unknown
+  onChange(value: unknown): void
+  required: boolean
+  disabled: boolean
+  invalid: boolean
+  /** Ids of help and message. */
+  describedBy: string | undefined
+  /** False on the server and until the script has arrived: draw native controls only. */
+  enhanced: boolean
+  style: 'classic' | 'focused'
+  language: string
+  words: RespondentWords
+  /** A prefilled choice of order: the same for server and browser. */
+  seed: number
+  /** The respondent has chosen, so the focused style may go on; called after `onChange`. Absent where nothing follows. */
+  onDone?: () => void
+  /** What `read` is told; absent where nobody answers. */
+  context?: AnswerContext
+  /** Takes a card and charges it; absent where nothing can be paid. */
+  CardForm?: ComponentType<CardFormProps>
+  /** Uploads a file and gives its token; absent where nothing can be sent. */
+  upload?: (file: Blob, progress: (share: number) => void, signal: AbortSignal) => Promise<string>
+}
+export type InputView<Settings extends object = object> = ComponentType<InputProps<Settings>>
+
+export type CardFormProps = {
+  /** In the smallest unit of the currency. */
+  amount: number
+  currency: string
+  cardholder: { name: string; email: string }
+  disabled: boolean
+  onPaid(intentId: string): void
+}
+
+/** A layout block: shows and asks nothing. */
+export type BlockProps<Settings extends object = object> = {
+  block: Field<Settings>
+  /** Rich text of the author as elements, its mentions filled in. */
+  richText(html: string): ReactNode
+  enhanced: boolean
+  words: RespondentWords
+}
+export type BlockView<Settings extends object = object> = ComponentType<BlockProps<Settings>>
+
+/** The settings of its type only; name, help and the like are drawn for every block alike. */
+export type SettingsProps<Settings extends object = object> = {
+  field: Field<Settings>
+  change(settings: Partial<Settings>): void
+  error(setting: string): string | undefined
+  /** A line of text in which the author may mention other fields, which only the editor knows; absent: a plain line. */
+  MentionInput?: ComponentType<MentionInputProps>
+  /** The same for rich text; absent: rich text without mentions. */
+  MentionRichText?: ComponentType<MentionInputProps>
+  /** Puts a file of the author's where everybody can see it and gives its address; absent where nothing can be sent. */
+  uploadMedia?: (file: File) => Promise<string>
+  /** Accounts that can be paid to. */
+  paymentAccounts?: readonly { id: string; name: string }[]
+}
+export type MentionInputProps = {
+  label: string
+  help?: string | undefined
+  error?: string | undefined
+  value: string
+  onChange(value: string): void
+}
+export type SettingsView<Settings extends object = object> = ComponentType<SettingsProps<Settings>>
+
+/** An answer in the table of submissions. */
+export type CellProps<Answer, Settings extends object = object> = {
+  answer: Answer
+  field: Field<Settings>
+  words: RespondentWords
+}
+export type CellView<Answer, Settings extends object = object> = ComponentType<
+  CellProps<Answer, Settings>
+>
+
+/** What the public page downloads of a type. */
+export type FillPart<Answer, Settings extends object> =
+  | { answer: AnswerType<Answer, Settings>; Input: InputView<Settings> }
+  | { Block: BlockView<Settings>; breaksPage?: true }
