@@ -22,7 +22,38 @@ export {
   type FunctionGroup,
   type FunctionDescription,
 } from './formula/describe-functions.ts'
+export { formulaToIds, formulaToNames } from './formula/formula-names.ts'
 export { listReferences } from './formula/list-references.ts'
+export { listAllowedActions } from './logic/checks/check-actions.ts'
+export { checkLogic } from './logic/checks/check-logic.ts'
+export {
+  checkVariables,
+  variableProblemTexts,
+  type VariableProblem,
+  type VariableProblemTexts,
+} from './logic/checks/check-variables.ts'
+export { listFormulaFields } from './logic/checks/list-formula-fields.ts'
+export {
+  describeLogicProblem,
+  logicProblemTexts,
+  type LogicProblem,
+  type LogicProblemTexts,
+} from './logic/checks/logic-problem.ts'
+export { computedConditions } from './logic/computed-conditions.ts'
+export { listBlockReferences, listReferencing } from './logic/list-block-references.ts'
 export { parseFormula, type ParsedFormula } from './formula/parse-formula.ts'
 export { printFormula } from './formula/print-formula.ts'
 export { fillMentions } from '@formstead/rich-text'
+export { changeBlockType, listTypeChoices } from './document/change-block-type.ts'
+export { cleanForm, showsNoBranding, type Allows, type CleanForm } from './document/clean-form.ts'
+export { findCssProblem } from './document/css/find-css-problem.ts'
+export type { FormDocument, FormErrors } from './document/form-document.ts'
+export { formLanguages } from './document/form-languages.ts'
+export { formLimits } from './document/form-limits.ts'
+export { listGatedFeatures } from './document/gated-keys.ts'
+export { listRemovedBlocks } from './document/list-removed-blocks.ts'
+export { makeBlock, type NewBlock } from './document/make-block.ts'
+export { newForm, type NewForm } from './document/new-form.ts'
+export { parseForm, type FormReading, type ParseOptions } from './document/parse-form.ts'
+export { printForm } from './document/print-form.ts'
+export * from './fill.ts'

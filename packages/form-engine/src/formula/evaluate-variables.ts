@@ -1,8 +1,7 @@
 import { evaluateFormula, type FormulaAnswers } from './evaluate-formula.ts'
 import type { FormulaError } from './formula-error.ts'
 import type { FormulaValue, ResultType } from './formula-node.ts'
-import { longestChain } from './limits.ts'
-import { listReferences } from './list-references.ts'
+import { planVariables, type VariablePlan } from './plan-variables.ts'
 
 export type FormulaVariable = { id: string; formula: string; result_type?: ResultType | undefined }
 
@@ -15,31 +14,29 @@ export type VariableResults = {
  * Level by level: first what needs fields only, then what needs those. A variable on a cycle, behind one, or at the end
  * of too long a chain is never ready, and null.
  */
-export function evaluateVariables(
+export const evaluateVariables = (
   variables: readonly FormulaVariable[],
+  answers: FormulaAnswers,
+): VariableResults =>
+  runVariables(
+    planVariables(variables, (id) => Object.hasOwn(answers, id)),
+    answers,
+  )
+
+export function runVariables(
+  { steps, stuck }: VariablePlan,
   answers: FormulaAnswers,
 ): VariableResults {
   const known = withoutPrototype(answers)
   const values = withoutPrototype<FormulaValue>()
   const errors = withoutPrototype<FormulaError>()
-  let waiting = variables.map((variable) => ({
-    ...variable,
-    needs: listReferences(variable.formula),
-  }))
-
-  for (let level = 0; level < longestChain && waiting.length > 0; level++) {
-    const open = new Set(waiting.map(({ id }) => id).filter((id) => !Object.hasOwn(answers, id)))
-    const ready = waiting.filter(({ needs }) => !needs.some((id) => open.has(id)))
-    waiting = waiting.filter(({ needs }) => needs.some((id) => open.has(id)))
-    for (const { id, formula, result_type: resultType } of ready) {
-      const { value, error } = evaluateFormula(formula, known, { resultType })
-      values[id] = value
-      if (error) errors[id] = error
-    }
-    for (const { id } of ready) if (open.has(id)) known[id] = values[id]
+  for (const { id, formula, resultType } of steps) {
+    const { value, error } = evaluateFormula(formula, known, { resultType })
+    values[id] = value
+    if (error) errors[id] = error
+    if (!Object.hasOwn(answers, id)) known[id] = value
   }
-
-  for (const { id } of waiting) {
+  for (const id of stuck) {
     values[id] = null
     errors[id] = { code: 'chain_too_long', at: 0 }
   }

@@ -1,0 +1,31 @@
+import type { Answers, Form } from '../form.ts'
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+
+/** Whether storing a new submission of this form takes a number from its sequence. */
+export const usesSequence = (form: Form): boolean =>
+  form.blocks.some(({ answer, block }) => answer?.generates?.(block) === 'auto_increment')
+
+export type IdSource = {
+  /** What the submission holds already, when it is edited or completed. */
+  stored: Answers
+  makeUuid: () => string
+  /** The next number of the form's sequence; null for a draft, which never takes one. */
+  number: number | null
+}
+
+/** Several numbered fields of one submission share the number. A number that was given stays, and so does a UUID. */
+export function generateIds(form: Form, answers: Answers, { stored, makeUuid, number }: IdSource) {
+  const generated: Record<string, unknown> = { ...answers }
+  for (const { answer: rules, block } of form.blocks) {
+    const kind = rules?.generates?.(block)
+    if (kind === 'uuid')
+      generated[block.id] =
+        [stored[block.id], answers[block.id]].find(
+          (value) => typeof value === 'string' && uuid.test(value),
+        ) ?? makeUuid()
+    if (kind === 'auto_increment')
+      generated[block.id] = stored[block.id] ?? (number === null ? null : String(number))
+  }
+  return generated
+}

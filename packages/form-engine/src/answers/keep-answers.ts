@@ -1,0 +1,13 @@
+import type { Answers } from '../form.ts'
+
+/** Zero and false are answers. */
+export const isBlank = (answer: unknown): boolean =>
+  answer === null ||
+  answer === undefined ||
+  answer === '' ||
+  (Array.isArray(answer) && answer.length === 0) ||
+  (typeof answer === 'object' && Object.keys(answer).length === 0)
+
+/** What a new submission stores. */
+export const dropBlanks = (answers: Answers): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isBlank(answer)))

@@ -1,0 +1,53 @@
+import type { AnswerContext, Posted } from '@formstead/field-types'
+import type { Answers, Form, FormBlock } from '../form.ts'
+
+/** The parameters of the page's address: `id=…`, or `id[]=…` for several values. */
+export type Parameters = Posted
+
+/**
+ * What the fields hold when a form opens, beneath what a draft holds: the address first, then what the author set, then
+ * what the type gives (today). What cannot be read is left out: nobody could correct it in a hidden field.
+ */
+export function prefillAnswers(
+  form: Form,
+  parameters: Parameters,
+  draft: Answers,
+  context: AnswerContext,
+): Record<string, unknown> {
+  const answers: Record<string, unknown> = Object.create(null)
+  for (const entry of form.blocks) {
+    const { id } = entry.block
+    if (!entry.answer) continue
+    answers[id] =
+      keep(draft[id]) ??
+      read(entry, fromParameters(entry, parameters), context) ??
+      prefilled(entry, context)
+  }
+  return answers
+}
+
+/** What a hidden field gets on the server when its answer did not arrive. */
+export function fillHiddenAnswers(form: Form, raw: Answers, context: AnswerContext) {
+  const filled: Record<string, unknown> = { ...raw }
+  for (const entry of form.blocks) {
+    const { id, hidden } = entry.block
+    if (entry.answer && hidden && keep(filled[id]) === null) filled[id] = prefilled(entry, context)
+  }
+  return filled
+}
+
+function fromParameters({ answer: rules, block }: FormBlock, parameters: Parameters): unknown {
+  const values = [...parameters.all(block.id), ...parameters.all(`${block.id}[]`)]
+  if (values.length === 0) return null
+  return rules?.readPrefill ? rules.readPrefill(values, block) : values[0]
+}
+
+const prefilled = (entry: FormBlock, context: AnswerContext): unknown =>
+  read(entry, entry.block.prefill, context) ?? entry.answer?.initial?.(entry.block, context) ?? null
+
+function read({ answer: rules, block }: FormBlock, raw: unknown, context: AnswerContext): unknown {
+  const reading = rules?.read(raw, block, context)
+  return reading && 'answer' in reading ? reading.answer : null
+}
+
+const keep = (value: unknown): unknown => (value === undefined || value === '' ? null : value)

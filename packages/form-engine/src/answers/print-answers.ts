@@ -1,0 +1,42 @@
+import type { RespondentWords } from '@formstead/field-types'
+import type { Answers, Form } from '../form.ts'
+
+export type PrintedAnswer = {
+  id: string
+  name: string
+  type: string
+  answer: unknown
+  text: string
+}
+
+/** Every answered field in the order of the form, for a mail, a CSV row, a webhook or a PDF. */
+export function printAnswers(
+  form: Form,
+  answers: Answers,
+  words: RespondentWords,
+): PrintedAnswer[] {
+  return form.blocks.flatMap(({ block, answer: rules }) => {
+    const answer = answers[block.id] ?? null
+    if (!rules || answer === null) return []
+    const { id, name, type } = block
+    return [{ id, name, type, answer, text: rules.toText(answer, block, words) }]
+  })
+}
+
+/** What a mention of a field or a variable stands for. A list stays one, so that each item can be encoded. */
+export function mentionLookup(
+  form: Form,
+  { answers, variables }: { answers: Answers; variables: Answers },
+  words: RespondentWords,
+): (id: string) => unknown {
+  return (id) => {
+    const entry = form.byId.get(id)
+    const answer = answers[id] ?? null
+    if (entry?.answer && answer !== null)
+      return (
+        entry.answer.toMention?.(answer, entry.block) ??
+        entry.answer.toText(answer, entry.block, words)
+      )
+    return Object.hasOwn(variables, id) ? variables[id] : null
+  }
+}

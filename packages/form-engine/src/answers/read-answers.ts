@@ -1,0 +1,22 @@
+import type { AnswerContext, AnswerProblem } from '@formstead/field-types'
+import type { Answers, Form } from '../form.ts'
+
+export type ReadAnswers = {
+  /** An answer for every field of the form, null where there is none or none that can be used. */
+  answers: Record<string, unknown>
+  problems: Map<string, AnswerProblem>
+}
+
+/** What a stranger sent, field by field. Keys that are no field of the form are left out. */
+export function readAnswers(form: Form, raw: Answers, context: AnswerContext): ReadAnswers {
+  const answers: Record<string, unknown> = Object.create(null)
+  const problems = new Map<string, AnswerProblem>()
+  for (const { block, answer: rules } of form.blocks) {
+    if (!rules) continue
+    const sent = Object.hasOwn(raw, block.id) ? raw[block.id] : null
+    const reading = rules.read(sent, block, context)
+    answers[block.id] = 'answer' in reading ? reading.answer : null
+    if ('problem' in reading) problems.set(block.id, reading.problem)
+  }
+  return { answers, problems }
+}

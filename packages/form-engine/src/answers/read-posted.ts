@@ -1,0 +1,18 @@
+import type { Posted } from '@formstead/field-types'
+import type { Form } from '../form.ts'
+
+/** What a page without script posted, for the fields that stood on it. */
+export function readPosted(
+  form: Form,
+  posted: Posted,
+  fieldIds: Iterable<string>,
+): Record<string, unknown> {
+  const raw: Record<string, unknown> = Object.create(null)
+  for (const id of fieldIds) {
+    const entry = form.byId.get(id)
+    if (!entry?.answer) continue
+    const { answer: rules, block } = entry
+    raw[id] = rules.readPost ? rules.readPost(posted, block) : (posted.all(id)[0] ?? null)
+  }
+  return raw
+}

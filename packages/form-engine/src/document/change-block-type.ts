@@ -1,0 +1,30 @@
+import { blockTypes, type AnyFieldType } from '@formstead/field-types'
+import type { Block } from '../form.ts'
+import type { BlockTypes } from './form-document.ts'
+import { parseBlock } from './parse-block.ts'
+
+/** The types that a block may turn into: those of its family. */
+export function listTypeChoices(block: Block, types: BlockTypes = blockTypes): AnyFieldType[] {
+  const from = types.get(block.type)
+  if (from?.kind !== 'field' || from.family === undefined) return []
+  return [...types.values()].filter(
+    (type): type is AnyFieldType =>
+      type.kind === 'field' && type.family === from.family && type !== from,
+  )
+}
+
+/** The block as the other type: its id and settings stay, what the family shares moves along. Null: not of its family. */
+export function changeBlockType(
+  block: Block,
+  toType: string,
+  types: BlockTypes = blockTypes,
+): Block | null {
+  const from = types.get(block.type)
+  const to = listTypeChoices(block, types).find(({ type }) => type === toType)
+  if (from?.kind !== 'field' || !to) return null
+  const shared = from.toFamily?.(block) ?? {}
+  const left = new Set(Object.keys(from.fromFamily?.(shared) ?? {}))
+  const kept = Object.entries(block).filter(([key]) => !left.has(key))
+  const raw = { ...Object.fromEntries(kept), ...to.fromFamily?.(shared), type: to.type }
+  return parseBlock(raw, types).block
+}

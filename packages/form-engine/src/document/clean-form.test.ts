@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { sampleTypes as types } from '../testing/sample-types.ts'
+import { cleanForm, showsNoBranding } from './clean-form.ts'
+import { cleaningReasons, gatedKeys, listGatedFeatures } from './gated-keys.ts'
+import { parseForm } from './parse-form.ts'
+
+const paid = {
+  no_branding: true,
+  redirect_url: 'https://e.test',
+  analytics: { provider: 'gtm', tracking_id: 'GTM-1' },
+  editable_submissions: true,
+  custom_css: 'a { top: 0 }',
+  custom_code: '<script></script>',
+  seo_meta: { page_title: 'Mine' },
+  enable_partial_submissions: true,
+  database_fields_update: ['a'],
+  enable_ip_tracking: true,
+  closes_at: '2027-01-01T00:00:00.000Z',
+  use_captcha: true,
+}
+const secret = { id: 'a', name: 'Secret', type: 'sample-secret', masked: true, kinds: 'pdf' }
+
+function formOf(given: Record<string, unknown> = {}) {
+  const reading = parseForm({ visibility: 'public', properties: [secret], ...given }, { types })
+  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
+  return reading.form
+}
+const nothing = () => false
+
+test('mutes what the plan does not include, and says so under form and block', () => {
+  const { form, cleanings, features } = cleanForm(
+    { ...formOf(paid), password: 'hash' },
+    nothing,
+    types,
+  )
+  const resets = Object.entries(gatedKeys).map(([key, { reset }]) => [key, reset])
+  expect(form).toMatchObject({
+    ...Object.fromEntries(resets),
+    properties: [{ id: 'a', masked: false, kinds: null }],
+  })
+  expect(form.analytics).toEqual({})
+  expect(cleanings).toEqual({
+    form: Object.values(gatedKeys).map(({ feature }) => cleaningReasons[feature]),
+    Secret: ['What is typed here can be seen.', 'Files of every type are accepted.'],
+  })
+  expect(features).toEqual(listGatedFeatures(types))
+})
+
+test.each(Object.entries(gatedKeys))(
+  '%s is muted by its feature alone',
+  (key, { feature, reset }) => {
+    const full = { ...formOf(paid), password: 'hash' }
+    const { form, features } = cleanForm(full, (asked) => asked !== feature, types)
+    expect(form).toEqual({ ...full, [key]: reset })
+    expect(features).toEqual([feature])
+  },
+)
+
+test('a form that uses nothing of it has nothing to clean', () => {
+  const plain = formOf({ properties: [{ ...secret, masked: 0, kinds: null }] })
+  expect(cleanForm(plain, nothing, types)).toEqual({ form: plain, cleanings: {}, features: [] })
+})
+
+test('corner 3: what is stored stays, and comes back with the plan', () => {
+  const stored = formOf(paid)
+  const before = formOf(paid)
+  cleanForm(stored, nothing, types)
+  expect(stored).toEqual(before)
+  expect(cleanForm(stored, () => true, types)).toEqual({
+    form: stored,
+    cleanings: {},
+    features: [],
+  })
+})
+
+test('corner 4: branding is shown as it takes effect', () => {
+  const form = formOf(paid)
+  expect([showsNoBranding(form, nothing), showsNoBranding(form, () => true)]).toEqual([false, true])
+})
+
+test('weakness 20: password, closing date and captcha need the plan that sells them', () => {
+  const form = { ...formOf({ closes_at: paid.closes_at, use_captcha: 1 }), password: 'hash' }
+  expect(cleanForm(form, nothing, types)).toMatchObject({
+    form: { closes_at: null, use_captcha: false, password: null },
+    features: expect.arrayContaining([
+      'security.password_protection',
+      'security.form_expiration',
+      'security.captcha',
+    ]),
+  })
+})
+
+test('blocks of one name, even of an odd one, share their reasons', () => {
+  const properties = ['form', '__proto__', '__proto__'].map((name, index) =>
+    Object.assign({}, secret, { id: `b${index}`, name, kinds: null }),
+  )
+  const { cleanings } = cleanForm(formOf({ properties, use_captcha: true }), nothing, types)
+  expect(Object.entries(cleanings)).toEqual([
+    ['form', ['No captcha is shown.', 'What is typed here can be seen.']],
+    ['__proto__', ['What is typed here can be seen.']],
+  ])
+})
+
+test('every feature that cleaning asks for has a reason', () => {
+  expect(listGatedFeatures(types).filter((feature) => !cleaningReasons[feature])).toEqual([])
+})

@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { flag, number, oneOf, text } from '@formstead/field-types'
+import { findCssProblem } from './css/find-css-problem.ts'
+import { formLanguages } from './form-languages.ts'
+import { formLimits } from './form-limits.ts'
+import { formLook } from './form-look.ts'
+import { buttonText, group, richText, webAddress } from './form-parts.ts'
+import { formVariables } from './form-variables.ts'
+import { isTimeZone } from './read-moment.ts'
+
+const general = {
+  title: text().transform(cutTitle),
+  description: text(2000),
+  visibility: z.enum(['public', 'draft', 'closed'], 'Must be one of public, draft, closed.'),
+  language: oneOf(formLanguages, 'en'),
+  translations: z.preprocess(
+    (raw) => raw ?? {},
+    z.record(z.string(), z.unknown(), 'Must be an object.'),
+  ),
+  tags: z
+    .array(z.string('Must be text.').max(100), 'Must be a list of tags.')
+    .max(100)
+    .nullish()
+    .transform((tags) => tags ?? []),
+  computed_variables: formVariables,
+  pdf_template_id: number({ min: 1, whole: true }),
+}
+
+const submission = {
+  submit_button_text: buttonText(),
+  re_fillable: flag(),
+  re_fill_button_text: buttonText(),
+  submitted_text: richText(formLimits.submittedText),
+  // May hold mentions, and be longer than addresses are; what comes of it is checked when it is followed.
+  redirect_url: text(),
+  auto_save: flag(true),
+  enable_partial_submissions: flag(),
+  editable_submissions: flag(),
+  editable_submissions_button_text: buttonText(),
+  // An empty list would match every submission.
+  database_fields_update: z
+    .array(z.string('Must be the id of a block.'), 'Must be a list of block ids.')
+    .nullish()
+    .transform((ids) => (ids && ids.length > 0 ? ids : null)),
+  clear_empty_fields_on_update: flag(),
+  pdf_download_enabled: flag(),
+  pdf_download_button_text: buttonText(),
+  max_submissions_count: number({ min: 1, whole: true }),
+  max_submissions_reached_text: richText(),
+  submission_retention_value: number({ min: 1, max: 3650, whole: true }),
+  submission_retention_unit: z
+    .enum(['day', 'week', 'month', 'year'], 'Must be one of day, week, month, year.')
+    .nullish()
+    .transform((unit) => unit ?? null),
+  enable_ip_tracking: flag(),
+}
+
+const access = {
+  closes_at: text().transform((moment) => moment || null),
+  closed_text: richText(),
+  use_captcha: flag(),
+  captcha_provider: oneOf(['recaptcha', 'hcaptcha'], 'recaptcha'),
+  can_be_indexed: flag(true),
+  custom_domain: text(253)
+    .transform((host) => host || null)
+    .refine(
+      (host) =>
+        host === null || /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/.test(host),
+      'Must be a domain in lower case, such as forms.example.com.',
+    ),
+}
+
+const page = {
+  seo_meta: group({
+    page_title: text(),
+    page_description: text(),
+    page_thumbnail: webAddress(),
+    page_favicon: webAddress(),
+  }),
+  analytics: z.preprocess(
+    (raw) => raw ?? {},
+    z
+      .looseObject(
+        {
+          provider: z
+            .enum(
+              ['meta_pixel', 'google_analytics', 'gtm'],
+              'Must be one of meta_pixel, google_analytics, gtm.',
+            )
+            .nullish(),
+          // It is written into a script of the public page.
+          tracking_id: z
+            .string('Must be text.')
+            .max(50, 'May have at most 50 characters.')
+            .regex(/^[\w.-]*$/, 'May only have letters, digits, hyphens, underscores and dots.')
+            .nullish(),
+        },
+        'Must be an object.',
+      )
+      .refine(({ provider, tracking_id }) => !provider || tracking_id, {
+        path: ['tracking_id'],
+        message: 'An id is needed with this provider.',
+      }),
+  ),
+  custom_code: text(),
+  custom_css: text().superRefine((css, context) => {
+    const problem = css === null ? null : findCssProblem(css)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }),
+}
+
+/** Not in the reference product, except for the first two. */
+const settings = group({
+  navigation_arrows: flag(true),
+  auto_next: flag(true),
+  time_zone: text()
+    .transform((zone) => zone || 'UTC')
+    .refine(isTimeZone, 'Must be a time zone, such as Europe/Paris.'),
+  quiz: z
+    .looseObject(
+      {
+        enabled: flag(),
+        /** Percent of the points that there are. */
+        pass_mark: number({ min: 0, max: 100 }),
+        show_score: flag(true),
+        show_answers: flag(),
+      },
+      'Must be an object.',
+    )
+    .nullish(),
+})
+
+/** All of a form but its blocks: wire names, with what stands in for a missing value when a form is saved. */
+export const formSettings = z.looseObject({
+  schema_version: z.int(),
+  ...general,
+  ...formLook,
+  ...submission,
+  ...access,
+  ...page,
+  settings,
+})
+
+function cutTitle(title: string | null): string {
+  const cut = [...(title ?? '').trim()].slice(0, formLimits.title).join('').trim()
+  return cut || 'Untitled Form'
+}

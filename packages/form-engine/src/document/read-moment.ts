@@ -1,0 +1,37 @@
+import { firstZone, fromLocalMs } from '@formstead/field-types'
+
+const pattern =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)?\s?(?:(Z)|([+-])(\d\d):?(\d\d))?$/i
+
+/** A date, or a date and time, as an instant in UTC; without an offset it is what clocks show in the zone. Null: neither. */
+export function readMoment(text: string, timeZone: string): string | null {
+  const found = pattern.exec(text.trim())
+  if (!found) return null
+  const [year, month, day, hour, minute, second] = found
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  const thousandths = Number((found[7] ?? '').padEnd(3, '0'))
+  const clockMs = Date.UTC(year!, month! - 1, day, hour, minute, second, thousandths)
+  // Otherwise 31 April would be 1 May.
+  const written = [year, month, day, hour, minute, second].join()
+  if (readClock(new Date(clockMs)).join() !== written) return null
+  const [utc, sign, hours, minutes] = found.slice(8)
+  const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+  const utcMs = sign
+    ? clockMs - (sign === '-' ? -offsetMs : offsetMs)
+    : utc
+      ? clockMs
+      : fromLocalMs(clockMs, timeZone)
+  return new Date(utcMs).toISOString()
+}
+
+const readClock = (date: Date) => [
+  date.getUTCFullYear(),
+  date.getUTCMonth() + 1,
+  date.getUTCDate(),
+  date.getUTCHours(),
+  date.getUTCMinutes(),
+  date.getUTCSeconds(),
+]
+
+export const isTimeZone = (name: string): boolean => firstZone(name) === name

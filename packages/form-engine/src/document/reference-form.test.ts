@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import referenceForm from '../testing/reference-form.json' with { type: 'json' }
+import { parseForm, type ParseOptions } from './parse-form.ts'
+import { printForm } from './print-form.ts'
+import { systemKeys } from './system-keys.ts'
+
+const parse = (raw: unknown, options?: ParseOptions) => {
+  const reading = parseForm(raw, options)
+  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
+  return reading.form
+}
+
+test('a form of the reference product parses, and parses again to the same', () => {
+  const form = parse(referenceForm)
+  expect(parse(printForm(form))).toEqual(form)
+  expect(form).toMatchObject({
+    schema_version: 1,
+    title: 'Customer feedback',
+    no_branding: true,
+    uppercase_labels: false,
+    translations: {},
+    analytics: {},
+    tags: [],
+    captcha_provider: 'hcaptcha',
+    closes_at: '2027-01-31T17:00:00.000Z',
+    settings: { navigation_arrows: true, auto_next: true, time_zone: 'UTC' },
+    x_campaign: { code: 'spring', weights: [1, 2] },
+  })
+  expect(form.submitted_text).toContain('mention-field-id')
+  expect(form.submitted_text).not.toContain('script')
+})
+
+test('what the server says about a form is no part of its document', () => {
+  expect(Object.keys(parse(referenceForm)).filter((key) => systemKeys.has(key))).toEqual([])
+})
+
+test('its blocks come out with their flags as booleans and their words clean', () => {
+  const [, name, rating] = parse(referenceForm).properties
+  expect(name).toMatchObject({
+    name: 'Your name',
+    hidden: false,
+    required: true,
+    help: null,
+    help_position: 'below_input',
+    width: 'full',
+    logic: null,
+  })
+  expect(rating).toMatchObject({ rating_max_value: 5, x_plugin: { colour: 'gold' } })
+})
+
+test('a block of a type that nobody knows stays', () => {
+  expect(parse(referenceForm).properties[4]).toMatchObject({
+    name: 'Anything else',
+    type: 'hologram',
+    depth: 3,
+    required: true,
+  })
+})
+
+test('corner 2: options without ids get their name as id, and keep keys that nobody knows', () => {
+  expect(parse(referenceForm).properties[3]).toMatchObject({
+    select: {
+      options: [
+        { id: 'Billing', name: 'Billing' },
+        { id: 'support', name: 'Support', x_note: 1 },
+      ],
+    },
+  })
+})
+
+test('corner 12: a display with pictures demands one of every option, and a picture is always an address', () => {
+  const withTopic = (settings: object) => ({
+    ...referenceForm,
+    properties: referenceForm.properties.map((block, index) =>
+      index === 3 ? Object.assign({}, block, settings) : block,
+    ),
+  })
+  const picture = { id: 'a', name: 'A', image: 'https://example.com/a.png' }
+  const plain = { id: 'b', name: 'B' }
+  expect(
+    parseForm(
+      withTopic({
+        option_display_mode: 'text_and_image',
+        select: { options: [picture, plain] },
+      }),
+    ),
+  ).toEqual({ errors: { 'properties.3.select.options.1.image': [expect.any(String)] } })
+  expect(
+    parseForm(withTopic({ select: { options: [{ ...plain, image: 'javascript:x' }] } })),
+  ).toEqual({ errors: { 'properties.3.select.options.0.image': [expect.any(String)] } })
+})
+
+test('weakness 3: clear_empty_fields_on_update is kept', () => {
+  expect(parse(referenceForm)).toMatchObject({ clear_empty_fields_on_update: true })
+})

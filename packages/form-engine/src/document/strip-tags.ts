@@ -1,0 +1,12 @@
+/** Text without its tags. A tag that only appears once others are gone goes too, so stripping twice is stripping once. */
+export function stripTags(text: string): string {
+  const kept: string[] = []
+  const opened: number[] = []
+  for (const character of text) {
+    if (character === '<') opened.push(kept.length)
+    const start = character === '>' ? opened.pop() : undefined
+    if (start !== undefined && /[a-z/!?]/i.test(kept[start + 1] ?? '')) kept.length = start
+    else kept.push(character)
+  }
+  return kept.join('')
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { sampleTypes } from '../testing/sample-types.ts'
+import { presentVersion, upgradeForm, type UpgradeStep } from './upgrade-form.ts'
+
+const count: UpgradeStep = (form) => ({ ...form, count: Number(form['count'] ?? 0) + 1 })
+const mark: UpgradeStep = (form) => ({ ...form, marked: form['count'] })
+
+test('each step from the stored number on runs once, in order', () => {
+  const once = upgradeForm({ schema_version: 1 }, sampleTypes, [mark, count, mark])
+  expect(once).toEqual({ schema_version: 3, count: 1, marked: 1 })
+  expect(upgradeForm(once, sampleTypes, [mark, count, mark])).toEqual(once)
+})
+
+test('a document without a number goes all the way', () => {
+  expect(upgradeForm({}, sampleTypes, [count, count])).toEqual({ schema_version: 2, count: 2 })
+})
+
+test.each([99, -1, 0.5, 'x', {}])('leaves alone what has the number %s', (schema_version) => {
+  expect(upgradeForm({ schema_version }, sampleTypes)).toEqual({ schema_version })
+})
+
+test('reads the empty lists of PHP as empty objects', () => {
+  expect(
+    upgradeForm({
+      analytics: [],
+      seo_meta: [1],
+      properties: [{ id: 'a', logic: [], rows: [] }, 1],
+    }),
+  ).toEqual({
+    schema_version: presentVersion,
+    analytics: {},
+    seo_meta: [1],
+    properties: [{ id: 'a', logic: null, rows: [] }, 1],
+  })
+})
+
+test('lets every type upgrade the settings of its blocks', () => {
+  const properties = [{ type: 'sample-single', old_name: 'x', x_own: 1 }]
+  const upgraded = {
+    schema_version: 1,
+    properties: [{ type: 'sample-single', note: 'x', x_own: 1 }],
+  }
+  expect(upgradeForm({ properties }, sampleTypes)).toEqual(upgraded)
+  expect(upgradeForm(upgraded, sampleTypes)).toEqual(upgraded)
+})

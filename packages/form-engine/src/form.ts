@@ -1,0 +1,64 @@
+import type { AnyAnswerType, Field } from '@formstead/field-types'
+import type { readMentionValue } from '@formstead/rich-text'
+import type { FormulaVariable, runVariables } from './formula/evaluate-variables.ts'
+import type { planVariables, VariablePlan } from './formula/plan-variables.ts'
+import type { BlockLogic, Validation } from './logic/logic.ts'
+import type { PreparedRule } from './logic/prepare-rules.ts'
+
+/** A block as the document holds it. */
+export type Block = Field
+
+export type NamedVariable = FormulaVariable & { name: string }
+
+/** What filling a form in needs of its document; the rest is look and administration. */
+export type FormContent = {
+  properties: readonly Block[]
+  computed_variables: readonly NamedVariable[]
+  presentation_style?: string | undefined
+}
+
+/** What the engine must know of a type of block. A definition on the server and a part on the public page both tell it. */
+export type BlockBehaviour = { answer?: AnyAnswerType; breaksPage?: true | undefined }
+
+/** Large parts that many forms do without: a public page downloads them for the forms that need them. */
+export type FormParts = {
+  /** For computed variables; without it they have no value. */
+  formulas?: { planVariables: typeof planVariables; runVariables: typeof runVariables }
+  /** For mentions in logic; without it they stand for themselves. */
+  readMentionValue?: typeof readMentionValue
+}
+
+export type FormBlock = {
+  /** Its place in the document. */
+  index: number
+  block: Block
+  /** Null: a layout block, or a type that nobody knows. */
+  answer: AnyAnswerType | null
+  isKnown: boolean
+  breaksPage: boolean
+  /** What the author set; logic may turn each of them round. */
+  flags: BlockFlags
+  logic: BlockLogic
+  validation: Validation | null
+}
+
+export type BlockFlags = { hidden: boolean; required: boolean; disabled: boolean }
+
+/** A document made ready once, to decide about any number of answers. */
+export type Form = {
+  content: FormContent
+  blocks: readonly FormBlock[]
+  byId: ReadonlyMap<string, FormBlock>
+  /** One block at a time. */
+  isFocused: boolean
+  /** Of each block, in the order of the document. */
+  rules: readonly (readonly PreparedRule[])[]
+  /** Whether each block's answer counts even when nobody sees it: its author hid it, and no rule has a say in that. */
+  keepsAnswer: readonly boolean[]
+  parts: FormParts
+  variables: VariablePlan
+  variableIds: ReadonlySet<string>
+}
+
+/** By field id. What is not there, or null, is not answered. */
+export type Answers = Readonly<Record<string, unknown>>

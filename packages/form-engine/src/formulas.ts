@@ -1,0 +1,3 @@
+/** What `openFormWith` needs for a form with variables. */
+export { runVariables } from './formula/evaluate-variables.ts'
+export { planVariables } from './formula/plan-variables.ts'

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { decide } from './logic/decide.ts'
+import { listNeededParts } from './list-needed-parts.ts'
+import { openFormWith } from './open-form-with.ts'
+import { behaviourOf } from './testing/answer-types.ts'
+import { ask, context, makeContent, mention, variable, when } from './testing/make-form.ts'
+
+const mentioning = when(ask('a', 'equals', mention('b')), 'hide-block')
+
+test('a form needs formulas for its variables and mentions for its logic', () => {
+  expect(listNeededParts(makeContent([{ id: 'a', logic: when(null) }]))).toEqual([])
+  expect(listNeededParts(makeContent([{ id: 'a', help: mention('a') }]))).toEqual([])
+  expect(
+    listNeededParts(
+      makeContent([{ id: 'a', logic: mentioning }], { variables: [variable('cv_a', '1')] }),
+    ),
+  ).toEqual(['formulas', 'readMentionValue'])
+})
+
+test('a form that is opened without parts is decided as far as it can be', () => {
+  const content = makeContent([{ id: 'a' }, { id: 'b', logic: mentioning }], {
+    variables: [variable('cv_a', '1')],
+  })
+  const { variables, pages } = decide(
+    openFormWith({}, content, behaviourOf),
+    { a: 'x', b: 'x' },
+    context,
+  )
+  expect({ variables, shown: pages[0]?.blocks.length }).toEqual({ variables: {}, shown: 2 })
+})

@@ -1,0 +1,56 @@
+import type { AnswerContext } from '@formstead/field-types'
+import type { MentionLookup } from '@formstead/rich-text'
+import type { Answers, Form, FormBlock } from '../form.ts'
+
+/** What conditions see: answers, and the variables that follow from them, worked out when one is asked for. */
+export type AnswerView = {
+  context: AnswerContext
+  answerOf(entry: FormBlock): unknown
+  variables(): Answers
+  lookup: MentionLookup
+}
+
+export function viewAnswers(
+  form: Form,
+  answerOf: (entry: FormBlock) => unknown,
+  context: AnswerContext,
+): AnswerView {
+  let values: Answers | undefined
+  const variables = () =>
+    (values ??=
+      form.parts.formulas?.runVariables(form.variables, formulaAnswers(form, answerOf)).values ??
+      {})
+  return { context, answerOf, variables, lookup: lookUpIn(form, answerOf, variables) }
+}
+
+/** A field wins over a variable of the same id. */
+export const lookUpIn =
+  (
+    { byId, variableIds }: Form,
+    answerOf: (entry: FormBlock) => unknown,
+    variables: () => Answers,
+  ): MentionLookup =>
+  (id) => {
+    const entry = byId.get(id)
+    if (entry?.answer) return answerOf(entry)
+    return variableIds.has(id) ? variables()[id] : null
+  }
+
+/** Only of the fields that formulas name. A type may answer for a blank: an open checkbox is false. */
+function formulaAnswers(
+  { byId, variables }: Form,
+  answerOf: (entry: FormBlock) => unknown,
+): Answers {
+  const answers: Record<string, unknown> = Object.create(null)
+  for (const { needs } of variables.steps)
+    for (const id of needs) {
+      const entry = byId.get(id)
+      if (entry && !(id in answers)) answers[id] = toFormula(entry, answerOf(entry))
+    }
+  return answers
+}
+
+function toFormula({ answer: rules, block }: FormBlock, answer: unknown): unknown {
+  if (!rules || rules.toFormula === null) return null
+  return rules.toFormula ? rules.toFormula(answer, block) : answer
+}

@@ -1,0 +1,64 @@
+import type { Condition, ValueCondition } from '@formstead/field-types'
+import { isRecord } from '../../document/is-record.ts'
+import type { Form } from '../../form.ts'
+import { computedConditions } from '../computed-conditions.ts'
+import type { ConditionLeaf } from '../logic.ts'
+import { ownEntry, type ConditionPlace } from '../prepare-conditions.ts'
+import { deepestConditions, readLeaf } from '../read-logic.ts'
+import { checkValue } from './check-value.ts'
+import { error, warning, type LogicFinding } from './logic-problem.ts'
+
+/** Goes by what is stored, not by what could be read of it. */
+export function checkConditions(
+  form: Form,
+  stored: unknown,
+  place: ConditionPlace,
+  depth = 1,
+): LogicFinding[] {
+  if (!isRecord(stored)) return [error('unreadable_condition')]
+  if (depth > deepestConditions) return [error('conditions_too_deep')]
+  const { operatorIdentifier, children } = stored
+  if (operatorIdentifier === undefined) {
+    const leaf = readLeaf(stored)
+    return leaf ? checkLeaf(form, leaf, place) : [error('unreadable_condition')]
+  }
+  if ((operatorIdentifier !== 'and' && operatorIdentifier !== 'or') || !Array.isArray(children))
+    return [error('unreadable_group')]
+  return children.flatMap((child) => checkConditions(form, child, place, depth + 1))
+}
+
+function checkLeaf(form: Form, leaf: ConditionLeaf, place: ConditionPlace): LogicFinding[] {
+  const { operator, property_meta: meta, value } = leaf.value
+  const asked = findAsked(form, leaf.identifier)
+  if (!asked) return [warning('unknown_reference')]
+  const { conditions, name, type } = asked
+  if (!conditions) return []
+  if (Object.keys(conditions).length === 0) return [error('not_comparable', { field: name })]
+  const condition = ownEntry(conditions, operator)
+  const values = { field: name, operator: operator.replaceAll('_', ' ') }
+  if (!condition) {
+    /** The type of the field was changed after the condition was made. */
+    const isStale = meta.type !== '' && meta.type !== type
+    return [(isStale ? warning : error)('unknown_operator', values)]
+  }
+  if ('asksSubmissions' in condition && condition.asksSubmissions && place === 'logic')
+    return [error('asks_submissions', values)]
+  return checkValue(form, condition.takes, value, values)
+}
+
+type Asked = {
+  name: string
+  type: string
+  /** Null: a type that nobody knows here, so nothing can be said. */
+  conditions: Readonly<Record<string, Condition | ValueCondition>> | null
+}
+
+function findAsked({ byId, content }: Form, id: string): Asked | null {
+  const entry = byId.get(id)
+  if (entry) {
+    const { name, type } = entry.block
+    return { name, type, conditions: entry.isKnown ? (entry.answer?.conditions ?? {}) : null }
+  }
+  const variable = content.computed_variables.find((one) => one.id === id)
+  return variable ? { name: variable.name, type: 'computed', conditions: computedConditions } : null
+}

@@ -1,0 +1,22 @@
+import { findCycles } from '../../find-cycles.ts'
+import type { Form, FormBlock } from '../../form.ts'
+import { listReferences } from '../../formula/list-references.ts'
+import { isJumpNode, listDependencies } from './list-dependencies.ts'
+import { nameOf } from './check-rules.ts'
+import { error, type LogicFinding } from './logic-problem.ts'
+
+/** Told at the first block of the ring. Rings of variables alone are told where variables are checked. */
+export function checkCycles(form: Form): [FormBlock, LogicFinding][] {
+  const needs = listDependencies(form)
+  for (const { id, formula } of form.content.computed_variables)
+    if (!needs.has(id)) needs.set(id, listReferences(formula))
+  return findCycles(needs).flatMap((path): [FormBlock, LogicFinding][] => {
+    const ids = path.filter((id) => !isJumpNode(id))
+    const start = ids.findIndex((id) => form.byId.has(id))
+    const entry = form.byId.get(ids[start] ?? '')
+    if (!entry) return []
+    const round = [...ids.slice(start), ...ids.slice(0, start), entry.block.id]
+    const ring = round.map((id) => `“${nameOf(form, id)}”`).join(' → ')
+    return [[entry, error('cycle', { ring })]]
+  })
+}

@@ -1,0 +1,46 @@
+import { asNumber, type ConditionOperand } from '@formstead/field-types'
+import { compilePattern } from '@formstead/pattern'
+import { isRecord } from '../../document/is-record.ts'
+import type { Form } from '../../form.ts'
+import { listMentions } from '../list-block-references.ts'
+import { findUnknownMentions } from './check-mentions.ts'
+import { error, warning, type LogicFinding } from './logic-problem.ts'
+
+/** Mentions are taken for a value of any kind. An empty text is one, if an odd one, so it is only pointed out. */
+export function checkValue(
+  form: Form,
+  takes: ConditionOperand,
+  value: unknown,
+  values: Readonly<Record<string, string>>,
+): LogicFinding[] {
+  if (takes === 'nothing') return []
+  if (listMentions(value).length > 0) return findUnknownMentions(form, value)
+  if (value === undefined || value === null) return [error('value_missing', values)]
+  if (value === '')
+    return [(takes === 'text' || takes === 'option' ? warning : error)('value_missing', values)]
+  if (takes === 'pattern') return checkPattern(value, values)
+  return fits[takes](value) ? [] : [error(`value_${takes}`, values)]
+}
+
+function checkPattern(value: unknown, values: Readonly<Record<string, string>>): LogicFinding[] {
+  if (typeof value !== 'string') return [error('value_text', values)]
+  const pattern = compilePattern(value)
+  return pattern.ok ? [] : [error('pattern_unusable', { ...values, reason: pattern.message })]
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isWhole = (number: number | null) =>
+  number !== null && number >= 0 && Number.isInteger(number)
+
+const fits: Record<
+  Exclude<ConditionOperand, 'nothing' | 'pattern'>,
+  (value: unknown) => boolean
+> = {
+  text: isText,
+  number: (value) => asNumber(value) !== null,
+  date: isText,
+  days: (value) => isWhole(asNumber(value)),
+  option: isText,
+  options: (value) => isText(value) || (Array.isArray(value) && value.every(isText)),
+  rows: isRecord,
+}

@@ -1,0 +1,42 @@
+import { findMentions } from '@formstead/rich-text'
+import type { Form, FormBlock } from '../form.ts'
+import { listReferences } from '../formula/list-references.ts'
+import type { ConditionNode, LogicAction } from './logic.ts'
+import { listRules } from './read-logic.ts'
+
+/** Ids of the fields and variables that a block asks or mentions anywhere, each once. */
+export function listBlockReferences({ block, logic, validation }: FormBlock): string[] {
+  const rules = listRules(logic).flatMap(({ conditions, actions, otherwise = [] }) =>
+    listConditionReferences(conditions).concat(
+      actions.flatMap(listActionReferences),
+      otherwise.flatMap(listActionReferences),
+    ),
+  )
+  const checks = listConditionReferences(validation?.conditions ?? null)
+  const texts = Object.values(block).flatMap(mentionedIds)
+  return [...new Set([...rules, ...checks, ...texts])]
+}
+
+/** The blocks and variables that would miss a field or variable if it were gone, by name, in the order of the document. */
+export function listReferencing({ blocks, content }: Form, id: string): string[] {
+  const needing = content.computed_variables.filter(({ formula }) =>
+    listReferences(formula).includes(id),
+  )
+  const asking = blocks.filter((entry) => listBlockReferences(entry).includes(id))
+  return [...asking.map(({ block }) => block.name), ...needing.map(({ name }) => name)]
+}
+
+export function listConditionReferences(node: ConditionNode | null): string[] {
+  if (!node) return []
+  if ('children' in node) return node.children.flatMap(listConditionReferences)
+  return [node.identifier, ...mentionedIds(node.value.value)]
+}
+
+export const listActionReferences = (action: LogicAction): string[] =>
+  typeof action === 'object' && action.type === 'set-value' ? mentionedIds(action.value) : []
+
+const mentionedIds = (value: unknown): string[] =>
+  listMentions(value).map(({ field_id: fieldId }) => fieldId)
+
+export const listMentions = (value: unknown) =>
+  typeof value === 'string' && value.includes('mention-field-id') ? findMentions(value) : []

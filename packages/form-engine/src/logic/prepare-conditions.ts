@@ -1,0 +1,60 @@
+import type { MentionLookup } from '@formstead/rich-text'
+import type { Form } from '../form.ts'
+import type { AnswerView } from './answer-view.ts'
+import { computedConditions } from './computed-conditions.ts'
+import type { ConditionLeaf, ConditionNode } from './logic.ts'
+
+/** Total, and its time grows with the number of conditions. */
+export type ConditionTest = (view: AnswerView) => boolean
+
+export type KnownNames = Pick<Form, 'byId' | 'variableIds' | 'parts'>
+
+/** Whether other submissions may be asked: in custom validation, which the server decides, and not in logic. */
+export type ConditionPlace = 'logic' | 'validation'
+
+const never: ConditionTest = () => false
+
+/** Missing conditions are not met. Of none all are met, and not one. */
+export function prepareConditions(
+  node: ConditionNode | null,
+  known: KnownNames,
+  place: ConditionPlace,
+): ConditionTest {
+  if (!node) return never
+  if (!('children' in node)) return prepareLeaf(node, known, place)
+  const tests = node.children.map((child) => prepareConditions(child, known, place))
+  return node.operatorIdentifier === 'and'
+    ? (view) => tests.every((test) => test(view))
+    : (view) => tests.some((test) => test(view))
+}
+
+/** The type of field is the present one: what the leaf remembers of it may be older. */
+function prepareLeaf(
+  { identifier, value: { operator, value } }: ConditionLeaf,
+  known: KnownNames,
+  place: ConditionPlace,
+): ConditionTest {
+  const { byId, variableIds } = known
+  const resolve = readValue(value, known)
+  const entry = byId.get(identifier)
+  if (entry?.answer) {
+    const condition = ownEntry(entry.answer.conditions, operator)
+    if (!condition || (condition.asksSubmissions && place === 'logic')) return never
+    return ({ answerOf, lookup, context }) =>
+      condition.test(answerOf(entry) ?? null, resolve(lookup), entry.block, context)
+  }
+  const condition = ownEntry(computedConditions, operator)
+  if (!condition || !variableIds.has(identifier)) return never
+  return ({ variables, lookup }) => condition.test(variables()[identifier], resolve(lookup))
+}
+
+export const readValue = (
+  value: unknown,
+  { parts }: KnownNames,
+): ((lookup: MentionLookup) => unknown) => parts.readMentionValue?.(value) ?? (() => value)
+
+/** `toString` is no operator. */
+export const ownEntry = <Value>(
+  table: Readonly<Record<string, Value>>,
+  key: string,
+): Value | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)

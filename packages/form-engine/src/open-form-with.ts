@@ -1,0 +1,61 @@
+import type {
+  Block,
+  BlockBehaviour,
+  BlockFlags,
+  Form,
+  FormBlock,
+  FormContent,
+  FormParts,
+} from './form.ts'
+import { decidesVisibility, prepareRules } from './logic/prepare-rules.ts'
+import { readLogic, readValidation } from './logic/read-logic.ts'
+
+/** Makes a document ready with the parts that it needs. */
+export function openFormWith(
+  parts: FormParts,
+  content: FormContent,
+  behaviourOf: (type: string) => BlockBehaviour | undefined,
+): Form {
+  const blocks = content.properties.map((block, index) =>
+    openBlock(block, index, behaviourOf(block.type)),
+  )
+  const byId = new Map(blocks.map((entry) => [entry.block.id, entry]))
+  const variableIds = new Set(content.computed_variables.map(({ id }) => id))
+  const rules = blocks.map((entry) => prepareRules(entry, { byId, variableIds, parts }))
+  return {
+    content,
+    blocks,
+    byId,
+    isFocused: content.presentation_style === 'focused',
+    rules,
+    keepsAnswer: blocks.map(
+      ({ flags, index }) => flags.hidden && !decidesVisibility(rules[index]!),
+    ),
+    parts,
+    variables: parts.formulas?.planVariables(content.computed_variables, (id) => byId.has(id)) ?? {
+      steps: [],
+      stuck: [],
+    },
+    variableIds,
+  }
+}
+
+function openBlock(block: Block, index: number, behaviour: BlockBehaviour | undefined): FormBlock {
+  return {
+    index,
+    block,
+    answer: behaviour?.answer ?? null,
+    isKnown: behaviour !== undefined,
+    breaksPage: behaviour?.breaksPage === true,
+    flags: readFlags(block),
+    logic: readLogic(block.logic),
+    validation: readValidation(block.validation),
+  }
+}
+
+/** A document that was never saved here may spell its flags as 0, 1, "0" and "1", or leave them out. */
+function readFlags({ hidden, required, disabled }: Record<keyof BlockFlags, unknown>): BlockFlags {
+  return { hidden: isOn(hidden), required: isOn(required), disabled: isOn(disabled) }
+}
+
+const isOn = (flag: unknown) => flag === true || flag === 1 || flag === '1'

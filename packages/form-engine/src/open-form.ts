@@ -1,0 +1,16 @@
+import { readMentionValue } from '@formstead/rich-text'
+import type { BlockBehaviour, Form, FormContent } from './form.ts'
+import { runVariables } from './formula/evaluate-variables.ts'
+import { planVariables } from './formula/plan-variables.ts'
+import { openFormWith } from './open-form-with.ts'
+
+/** Makes a document ready. `behaviourOf` knows the types of block that occur in it. */
+export const openForm = (
+  content: FormContent,
+  behaviourOf: (type: string) => BlockBehaviour | undefined,
+): Form =>
+  openFormWith(
+    { formulas: { planVariables, runVariables }, readMentionValue },
+    content,
+    behaviourOf,
+  )

@@ -1,0 +1,56 @@
+import type { Form, FormBlock } from '../form.ts'
+
+export type Page = {
+  /** The block that opens it: a break, or the block that stands alone. Stays the same while the answers change. */
+  key: string
+  /** What is seen on it. */
+  blocks: readonly FormBlock[]
+  /** What the author wrote on the buttons. On the last page the form is sent instead. */
+  nextText: string | null
+  previousText: string | null
+}
+
+/** The pages that are shown, in the order in which they are gone through; at least one, even of an empty form. */
+export function listPages(
+  form: Form,
+  pages: readonly number[],
+  isHidden: (index: number) => boolean,
+  isSkipped: (index: number) => boolean,
+): Page[] {
+  const seen = new Map<number, FormBlock[]>()
+  const ends = new Map<number, FormBlock>()
+  for (const entry of form.blocks) {
+    const page = pages[entry.index]!
+    if (isHidden(entry.index)) continue
+    if (entry.breaksPage) ends.set(page, entry)
+    else if (isSkipped(entry.index)) continue
+    else if (seen.has(page)) seen.get(page)!.push(entry)
+    else seen.set(page, [entry])
+  }
+  if (seen.size === 0) seen.set(0, [])
+  return [...seen].map(([page, blocks], place) => ({
+    key: (form.isFocused ? blocks[0] : ends.get(page - 1))?.block.id ?? '',
+    blocks,
+    nextText: place + 1 < seen.size ? buttonText(form, ends.get(page), 'next_btn_text') : null,
+    previousText: place > 0 ? buttonText(form, ends.get(page - 1), 'previous_btn_text') : null,
+  }))
+}
+
+function buttonText({ isFocused }: Form, end: FormBlock | undefined, key: string): string | null {
+  const text = end && !isFocused ? (end.block as Record<string, unknown>)[key] : null
+  return typeof text === 'string' && text.trim() ? text : null
+}
+
+export const pageAfter = (pages: readonly Page[], key: string): Page | null =>
+  neighbour(pages, key, 1)
+
+export const pageBefore = (pages: readonly Page[], key: string): Page | null =>
+  neighbour(pages, key, -1)
+
+function neighbour(pages: readonly Page[], key: string, step: number): Page | null {
+  const place = pages.findIndex((page) => page.key === key)
+  return place < 0 ? null : (pages[place + step] ?? null)
+}
+
+export const pageOfBlock = (pages: readonly Page[], id: string): Page | null =>
+  pages.find(({ blocks }) => blocks.some(({ block }) => block.id === id)) ?? null

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { decide } from '../logic/decide.ts'
+import { ask, context, makeForm, when } from '../testing/make-form.ts'
+import { measureProgress } from './progress.ts'
+
+const classic = makeForm([
+  { id: 'a', required: true },
+  { id: 'b', required: true, logic: when(ask('a', 'equals', 'x'), 'hide-block') },
+  { id: 'c', logic: when(ask('a', 'equals', 'x'), 'require-answer') },
+])
+
+test.each([
+  [{}, 0],
+  [{ a: 'y' }, 0.5],
+  [{ a: 'y', b: 'z' }, 1],
+  [{ a: 'x' }, 1],
+])('classic: of what is asked and set as required, %o answers %s', (answers, progress) => {
+  expect(measureProgress(decide(classic, answers, context), '')).toBe(progress)
+})
+
+test('classic: where nothing is required nothing is left to do', () => {
+  expect(measureProgress(decide(makeForm([{ id: 'a' }]), {}, context), '')).toBe(1)
+})
+
+test('focused: the steps that lie behind', () => {
+  const at = (ids: string[], key: string) =>
+    measureProgress(
+      decide(
+        makeForm(
+          ids.map((id) => ({ id })),
+          { style: 'focused' },
+        ),
+        {},
+        context,
+      ),
+      key,
+    )
+  expect([at(['a', 'b', 'c', 'd'], 'a'), at(['a', 'b', 'c', 'd'], 'd'), at(['a'], 'a')]).toEqual([
+    0, 0.75, 1,
+  ])
+})

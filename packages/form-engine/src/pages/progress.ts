@@ -1,0 +1,20 @@
+import type { Decision } from '../logic/decide.ts'
+
+/**
+ * From 0 to 1. Classic: the share of fields set as required that hold an answer, of those that are asked. Focused: the
+ * share of steps that lie behind.
+ */
+export function measureProgress({ form, answers, states, pages }: Decision, key: string): number {
+  if (form.isFocused) {
+    const step = pages.findIndex((page) => page.key === key)
+    return pages.length > 1 ? Math.max(step, 0) / pages.length : 1
+  }
+  const asked = form.blocks.filter(
+    ({ answer, block, flags }) => answer && flags.required && !states.get(block.id)?.hidden,
+  )
+  const given = asked.filter(({ answer: rules, block }) => {
+    const answer = answers[block.id] ?? null
+    return !(rules?.isMissing?.(answer, block) ?? answer === null)
+  })
+  return asked.length > 0 ? given.length / asked.length : 1
+}

@@ -1,0 +1,91 @@
+import {
+  asNumber,
+  emptyConditions,
+  numberConditions,
+  textConditions,
+  type AnswerType,
+  type AnyAnswerType,
+} from '@formstead/field-types'
+import type { BlockBehaviour } from '../form.ts'
+
+/** Types as small as they can be, so that these tests ask of the engine what is the engine's. */
+const shared = { toText: String, printPrefill: () => null, tally: () => [] }
+
+const words: AnswerType<string> = {
+  ...shared,
+  type: 'words',
+  read: (raw) => ({ answer: typeof raw === 'string' && raw ? raw : null }),
+  conditions: {
+    ...textConditions,
+    ...emptyConditions,
+    matches_regex: { takes: 'pattern', test: (answer, pattern) => answer === pattern },
+    exists_in_submissions: {
+      takes: 'nothing',
+      asksSubmissions: true,
+      test: (answer, _, { id }, { isInSubmissions }) => isInSubmissions?.(id, answer) ?? true,
+    },
+  },
+}
+
+const amount: AnswerType<number> = {
+  ...shared,
+  type: 'amount',
+  read(raw) {
+    if (raw === null || raw === undefined || raw === '') return { answer: null }
+    const answer = asNumber(raw)
+    return answer === null ? { problem: { code: 'number' } } : { answer }
+  },
+  conditions: { ...numberConditions, ...emptyConditions },
+}
+
+const tick: AnswerType<boolean> = {
+  ...shared,
+  type: 'tick',
+  read: (raw) => ({ answer: typeof raw === 'boolean' ? raw : null }),
+  conditions: {
+    is_checked: { takes: 'nothing', test: (answer) => answer === true },
+    is_not_checked: { takes: 'nothing', test: (answer) => answer !== true },
+  },
+  toFormula: (answer) => answer ?? false,
+}
+
+const list: AnswerType<string[]> = {
+  ...shared,
+  type: 'list',
+  read: (raw) => ({ answer: Array.isArray(raw) && raw.length > 0 ? raw.map(String) : null }),
+  conditions: {
+    contains: {
+      takes: 'options',
+      test: (answer, given) => [given].flat().every((item) => answer?.some((one) => one === item)),
+    },
+    ...emptyConditions,
+  },
+}
+
+const grid: AnswerType<Record<string, string>> = {
+  ...shared,
+  type: 'grid',
+  read: (raw) => ({
+    answer: raw && typeof raw === 'object' ? (raw as Record<string, string>) : null,
+  }),
+  conditions: {
+    equals: {
+      takes: 'rows',
+      test: (answer, given) =>
+        Object.entries(given ?? {}).every(([row, column]) => answer?.[row] === column),
+    },
+  },
+  toFormula: null,
+}
+
+const drawing: AnswerType<string> = { ...words, type: 'drawing', conditions: {} }
+
+const types: readonly AnyAnswerType[] = [words, amount, tick, list, grid, drawing]
+
+const behaviours = new Map<string, BlockBehaviour>([
+  ...types.map((answer): [string, BlockBehaviour] => [answer.type, { answer }]),
+  ['note', {}],
+  ['break', { breaksPage: true }],
+])
+
+export const behaviourOf = (type: string) => behaviours.get(type)
