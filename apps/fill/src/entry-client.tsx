@@ -7,7 +7,7 @@ async function start() {
   started = true
   for (const touch of touches) removeEventListener(touch, begin)
   const { hydrate } = await import('./hydrate.tsx')
-  hydrate()
+  await hydrate()
 }
 
 function begin() {

@@ -1,26 +1,34 @@
+import type { FormPage, RenderFormPage } from '@formstead/contract/form-page'
+import {
+  createWords,
+  respondentCatalogOf,
+  type RespondentCatalog,
+} from '@formstead/i18n/respondent'
 import { renderToString } from 'react-dom/server'
-import { FormPage } from './components/form-page.tsx'
+import { StillPage } from './components/page.tsx'
 import { htmlDocument } from './html-document.ts'
-import type { SampleValues } from './sample-values.ts'
-import { words } from './words.ts'
+import { loadPage } from './load-page.ts'
+import type { PageData } from './page-data.ts'
+import { openPage } from './page-state.ts'
 
-export { readSampleValues } from './sample-values.ts'
-export type { SampleValues } from './sample-values.ts'
-
-export type RenderFormOptions = {
-  nonce: string
-  values: SampleValues
-  assets: { script: string }
-}
-
-export function renderForm({ nonce, values, assets }: RenderFormOptions): string {
-  const sent = Object.keys(values).length > 0
-  return htmlDocument({
-    lang: 'en',
-    dir: 'ltr',
-    title: `${words.title} · Formstead`,
-    nonce,
-    script: assets.script,
-    markup: renderToString(<FormPage values={values} sent={sent} />),
+export const renderFormPage: RenderFormPage = async (page, { script }) => {
+  const { document } = page.form
+  const loaded = await loadPage(withOwnTexts(page))
+  const catalog = await respondentCatalogOf(document.language)
+  const open = openPage(page, loaded, createWords(catalog))
+  return htmlDocument(page, {
+    script,
+    markup: renderToString(<StillPage page={page} open={open} />),
+    data: page.screen.kind === 'fill' || page.screen.kind === 'done' ? dataOf(page, catalog) : null,
   })
 }
+
+/** Texts of a closed form are rich text too, though no browser will ever draw them. */
+const withOwnTexts = ({ form: { document }, screen }: FormPage) =>
+  screen.kind === 'closed' || screen.kind === 'full'
+    ? { ...document, submitted_text: document.closed_text ?? document.max_submissions_reached_text }
+    : document
+
+/** What the browser needs to go on where the server ended. */
+const dataOf = ({ form, screen, appName, appUrl }: FormPage, words: RespondentCatalog) =>
+  JSON.stringify({ page: { form, screen, appName, appUrl }, words } satisfies PageData)

@@ -38,6 +38,9 @@ export const credentialsNotChanged = () =>
 /** Says the same for what is missing and for what the caller may not know of. */
 export const notFound = () => new Problem(404, 'not_found', 'Not found.')
 
+/** Someone else was quicker. */
+export const conflict = (code: string, message: string) => new Problem(409, code, message)
+
 export const requestTooLarge = () => new Problem(413, 'too_large', 'The request is too large.')
 
 export const unsupportedMediaType = () =>

@@ -188,6 +188,14 @@ export const accountEndpoints = defineEndpoints({
     response: status,
     limit: { max: 6, windowSeconds: 60, by: 'ip' },
   },
+  'POST /email/undo/{user}': {
+    access: 'public',
+    summary: 'Restore the address before a change with the token of the mail; ends all sessions',
+    params: z.object({ user: rowId }),
+    body: z.object({ token }),
+    response: status,
+    limit: { max: 6, windowSeconds: 60, by: 'ip' },
+  },
   'POST /email/resend': {
     access: 'public',
     summary: 'Mail the confirmation again; says the same for any address',

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 
 /**
- * Who may call. `guest` is someone who is not signed in; `metrics` the holder of METRICS_TOKEN; `signed` the holder
- * of a link whose signature the handler checks. What a caller may do with one form or workspace is its service's to say.
+ * Who may call. `visitor` is anyone, recognised if signed in; `guest` is someone who is not signed in; `metrics` the
+ * holder of METRICS_TOKEN; `signed` the holder of a link whose signature the handler checks. What a caller may do with one form or workspace is its service's to say.
  */
 export const accessKinds = [
   'public',
+  'visitor',
   'guest',
   'user',
   'moderator',
@@ -35,6 +36,8 @@ export type Endpoint = {
   /** Other than the default for every caller; `false` for none. */
   limit?: RateLimit | false
   bodyLimitBytes?: number
+  /** Other than the default, for bodies that are large by nature. */
+  bodyKeys?: number
   /** Further paths that do the same, for clients that know it by another name. */
   aliases?: readonly `/${string}`[]
 }

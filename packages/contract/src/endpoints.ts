@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
+import { answerEndpoints } from './answers.ts'
 import { contentEndpoints } from './content.ts'
+import { fileEndpoints } from './files.ts'
+import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
+import { submissionEndpoints } from './submissions.ts'
 import { workspaceEndpoints } from './workspaces.ts'
 
 export const endpoints = {
@@ -9,6 +13,10 @@ export const endpoints = {
   ...contentEndpoints,
   ...accountEndpoints,
   ...workspaceEndpoints,
+  ...formEndpoints,
+  ...answerEndpoints,
+  ...submissionEndpoints,
+  ...fileEndpoints,
 }
 
 type Endpoints = typeof endpoints

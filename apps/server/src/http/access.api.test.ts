@@ -40,6 +40,7 @@ const staff: Caller[] = ['a moderator', 'an admin', 'the owner']
 /** Whom each kind of access lets in, and what the others are told. */
 const expected: Record<Access, (caller: Caller) => 'in' | number> = {
   public: () => 'in',
+  visitor: () => 'in',
   signed: () => 'in',
   guest: (caller) => (strangers.includes(caller) ? 'in' : 400),
   user: (caller) => (strangers.includes(caller) ? 401 : 'in'),

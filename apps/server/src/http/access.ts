@@ -16,6 +16,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: RateLimit | false
+    bodyKeys?: number
   }
   interface FastifyRequest {
     actor: Actor | undefined
@@ -51,7 +52,7 @@ export function identifyCallers(
 ): void {
   app.decorateRequest('actor', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isPersonal(request.routeOptions.config.access)) return done()
+    if (!personal.includes(request.routeOptions.config.access)) return done()
     const token = bearerToken(request)
     if (!token) return done()
     findActor(db, token, staffEmails).then((actor) => {
@@ -72,9 +73,7 @@ export function requireActor(request: FastifyRequest): Actor {
   return request.actor
 }
 
-function isPersonal(access: Access | undefined): boolean {
-  return access === 'guest' || access === 'user' || access === 'moderator' || access === 'admin'
-}
+const personal: readonly (Access | undefined)[] = ['visitor', 'guest', 'user', 'moderator', 'admin']
 
 function refusalFor(
   request: FastifyRequest,
@@ -99,6 +98,7 @@ function refusalFor(
       return token && metricsToken && isEqual(token, metricsToken) ? undefined : notFound()
     }
     case 'public':
+    case 'visitor':
     case 'signed':
     // The not-found handler is no route and declares nothing.
     case undefined:

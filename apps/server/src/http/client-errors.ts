@@ -9,8 +9,17 @@ const answers: Record<string, [status: string, message: string]> = {
   ],
 }
 
+const patient = new WeakSet<Socket>()
+
+/** The one request time-out of the server would cut a large file off. Whoever calls this watches the time themselves. */
+export function allowLongRequest(socket: Socket): () => void {
+  patient.add(socket)
+  return () => void patient.delete(socket)
+}
+
 /** Answers what never became a request: half-sent headers, bad framing. */
 export function clientErrorAnswer(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && patient.has(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] = answers[error.code ?? ''] ?? [
     '400 Bad Request',

@@ -9,7 +9,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    const fault = findJsonFault(body as string)
+    const fault = findJsonFault(body as string, request.routeOptions.config.bodyKeys)
     if (fault) return done(badRequest(fault, 'bad_json'))
     return parse(request, body as string, done)
   })
@@ -25,7 +25,7 @@ const openBracket = 0x5b
 const closeBracket = 0x5d
 
 /** One pass over the text, without building a value: a bomb costs no more than its length. */
-export function findJsonFault(text: string): string | undefined {
+export function findJsonFault(text: string, mostKeys = jsonLimits.keys): string | undefined {
   const commas: number[] = []
   let keys = 0
   for (let index = 0; index < text.length; index++) {
@@ -47,7 +47,7 @@ export function findJsonFault(text: string): string | undefined {
         commas.pop()
         break
       case colon:
-        if (++keys > jsonLimits.keys) return `The request has more than ${jsonLimits.keys} keys.`
+        if (++keys > mostKeys) return `The request has more than ${mostKeys} keys.`
         break
       case comma: {
         const level = commas.length - 1

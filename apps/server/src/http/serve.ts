@@ -27,6 +27,7 @@ export function serve<Name extends EndpointName>(
       config: {
         access: endpoint.access,
         ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
+        ...(endpoint.bodyKeys && { bodyKeys: endpoint.bodyKeys }),
       },
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
       schema: {

@@ -18,7 +18,7 @@ import { cheapPasswords } from './cheap-passwords.ts'
 export async function createTestApp(
   settings: Record<string, string> = {},
   beforeReady: (app: FastifyInstance) => void = () => {},
-  parts: Partial<Pick<AppParts, 'passwords' | 'verifyCaptcha'>> = {},
+  parts: Partial<Pick<AppParts, 'passwords' | 'verifyCaptcha' | 'limits'>> = {},
 ) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'formstead-test-'))

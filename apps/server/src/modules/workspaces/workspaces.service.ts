@@ -31,6 +31,14 @@ export async function requireWorkspace(
   return workspace
 }
 
+export async function isMemberOf(
+  db: Database,
+  userId: number,
+  workspaceId: number,
+): Promise<boolean> {
+  return (await listWorkspacesOf(db, userId, { workspaceId })).length > 0
+}
+
 export async function createDefaultWorkspace(db: Database, userId: number): Promise<void> {
   await insertWorkspace(db, userId, defaultWorkspace)
 }

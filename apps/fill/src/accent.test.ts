@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { accentOf } from './accent.ts'
+
+test('a colour that can be read stays as the author chose it', () => {
+  expect(accentOf('#1d4ed8')!.light).toEqual({
+    fill: '#1d4ed8',
+    onFill: '#ffffff',
+    text: '#1d4ed8',
+    soft: '#deE5F8'.toLowerCase(),
+  })
+})
+
+test.each(['#3B82F6', '#ffff00', '#fff', '#000', '#ff69b4', '#808080'])(
+  'whatever the colour, words on it and in it can be read: %s',
+  (color) => {
+    for (const [{ fill, onFill, text }, ground] of [
+      [accentOf(color)!.light, '#f8fafc'],
+      [accentOf(color)!.dark, '#101520'],
+    ] as const) {
+      expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.45)
+    }
+  },
+)
+
+test('what is no hex colour is left to the style of the page', () => {
+  expect(accentOf('rebeccapurple')).toBeNull()
+})
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((share) => (share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

@@ -1,0 +1,69 @@
+type Colour = readonly [red: number, green: number, blue: number]
+
+export type Accent = { fill: string; onFill: string; text: string; soft: string }
+
+const white: Colour = [255, 255, 255]
+const black: Colour = [0, 0, 0]
+/** The grounds of tokens.css. */
+const paper: Colour = [248, 250, 252]
+const night: Colour = [16, 21, 32]
+
+const readable = 4.5
+const lightFrom = 0.45
+
+/** What an author's colour becomes on each ground, so that any choice stays readable. Null: not a hex colour. */
+export function accentOf(color: string): { light: Accent; dark: Accent } | null {
+  const chosen = readHex(color)
+  return chosen && { light: onGround(chosen, paper, black), dark: onGround(chosen, night, white) }
+}
+
+function onGround(chosen: Colour, ground: Colour, away: Colour): Accent {
+  const text = moveUntil(chosen, away, (colour) => contrast(colour, ground) >= readable)
+  // White words on all but light colours, as people expect of a button; the colour gives way until they can be read.
+  const onFill = luminance(chosen) < lightFrom ? white : black
+  const opposite = onFill === white ? black : white
+  const fill = moveUntil(chosen, opposite, (colour) => contrast(colour, onFill) >= readable)
+  return {
+    fill: toHex(fill),
+    onFill: toHex(onFill),
+    text: toHex(text),
+    soft: toHex(mix(ground, chosen, 0.12)),
+  }
+}
+
+function moveUntil(from: Colour, to: Colour, holds: (colour: Colour) => boolean): Colour {
+  for (let share = 0; share < 1; share += 0.05) {
+    const colour = mix(from, to, share)
+    if (holds(colour)) return colour
+  }
+  return to
+}
+
+const mix = (from: Colour, to: Colour, share: number): Colour => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+]
+
+function contrast(one: Colour, other: Colour): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((value) => {
+    const share = value / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+function readHex(color: string): Colour | null {
+  const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.exec(color)?.[0].slice(1)
+  if (!hex) return null
+  const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Colour
+}
+
+const toHex = (colour: Colour) =>
+  `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`

@@ -1,0 +1,78 @@
+import { FieldFrame } from '@formstead/field-types/fill'
+import type { FormBlock } from '@formstead/form-engine/fill'
+import type { OpenPage, Shown } from '../page-state.ts'
+
+export type FieldHandlers = {
+  onChange(id: string, value: unknown): void
+  onDone?: ((id: string) => void) | undefined
+  upload?: ((fieldId: string) => Upload) | undefined
+}
+type Upload = (
+  file: Blob,
+  progress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<string>
+
+export type FormBlocksProps = {
+  open: OpenPage
+  shown: Shown
+  values: Readonly<Record<string, unknown>>
+  problems: Readonly<Record<string, string>>
+  style: 'classic' | 'focused'
+  language: string
+  enhanced: boolean
+  handlers: FieldHandlers
+}
+
+/** The blocks of one page, in the order of the form. */
+export function FormBlocks(props: FormBlocksProps) {
+  return (
+    <div className="fs-grid">
+      {props.shown.page.blocks.map((entry) => (
+        <FormBlockView key={entry.block.id} {...props} entry={entry} />
+      ))}
+    </div>
+  )
+}
+
+function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: FormBlock }) {
+  const { open, shown, enhanced } = props
+  const { block } = entry
+  const { types, text } = open.loaded
+  const part = types.get(block.type)
+  const richText = (html: string) => text?.rich(html, shown.lookup)
+  if (!part) return null
+  if ('Block' in part)
+    return (
+      <div className="fs-cell" data-width={block.width}>
+        <part.Block {...{ block, richText, enhanced, words: open.words }} />
+      </div>
+    )
+  const { placeholder, help, id } = block
+  const field =
+    placeholder && text ? { ...block, placeholder: text.plain(placeholder, shown.lookup) } : block
+  const state = shown.decision.states.get(id)
+  const { handlers } = props
+  return (
+    <div className="fs-cell" data-width={block.width}>
+      <FieldFrame
+        field={field}
+        Input={part.Input}
+        help={help ? richText(help) : null}
+        error={props.problems[id]}
+        value={props.values[id] ?? null}
+        onChange={(value) => handlers.onChange(id, value)}
+        {...(handlers.onDone && { onDone: () => handlers.onDone?.(id) })}
+        {...(handlers.upload && { upload: handlers.upload(id) })}
+        required={state?.required ?? false}
+        disabled={state?.disabled ?? false}
+        enhanced={enhanced}
+        style={props.style}
+        language={props.language}
+        words={open.words}
+        context={open.context}
+        seed={open.seed}
+      />
+    </div>
+  )
+}

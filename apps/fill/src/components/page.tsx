@@ -1,0 +1,33 @@
+import type { FormPage } from '@formstead/contract/form-page'
+import type { OpenPage } from '../page-state.ts'
+import { FillScreen } from './fill-screen.tsx'
+import { ClosedScreen, DoneScreen, LockedScreen } from './other-screens.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+export type ShownPage = Pick<FormPage, 'form' | 'screen' | 'appName' | 'appUrl'>
+
+/** The page as it comes from the server, before any script. */
+export function StillPage({ page, open }: { page: ShownPage; open: OpenPage }) {
+  const { form, screen } = page
+  return (
+    <PageFrame form={form} words={open.words} appName={page.appName} appUrl={page.appUrl}>
+      {screen.kind === 'fill' && (
+        <FillScreen
+          {...{ form, screen, open }}
+          enhanced={false}
+          isBusy={false}
+          attempt={0}
+          handlers={{ onChange: ignore }}
+          onGo={ignore}
+        />
+      )}
+      {screen.kind === 'done' && <DoneScreen {...{ form, screen, open }} />}
+      {(screen.kind === 'closed' || screen.kind === 'full') && (
+        <ClosedScreen {...{ form, open }} kind={screen.kind} />
+      )}
+      {screen.kind === 'locked' && <LockedScreen {...{ form, open }} isWrong={screen.isWrong} />}
+    </PageFrame>
+  )
+}
+
+const ignore = () => {}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import type { RespondentWords } from '@formstead/field-types'
+
+type ProblemSummaryProps = {
+  problems: Readonly<Record<string, string>>
+  words: RespondentWords
+  /** Counts attempts to go on: after each the summary takes the focus. */
+  attempt: number
+}
+
+/** All that must be corrected, in one place, with links that lead to the fields. */
+export function ProblemSummary({ problems, words, attempt }: ProblemSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const entries = Object.entries(problems)
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+  if (entries.length === 0) return null
+  return (
+    <div
+      ref={summary}
+      id="problems"
+      className="fs-problems"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="problems-title"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page comes anew, and this is what changed
+      autoFocus
+    >
+      <p id="problems-title">
+        <strong>{words('page.problems')}</strong>
+      </p>
+      <ul>
+        {entries.map(([id, problem]) => (
+          <li key={id}>
+            <a href={`#field-${id}`}>{problem}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { createWords } from '@formstead/i18n/respondent'
+import { hydrateRoot } from 'react-dom/client'
+import { StillPage } from './components/page.tsx'
+import { LivePage } from './live/live-page.tsx'
+import { loadPage } from './load-page.ts'
+import { readPageData } from './page-data.ts'
+import { openPage } from './page-state.ts'
+
+export async function hydrate() {
+  const { page, words } = readPageData()
+  const loaded = await loadPage(page.form.document)
+  const open = openPage({ ...page, nowMs: Date.now() }, loaded, createWords(words))
+  const { screen } = page
+  hydrateRoot(
+    document.querySelector('#root')!,
+    screen.kind === 'fill' ? (
+      <LivePage page={page} screen={screen} open={open} />
+    ) : (
+      <StillPage page={page} open={open} />
+    ),
+  )
+}

@@ -1,0 +1,40 @@
+import { sendAnswer, type AnswerBody, type SendOutcome } from './send-answer.ts'
+
+const firstPauseMs = 1000
+const longestPauseMs = 30_000
+
+type Delivery = {
+  slug: string
+  key: string
+  body: AnswerBody
+  /** The answer could not be delivered yet, and will be tried again. */
+  onWaiting(): void
+}
+
+/** Sends until the server has said something about the answer: it waits for the network, and for a server that is away. */
+export async function deliver({
+  slug,
+  key,
+  body,
+  onWaiting,
+}: Delivery): Promise<Exclude<SendOutcome, { kind: 'later' }>> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const outcome = await sendAnswer(slug, key, body)
+    if (outcome.kind !== 'later') return outcome
+    onWaiting()
+    await pause(Math.max(pauseMs, outcome.afterMs))
+  }
+}
+
+/** Or until the network is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end)
+  })
+}

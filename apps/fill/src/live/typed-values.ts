@@ -1,0 +1,14 @@
+import { readPosted } from '@formstead/form-engine/fill'
+import { showPage, type OpenPage } from '../page-state.ts'
+import type { FillScreen } from '@formstead/contract/form-page'
+
+/** What the page holds by now: people type before the script arrives, and nothing of it may be lost. */
+export function typedValues(open: OpenPage, screen: FillScreen): Record<string, unknown> {
+  const form = document.querySelector<HTMLFormElement>('#form')
+  if (!form) return { ...screen.values }
+  const entries = new FormData(form)
+  const texts = (name: string) =>
+    entries.getAll(name).filter((entry): entry is string => typeof entry === 'string')
+  const ids = showPage(open, screen).page.blocks.map(({ block }) => block.id)
+  return { ...screen.values, ...readPosted(open.form, { all: texts }, ids) }
+}

@@ -1,0 +1,39 @@
+import type { PageDocument } from '@formstead/contract/form-page'
+import { loadFillParts, type AnyFillPart } from '@formstead/field-types/fill'
+import { listNeededParts, type FormParts } from '@formstead/form-engine/fill'
+import type { DrawText } from './rich-text.tsx'
+
+/** What a form needs of the product's code, and no more: a page without formulas downloads none. */
+export type LoadedParts = {
+  types: ReadonlyMap<string, AnyFillPart>
+  engine: FormParts
+  /** Null: nothing on this page is rich text. */
+  text: DrawText | null
+}
+
+export async function loadPage(document: PageDocument): Promise<LoadedParts> {
+  const needed = listNeededParts(document)
+  const [types, formulas, mentions, text] = await Promise.all([
+    loadFillParts(document.properties.map(({ type }) => type)),
+    needed.includes('formulas') ? import('@formstead/form-engine/formulas') : null,
+    needed.includes('readMentionValue') ? import('@formstead/rich-text') : null,
+    hasRichText(document) ? import('./rich-text.tsx') : null,
+  ])
+  return {
+    types,
+    engine: {
+      ...(formulas && { formulas }),
+      ...(mentions && { readMentionValue: mentions.readMentionValue }),
+    },
+    text: text && text.drawText,
+  }
+}
+
+function hasRichText({ properties, submitted_text: thanks }: PageDocument): boolean {
+  const texts = properties.flatMap(({ help, placeholder, ...block }) => [
+    help,
+    placeholder?.includes('mention-field-id'),
+    (block as Record<string, unknown>)['content'],
+  ])
+  return [thanks, ...texts].some(Boolean)
+}

@@ -1,0 +1,49 @@
+import type { FormPage, FillScreen } from '@formstead/contract/form-page'
+import type { AnswerContext, RespondentWords } from '@formstead/field-types'
+import {
+  decide,
+  mentionLookup,
+  openFormWith,
+  readAnswers,
+  type Decision,
+  type Form,
+  type Page,
+} from '@formstead/form-engine/fill'
+import type { LoadedParts } from './load-page.ts'
+
+/** A form made ready on the page: the same on the server and in the browser. */
+export type OpenPage = {
+  form: Form
+  loaded: LoadedParts
+  words: RespondentWords
+  context: AnswerContext
+  /** Shuffles the same way on both sides. */
+  seed: number
+}
+
+export function openPage(
+  { form: { document, version }, nowMs }: Pick<FormPage, 'form' | 'nowMs'>,
+  loaded: LoadedParts,
+  words: RespondentWords,
+): OpenPage {
+  const context = { nowMs, timeZone: document.settings.time_zone }
+  const form = openFormWith(loaded.engine, document, (type) => loaded.types.get(type))
+  return { form, loaded, words, context, seed: version }
+}
+
+export type Shown = {
+  decision: Decision
+  page: Page
+  /** What a mention stands for. */
+  lookup: (id: string) => unknown
+}
+
+/** What is shown for what was entered so far. */
+export function showPage(
+  { form, words, context }: OpenPage,
+  { values, page: key }: Pick<FillScreen, 'values' | 'page'>,
+): Shown {
+  const decision = decide(form, readAnswers(form, values, context).answers, context)
+  const page = decision.pages.find((one) => one.key === key) ?? decision.pages[0]!
+  return { decision, page, lookup: mentionLookup(form, decision, words) }
+}

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const testApp = await createTestApp()
+const { app } = testApp
+const { make, stored } = await createAnswering(testApp)
+
+type Page = { status: number; html: string; location: string; cookies: string[] }
+
+/** A browser without script: it follows links, keeps cookies and posts what the page holds. */
+function createVisitor() {
+  const jar = new Map<string, string>()
+  const ip = nextIp()
+  async function load(
+    method: 'GET' | 'POST',
+    url: string,
+    form?: Record<string, string>,
+  ): Promise<Page> {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: ip,
+      headers: {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    })
+    const cookies = [response.headers['set-cookie'] ?? []].flat()
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      jar.set(name, value)
+    }
+    const location = String(response.headers.location ?? '')
+    return { status: response.statusCode, html: response.body, location, cookies }
+  }
+  return {
+    open: (url: string) => load('GET', url),
+    /** Posts what the page holds, with what the visitor enters, and follows where it leads. */
+    async send(page: Page, slug: string, entered: Record<string, string>): Promise<Page> {
+      const hidden = [...page.html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+      const form = {
+        ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])),
+        ...entered,
+      }
+      const answer = await load('POST', `/forms/${slug}`, form)
+      return answer.status === 303 && answer.location.startsWith('/')
+        ? load('GET', answer.location)
+        : answer
+    },
+    post: (slug: string, form: Record<string, string>) => load('POST', `/forms/${slug}`, form),
+  }
+}
+
+const threePages = [
+  { id: 'name', name: 'Your name', type: 'text', required: true },
+  { id: 'break1', name: 'Break', type: 'nf-page-break', next_btn_text: 'On we go' },
+  {
+    id: 'guests',
+    name: 'Do you bring guests?',
+    type: 'checkbox',
+  },
+  {
+    id: 'break2',
+    name: 'Break',
+    type: 'nf-page-break',
+  },
+  {
+    id: 'names',
+    name: 'Their names',
+    type: 'text',
+    hidden: true,
+    logic: {
+      conditions: {
+        operatorIdentifier: 'and',
+        children: [
+          {
+            identifier: 'guests',
+            value: { property_meta: { id: 'guests', type: 'checkbox' }, operator: 'is_checked' },
+          },
+        ],
+      },
+      actions: ['show-block', 'require-answer'],
+    },
+  },
+]
+
+describe('without script', () => {
+  test('a form is a page that sends itself, and thanks', async () => {
+    const form = await make({ submitted_text: '<p>Thank you</p>' })
+    const visitor = createVisitor()
+    const page = await visitor.open(`/forms/${form.slug}`)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('<form id="form"')
+    const done = await visitor.send(page, form.slug, { name: 'Ada', age: '36' })
+    expect(done.html).toContain('Thank you')
+    expect(await stored(form)).toMatchObject([{ data: { name: 'Ada', age: 36 } }])
+  })
+
+  test('what must be corrected is said beside the field and in a summary, and what was entered stays', async () => {
+    const form = await make()
+    const visitor = createVisitor()
+    const page = await visitor.open(`/forms/${form.slug}`)
+    const again = await visitor.send(page, form.slug, { name: '', age: 'many' })
+    expect(again.status).toBe(422)
+    expect(again.html).toContain('href="#field-name"')
+    expect(again.html).toMatch(/id="field-name-error"[^>]*>The Your name field is required\./)
+    expect(again.html).toContain('value="many"')
+    const done = await visitor.send(again, form.slug, { name: 'Ada', age: '3' })
+    expect(done.html).toContain('id="done"')
+    expect(await stored(form)).toHaveLength(1)
+  })
+
+  test('pages follow each other, logic decides between them, and one can go back', async () => {
+    const form = await make({ properties: threePages })
+    const visitor = createVisitor()
+    const first = await visitor.open(`/forms/${form.slug}`)
+    expect(first.html).toContain('On we go')
+    const second = await visitor.send(first, form.slug, { name: 'Ada', _go: 'next' })
+    expect(second.html).toContain('Do you bring guests?')
+    expect(second.html).not.toContain('Your name<')
+    const back = await visitor.send(second, form.slug, { guests: '1', _go: 'previous' })
+    expect(back.html).toContain('value="Ada"')
+    const again = await visitor.send(back, form.slug, { name: 'Ada L.', _go: 'next' })
+    const third = await visitor.send(again, form.slug, { guests: '1', _go: 'next' })
+    expect(third.html).toContain('Their names')
+    const done = await visitor.send(third, form.slug, { names: 'Bob', _go: 'next' })
+    expect(done.html).toContain('id="done"')
+    expect(await stored(form)).toMatchObject([
+      { data: { name: 'Ada L.', guests: true, names: 'Bob' } },
+    ])
+  })
+
+  test('a page on which nothing is left to ask is passed over', async () => {
+    const form = await make({ properties: threePages })
+    const visitor = createVisitor()
+    const first = await visitor.open(`/forms/${form.slug}`)
+    const second = await visitor.send(first, form.slug, { name: 'Ada', _go: 'next' })
+    expect((await visitor.send(second, form.slug, { _go: 'next' })).html).toContain('id="done"')
+    expect((await stored(form))[0]!.data).not.toHaveProperty('names')
+  })
+
+  test('a field that an answer brings up on the same page is shown before the form is sent', async () => {
+    const [name, , guests, , names] = threePages
+    const form = await make({ properties: [name, guests, names] })
+    const visitor = createVisitor()
+    const page = await visitor.open(`/forms/${form.slug}`)
+    expect(page.html).not.toContain('>Their names<')
+    const again = await visitor.send(page, form.slug, { name: 'Ada', guests: '1' })
+    expect(again.html).toContain('>Their names<')
+    expect(await stored(form)).toEqual([])
+    await visitor.send(again, form.slug, { name: 'Ada', guests: '1', names: 'Bob' })
+    expect(await stored(form)).toMatchObject([{ data: { names: 'Bob' } }])
+  })
+
+  test('pressing the button twice sends once; filling it in again sends again', async () => {
+    const form = await make()
+    const visitor = createVisitor()
+    await visitor.open(`/forms/${form.slug}`)
+    const entered = { name: 'Ada', _page: '', _go: 'next' }
+    await Promise.all([visitor.post(form.slug, entered), visitor.post(form.slug, entered)])
+    expect(await stored(form)).toHaveLength(1)
+    const page = await visitor.open(`/forms/${form.slug}`)
+    await visitor.send(page, form.slug, { name: 'Ada' })
+    expect(await stored(form)).toHaveLength(2)
+  })
+
+  test('a password opens the form, and only the right one', async () => {
+    const form = await make({ password: 'open sesame' })
+    const visitor = createVisitor()
+    const locked = await visitor.open(`/forms/${form.slug}`)
+    expect(locked.html).toContain('name="_password"')
+    expect(locked.html).not.toContain('Your name')
+    const wrong = await visitor.send(locked, form.slug, { _password: 'guess' })
+    expect([wrong.status, wrong.html.includes('aria-invalid')]).toEqual([403, true])
+    const open = await visitor.send(locked, form.slug, { _password: 'open sesame' })
+    expect(open.html).toContain('Your name')
+    await visitor.send(open, form.slug, { name: 'Ada' })
+    expect(await stored(form)).toHaveLength(1)
+  })
+
+  test('V-26: after ten wrong passwords the right one has to wait, for this visitor only', async () => {
+    const form = await make({ password: 'open sesame' })
+    const visitor = createVisitor()
+    for (let attempt = 0; attempt < 10; attempt++)
+      await visitor.post(form.slug, { _password: 'guess' })
+    expect((await visitor.post(form.slug, { _password: 'open sesame' })).status).toBe(429)
+    expect((await createVisitor().post(form.slug, { _password: 'open sesame' })).status).toBe(303)
+  })
+
+  test('an answer is changed through its link', async () => {
+    const form = await make({ editable_submissions: true })
+    const visitor = createVisitor()
+    const page = await visitor.open(`/forms/${form.slug}`)
+    const done = await visitor.send(page, form.slug, { name: 'Ada', age: '3' })
+    const link = /href="(\/forms\/[^"]*submission_id=[^"]*)"/.exec(done.html)![1]!
+    const change = await visitor.open(link)
+    expect(change.html).toContain('value="Ada"')
+    await visitor.send(change, form.slug, { name: 'Ada L.', age: '' })
+    const [only, ...others] = await stored(form)
+    expect([only!.data['name'], only!.data['age'], others]).toEqual(['Ada L.', undefined, []])
+  })
+
+  test('a redirect is followed, with its mentions filled in', async () => {
+    const mention =
+      '<span mention="true" mention-field-id="name" mention-field-name="n" mention-fallback=""></span>'
+    const form = await make({ redirect_url: `https://e.test/?n=${mention}` })
+    const visitor = createVisitor()
+    const page = await visitor.open(`/forms/${form.slug}`)
+    const answer = await visitor.send(page, form.slug, { name: 'A&B' })
+    expect([answer.status, answer.location]).toEqual([303, 'https://e.test/?n=A%26B'])
+  })
+
+  test('an address can answer beforehand', async () => {
+    const form = await make()
+    const page = await createVisitor().open(`/forms/${form.slug}?name=Ada%20L.&age=36`)
+    expect(page.html).toContain('value="Ada L."')
+    expect(page.html).toContain('value="36"')
+  })
+
+  test('the sample form can be tried, and keeps nothing', async () => {
+    const visitor = createVisitor()
+    const page = await visitor.open('/forms/sample')
+    expect(page.status).toBe(200)
+    const entered = { name: 'Ada', email: 'ada@e.test', topic: 'An idea' }
+    expect((await visitor.send(page, 'sample', entered)).html).toContain('id="done"')
+  })
+})
+
+describe('a page', () => {
+  test.each([
+    ['a draft', { visibility: 'draft' }, 404],
+    ['a closed form', { visibility: 'closed', closed_text: '<p>We are <b>closed</b></p>' }, 200],
+  ])('of %s', async (_, more, status) => {
+    const form = await make(more)
+    const page = await createVisitor().open(`/forms/${form.slug}`)
+    expect(page.status).toBe(status)
+    expect(page.html).not.toContain('Your name')
+    if (status === 200) expect(page.html).toContain('We are <b>closed</b>')
+  })
+
+  test('in Arabic runs from right to left, in Arabic words', async () => {
+    const form = await make({ language: 'ar' })
+    const { html } = await createVisitor().open(`/forms/${form.slug}`)
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('إرسال')
+  })
+
+  test('is the same bytes for everybody, and not sent twice', async () => {
+    const form = await make()
+    const url = `/forms/${form.slug}`
+    const first = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    const second = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(second.rawPayload).toEqual(first.rawPayload)
+    const etag = String(first.headers['etag'])
+    expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304)
+  })
+
+  test('runs nothing but our script, and says so by a policy', async () => {
+    const form = await make()
+    const { headers } = await app.inject(`/forms/${form.slug}`)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/)
+  })
+
+  test('V-01: shows what authors and respondents wrote as text', async () => {
+    const evil = '</script><img src=x onerror=alert(1)><svg onload=alert(1)>'
+    const form = await make({
+      title: evil,
+      submit_button_text: evil.slice(0, 50),
+      properties: [
+        { id: 'a', name: `A ${evil}`, type: 'text', help: `B ${evil}`, placeholder: evil },
+        { id: 'b', name: 'Choose', type: 'select', select: { options: [{ id: '1', name: evil }] } },
+      ],
+    })
+    const { html } = await createVisitor().open(`/forms/${form.slug}?a=${encodeURIComponent(evil)}`)
+    expect(html).not.toMatch(/<img src=x|<svg onload/)
+  })
+})

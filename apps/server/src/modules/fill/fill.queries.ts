@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import type { Accepted } from '../submissions/judge-answers.ts'
+import { fillDrafts } from './fill.table.ts'
+
+export type Draft = typeof fillDrafts.$inferSelect
+
+export async function findDraft(
+  db: Database,
+  formId: number,
+  id: string,
+): Promise<Draft | undefined> {
+  const [draft] = await db
+    .select()
+    .from(fillDrafts)
+    .where(and(eq(fillDrafts.id, id), eq(fillDrafts.formId, formId)))
+  return draft
+}
+
+/** Adds what a page brought. The same filling-in finds its draft again by its key, also when a page is posted twice. */
+export async function keepDraft(
+  db: Database,
+  formId: number,
+  key: string,
+  answers: Record<string, unknown>,
+): Promise<Draft> {
+  const [draft] = await db
+    .insert(fillDrafts)
+    .values({ id: randomUUID(), formId, key, answers })
+    .onConflictDoUpdate({
+      target: [fillDrafts.formId, fillDrafts.key],
+      set: {
+        answers: sql`${fillDrafts.answers} || excluded.answers`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning()
+  return draft!
+}
+
+/** From now on the draft shows that the answer arrived, with the answers that the thank-you text may mention. */
+export async function closeDraft(
+  db: Database,
+  id: string,
+  accepted: Accepted,
+  answers: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .update(fillDrafts)
+    .set({ accepted, answers, updatedAt: new Date() })
+    .where(eq(fillDrafts.id, id))
+}
+
+export async function deleteDraftsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(fillDrafts).where(lt(fillDrafts.updatedAt, before))
+}

@@ -1,0 +1,67 @@
+import type { FillScreen } from '@formstead/contract/form-page'
+import {
+  decide,
+  pageAfter,
+  pageBefore,
+  pageOfBlock,
+  readAnswers,
+  readPosted,
+  validateAnswers,
+  type Page,
+} from '@formstead/form-engine'
+import type { AnswerContext, Posted, RespondentWords } from '@formstead/field-types'
+import type { PublishedForm } from '../forms/published-forms.ts'
+
+/** One step of a respondent without script: what they entered, and where that leads. */
+export type Step = {
+  values: Record<string, unknown>
+  problems: Record<string, string>
+  /** Null: there is no further page, the form is to be sent. */
+  page: Page | null
+}
+
+export function takeStep(
+  { form }: PublishedForm,
+  {
+    posted,
+    before,
+    from,
+    direction,
+  }: {
+    posted: Posted
+    /** What earlier pages brought. */
+    before: Readonly<Record<string, unknown>>
+    from: string | null
+    direction: 'next' | 'previous'
+  },
+  context: AnswerContext,
+  words: RespondentWords,
+): Step {
+  const shown = decide(form, readAnswers(form, before, context).answers, context)
+  const left = shown.pages.find(({ key }) => key === from) ?? shown.pages[0]!
+  const ids = left.blocks.map(({ block }) => block.id)
+  const values = { ...before, ...readPosted(form, posted, ids) }
+  const only = new Set(direction === 'next' ? ids : [])
+  const verdict = validateAnswers(form, values, context, { words, only })
+  const problems = Object.fromEntries(verdict.problems)
+  const { pages } = verdict.decision
+  if (Object.keys(problems).length > 0) return { values, problems, page: left }
+  const stays = direction === 'next' && pages.find(({ key }) => key === left.key)
+  // What the answers of this page brought up on the same page has not been seen yet.
+  if (stays && stays.blocks.some(({ block }) => !ids.includes(block.id)))
+    return { values, problems, page: stays }
+  if (direction === 'previous')
+    return { values, problems, page: pageBefore(pages, left.key) ?? pages[0]! }
+  return { values, problems, page: pageAfter(pages, left.key) }
+}
+
+/** The first page on which something must be corrected. */
+export function pageOfProblem(
+  { form }: PublishedForm,
+  { values, problems }: Pick<FillScreen, 'values' | 'problems'>,
+  context: AnswerContext,
+): string | null {
+  const { pages } = decide(form, readAnswers(form, values, context).answers, context)
+  const [first] = Object.keys(problems)
+  return (first === undefined ? null : pageOfBlock(pages, first)?.key) ?? null
+}

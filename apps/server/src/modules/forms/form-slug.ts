@@ -1,0 +1,30 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+export type SlugStyle = 'slug' | 'uuid'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const suffixLength = 6
+const longestStem = 60
+
+/** A new address. A readable one carries random letters, so that nobody finds a form by guessing its title. */
+export function makeSlug(style: SlugStyle, title: string): string {
+  if (style === 'uuid') return randomUUID()
+  const suffix = Array.from({ length: suffixLength }, () => letters[randomInt(letters.length)])
+  return [stemOf(title), suffix.join('')].filter(Boolean).join('-')
+}
+
+export const slugStyleOf = (slug: string): SlugStyle =>
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(slug) ? 'uuid' : 'slug'
+
+/** Groups of lower-case letters and digits, joined by single hyphens. Digits alone would read as an id. */
+export const isSlug = (text: string): boolean =>
+  text.length <= 255 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text) && !/^\d+$/.test(text)
+
+const stemOf = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .slice(0, longestStem)
+    .replaceAll(/^-+|-+$/g, '')

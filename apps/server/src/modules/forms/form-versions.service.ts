@@ -1,0 +1,47 @@
+import type { Database } from '../../database/client.ts'
+import { notFound } from '../../problems.ts'
+import { diffDocuments } from './diff-documents.ts'
+import { findVersion, listVersionRows, lockForm, type MemberFormRow } from './forms.queries.ts'
+import { requireForm, writeVersion } from './forms.service.ts'
+
+const mostVersions = 50
+
+/** Newest first. A version in which nobody can see a change is left out. */
+export async function listVersions(db: Database, userId: number, ref: string) {
+  const form = await requireForm(db, userId, ref, 'view')
+  const rows = await listVersionRows(db, form.id, mostVersions + 1)
+  const versions = rows
+    .slice(0, mostVersions)
+    .map((row, index) =>
+      Object.assign(row, { diff: diffDocuments(rows[index + 1]?.document, row.document) }),
+    )
+  return {
+    form,
+    versions: versions.filter(({ diff }) => Object.keys(diff).length > 0),
+  }
+}
+
+/** An older version of a form that the caller may see. */
+export async function requireVersionOf(db: Database, form: MemberFormRow, versionId: number) {
+  const version = await findVersion(db, versionId)
+  if (version?.formId !== form.id) throw notFound()
+  return version
+}
+
+/** What respondents see stays as it is until the draft is published. */
+export async function restoreVersion(
+  db: Database,
+  userId: number,
+  versionId: number,
+): Promise<MemberFormRow> {
+  const version = await findVersion(db, versionId)
+  if (!version) throw notFound()
+  const ref = String(version.formId)
+  await requireForm(db, userId, ref, 'edit')
+  return db.transaction(async (db) => {
+    await lockForm(db, version.formId)
+    const form = await requireForm(db, userId, ref, 'edit')
+    await writeVersion(db, { ...form, userId }, version.document, { publish: false })
+    return requireForm(db, userId, ref, 'view')
+  })
+}

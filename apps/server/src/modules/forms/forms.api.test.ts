@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { firstWorkspaceOf, formBody, makeForm, nameField } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+import { maskedPassword } from './read-form-body.ts'
+
+const testApp = await createTestApp()
+const hosted = await createTestApp({ SELF_HOSTED: 'false' })
+const { call, db } = testApp
+
+const people = {
+  owner: await makeUser(db, { name: 'Olga Owner' }),
+  user: await makeUser(db),
+  readonly: await makeUser(db),
+  stranger: await makeUser(db),
+}
+type Person = { id: number; token: string }
+
+const workspace = await makeWorkspace(db, people.owner.id, 'Shared')
+await addMember(db, workspace, people.user.id, 'user')
+await addMember(db, workspace, people.readonly.id, 'readonly')
+
+const make = (more: Record<string, unknown> = {}, person: Person = people.owner) =>
+  makeForm(testApp, person, { workspace_id: workspace, ...more })
+const read = (person: Person, form: number | string) =>
+  call('GET /open/forms/{form}', { params: { form: String(form) }, query: {} }, person.token)
+const save = (person: Person, form: number | string, body: Record<string, unknown>) =>
+  call('PUT /open/forms/{form}', { params: { form: String(form) }, body }, person.token)
+const saveDraft = (form: number, version_id: number, document: Record<string, unknown>) =>
+  call(
+    'PUT /open/forms/{form}/draft',
+    { params: { form: String(form) }, body: { version_id, document } },
+    people.owner.token,
+  )
+const remove = (person: Person, form: number | string) =>
+  call('DELETE /open/forms/{form}', { params: { form: String(form) } }, person.token)
+const publicForm = (slug: string) => call('GET /forms/{form}', { params: { form: slug } })
+
+describe('may not', () => {
+  test('a stranger: finds nothing, as if it did not exist', async () => {
+    const { id } = await make()
+    for (const act of [
+      read,
+      remove,
+      (person: Person, form: number) => save(person, form, formBody()),
+    ]) {
+      const [foreign, missing] = [
+        await act(people.stranger, id),
+        await act(people.stranger, 987_654_321),
+      ]
+      expect(foreign.status).toBe(404)
+      expect(foreign.body).toEqual(missing.body)
+    }
+  })
+
+  test('a readonly member: reads, without the password, and changes nothing', async () => {
+    const { id } = await make({ password: 'secret' })
+    const { status, body } = await read(people.readonly, id)
+    expect([status, body['password'], body.has_password]).toEqual([200, undefined, true])
+    expect((await save(people.readonly, id, formBody({ title: 'Mine' }))).status).toBe(403)
+    expect((await remove(people.readonly, id)).status).toBe(403)
+    expect((await read(people.owner, id)).body.title).toBe('Contact')
+  })
+
+  test('create in a workspace of others', async () => {
+    const body = formBody({ workspace_id: workspace })
+    expect((await call('POST /open/forms', { body }, people.stranger.token)).status).toBe(404)
+  })
+
+  test('move a form into a workspace of others, or out of one', async () => {
+    const { id } = await make()
+    const foreign = await firstWorkspaceOf(testApp, people.stranger)
+    const move = (person: Person, to: number) =>
+      call(
+        'POST /open/forms/{form}/workspace/{workspace}',
+        { params: { form: String(id), workspace: to } },
+        person.token,
+      )
+    expect((await move(people.owner, foreign)).status).toBe(404)
+    expect((await move(people.stranger, foreign)).status).toBe(404)
+  })
+})
+
+describe('refuses', () => {
+  test('a form with every fault at once, each named by its path', async () => {
+    const body = {
+      workspace_id: workspace,
+      title: 'x',
+      visibility: 'secret',
+      properties: [
+        { id: 'a', type: 'text', name: 'A', width: 'huge' },
+        { id: 'a', type: 'text' },
+      ],
+    }
+    const answer = await call('POST /open/forms', { body }, people.owner.token)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual(
+      expect.arrayContaining(['visibility', 'properties.0.width', 'properties.1.name']),
+    )
+  })
+
+  test('a form without a workspace', async () => {
+    const answer = await call('POST /open/forms', { body: formBody() }, people.owner.token)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ errors: { workspace_id: [expect.any(String)] } })
+  })
+
+  test.each(['Not a slug', 'a--b', '123', '-a'])('the address %j', async (slug) => {
+    const { id } = await make()
+    expect((await save(people.owner, id, { slug })).status).toBe(422)
+  })
+
+  test('an address that another form has', async () => {
+    const [one, other] = [await make(), await make()]
+    expect((await save(people.owner, one.id, { slug: other.slug })).status).toBe(422)
+  })
+})
+
+describe('forms', () => {
+  test('are created, read by id and by slug, and published at once', async () => {
+    const form = await make()
+    expect(form).toMatchObject({
+      title: 'Contact',
+      workspace_id: workspace,
+      creator_id: people.owner.id,
+      slug: expect.stringMatching(/^contact-[a-z0-9]{6}$/),
+      has_unpublished_changes: false,
+      submissions_count: 0,
+      cleanings: {},
+    })
+    expect((await read(people.readonly, form.slug)).body.id).toBe(form.id)
+    expect((await publicForm(form.slug)).body).toMatchObject({ title: 'Contact' })
+  })
+
+  test('tell a person’s first form', async () => {
+    const person = await makeUser(db)
+    const create = async () => {
+      const body = formBody({ workspace_id: await firstWorkspaceOf(testApp, person) })
+      return (await call('POST /open/forms', { body }, person.token)).body.users_first_form
+    }
+    expect([await create(), await create()]).toEqual([true, false])
+  })
+
+  test('keep what a save does not name, and what nobody knows', async () => {
+    const { id } = await make({ x_own: { a: 1 }, color: '#ff0000' })
+    await save(people.user, id, { title: 'New' })
+    expect((await read(people.owner, id)).body).toMatchObject({
+      title: 'New',
+      color: '#ff0000',
+      x_own: { a: 1 },
+      properties: [{ id: 'name' }, { id: 'age' }],
+    })
+  })
+
+  test('sent back as they were read stay as they are', async () => {
+    const form = await make({ password: 'secret' })
+    const { body } = await save(people.owner, form.id, form)
+    expect({ ...body.form, updated_at: '' }).toEqual({ ...form, updated_at: '' })
+    expect(body.form['password']).toBe(maskedPassword)
+  })
+
+  test('corner 1: a title that is too long is cut', async () => {
+    expect((await make({ title: 'x'.repeat(300) })).title).toHaveLength(255)
+  })
+
+  test('corner 9: a field that went is remembered, and comes back whole', async () => {
+    const { id } = await make()
+    const gone = await save(people.owner, id, { properties: [nameField] })
+    expect(gone.body.form['removed_properties']).toMatchObject([{ id: 'age' }])
+  })
+
+  test('corner 7: an address of one’s own is ignored on the hosted service', async () => {
+    const person = await makeUser(hosted.db)
+    const form = await makeForm(hosted, person, { slug: 'mine' })
+    expect(form.slug).toMatch(/^contact-/)
+    const own = await make()
+    expect((await save(people.owner, own.id, { slug: 'my-address' })).body.form.slug).toBe(
+      'my-address',
+    )
+    expect((await save(people.owner, own.id, { slug: '' })).body.form.slug).toBe('my-address')
+  })
+
+  test('corner 3: what the plan does not include is stored, reported, and not shown', async () => {
+    const person = await makeUser(hosted.db)
+    const form = await makeForm(hosted, person, {
+      redirect_url: 'https://e.test/',
+      no_branding: true,
+    })
+    expect(form).toMatchObject({
+      redirect_url: 'https://e.test/',
+      no_branding: false,
+      cleanings: { form: [expect.any(String), expect.any(String)] },
+    })
+  })
+
+  test('are listed by workspace, newest change first, light', async () => {
+    const own = await makeWorkspace(db, people.owner.id, 'List')
+    const ids = []
+    for (const title of ['One', 'Two', 'Three'])
+      ids.push((await make({ title, workspace_id: own, tags: [title] })).id)
+    await save(people.owner, ids[0]!, { title: 'First' })
+    const list = async (page: number) =>
+      call(
+        'GET /open/workspaces/{workspace}/forms',
+        { params: { workspace: own }, query: { page, per_page: 2 } },
+        people.owner.token,
+      )
+    const [first, second] = [(await list(1)).body, (await list(2)).body]
+    expect(first.data.map(({ title }) => title)).toEqual(['First', 'Three'])
+    expect(first.meta).toEqual({
+      current_page: 1,
+      last_page: 2,
+      per_page: 2,
+      total: 3,
+      from: 1,
+      to: 2,
+    })
+    expect(second.data).toMatchObject([{ title: 'Two', tags: ['Two'], is_closed: false }])
+    expect(second.data[0]).not.toHaveProperty('properties')
+  })
+
+  test('are deleted, and restored', async () => {
+    const form = await make()
+    await remove(people.user, form.id)
+    expect((await read(people.owner, form.id)).status).toBe(404)
+    const params = { form: String(form.id) }
+    const restored = await call('POST /open/forms/{form}/restore', { params }, people.owner.token)
+    expect(restored.body.form.slug).toBe(form.slug)
+    expect((await read(people.owner, form.id)).status).toBe(200)
+  })
+
+  test('are copied as a draft, without password and domain; corner 8: a UUID address stays one', async () => {
+    const form = await make({ password: 'x', custom_domain: 'forms.example.com' })
+    const params = { form: String(form.id), style: 'uuid' as const }
+    await call('PUT /open/forms/{form}/regenerate-link/{style}', { params }, people.owner.token)
+    const copy = await call('POST /open/forms/{form}/duplicate', { params }, people.user.token)
+    expect(copy.body.new_form).toMatchObject({
+      title: 'Copy of Contact',
+      visibility: 'draft',
+      has_password: false,
+      custom_domain: null,
+      creator_id: people.user.id,
+      slug: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect((await publicForm(copy.body.new_form.slug)).status).toBe(404)
+  })
+
+  test('get a new address, and the old one ends', async () => {
+    const form = await make()
+    const params = { form: String(form.id), style: 'slug' as const }
+    const { body } = await call(
+      'PUT /open/forms/{form}/regenerate-link/{style}',
+      { params },
+      people.owner.token,
+    )
+    expect(body.form.slug).not.toBe(form.slug)
+    expect((await read(people.owner, form.slug)).status).toBe(404)
+  })
+})
+
+describe('versions', () => {
+  test('a draft is not what respondents see until it is published', async () => {
+    const form = await make()
+    const draft = (await saveDraft(form.id, form.version_id, { title: 'Draft' })).body.form
+    expect(draft).toMatchObject({ title: 'Draft', has_unpublished_changes: true })
+    expect((await publicForm(form.slug)).body.title).toBe('Contact')
+    await call(
+      'POST /open/forms/{form}/publish',
+      { params: { form: String(form.id) }, body: { version_id: draft.version_id } },
+      people.owner.token,
+    )
+    await expect.poll(async () => (await publicForm(form.slug)).body.title).toBe('Draft')
+  })
+
+  test('a save that changes nothing makes no version', async () => {
+    const form = await make()
+    const again = await save(people.owner, form.id, formBody())
+    expect(again.body.form.version_id).toBe(form.version_id)
+  })
+
+  test('whoever saves over a version that is not the newest is told', async () => {
+    const form = await make()
+    await save(people.user, form.id, { title: 'Theirs' })
+    const late = await saveDraft(form.id, form.version_id, { title: 'Mine' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'form_changed' } })
+    expect((await read(people.owner, form.id)).body.title).toBe('Theirs')
+  })
+
+  test('of two drafts saved at once one wins, and the other is told', async () => {
+    const form = await make()
+    const both = await Promise.all(
+      ['A', 'B'].map((title) => saveDraft(form.id, form.version_id, { title })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('are listed with what changed, and restored as a draft', async () => {
+    const form = await make()
+    await save(people.user, form.id, { title: 'Second', properties: [nameField] })
+    const params = { form: String(form.id) }
+    const { body: versions } = await call(
+      'GET /versions/form/{form}',
+      { params },
+      people.owner.token,
+    )
+    expect(versions).toMatchObject([
+      {
+        is_published: true,
+        user: { id: people.user.id },
+        diff: {
+          title: { old: 'Contact', new: 'Second' },
+          properties: { added: [], removed: ['Age'], changed: {} },
+        },
+      },
+      { id: form.version_id, is_published: false, user: { name: 'Olga Owner' } },
+    ])
+    const restored = await call(
+      'POST /versions/{version}/restore',
+      { params: { version: form.version_id } },
+      people.owner.token,
+    )
+    expect(restored.body.form).toMatchObject({ title: 'Contact', has_unpublished_changes: true })
+    expect((await publicForm(form.slug)).body.title).toBe('Second')
+    const old = await call(
+      'GET /open/forms/{form}',
+      { params, query: { version_id: versions[0]!.id } },
+      people.owner.token,
+    )
+    expect(old.body.title).toBe('Second')
+  })
+
+  test('of another form are not shown', async () => {
+    const [one, other] = [await make(), await make()]
+    const answer = await call(
+      'GET /open/forms/{form}',
+      { params: { form: String(one.id) }, query: { version_id: other.version_id } },
+      people.owner.token,
+    )
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,222 @@
+import { and, desc, eq, getTableColumns, isNull, isNotNull, ne, sql } from 'drizzle-orm'
+import type { FormDocument } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { workspaceMembers, type MemberRole } from '../workspaces/workspaces.table.ts'
+import { formCounters, forms, formVersions } from './forms.table.ts'
+
+export type FormRow = typeof forms.$inferSelect & {
+  document: FormDocument
+  views: number
+  completed: number
+}
+export type MemberFormRow = FormRow & { role: MemberRole }
+
+const countersOf = {
+  views: sql<number>`coalesce(${formCounters.views}, 0)`.mapWith(Number).as('views'),
+  completed: sql<number>`coalesce(${formCounters.completed}, 0)`.mapWith(Number).as('completed'),
+}
+
+/** Only digits are an id, anything else is a slug. */
+export const isForm = (ref: string) =>
+  /^\d{1,15}$/.test(ref) ? eq(forms.id, Number(ref)) : eq(forms.slug, ref)
+
+/** A form as a member of its workspace sees it: with its draft. */
+export async function findMemberForm(
+  db: Database,
+  userId: number,
+  ref: string,
+  { isDeleted = false } = {},
+): Promise<MemberFormRow | undefined> {
+  const [row] = await memberForms(db, userId)
+    .where(and(isForm(ref), isDeleted ? isNotNull(forms.deletedAt) : isNull(forms.deletedAt)))
+    .limit(1)
+  return row
+}
+
+export async function listMemberForms(db: Database, userId: number): Promise<MemberFormRow[]> {
+  return memberForms(db, userId)
+    .where(isNull(forms.deletedAt))
+    .orderBy(desc(forms.updatedAt), desc(forms.id))
+}
+
+function memberForms(db: Database, userId: number) {
+  return db
+    .select({
+      ...getTableColumns(forms),
+      document: formVersions.document,
+      role: workspaceMembers.role,
+      ...countersOf,
+    })
+    .from(forms)
+    .innerJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, forms.workspaceId), eq(workspaceMembers.userId, userId)),
+    )
+    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(formCounters, eq(formCounters.formId, forms.id))
+    .$dynamic()
+}
+
+/** A row of the list: what it shows of the document, without the blocks. */
+export async function listFormRows(
+  db: Database,
+  workspaceId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { document } = formVersions
+  return db
+    .select({
+      id: forms.id,
+      slug: forms.slug,
+      workspaceId: forms.workspaceId,
+      createdAt: forms.createdAt,
+      updatedAt: forms.updatedAt,
+      draftVersionId: forms.draftVersionId,
+      publishedVersionId: forms.publishedVersionId,
+      title: sql<string>`${document} ->> 'title'`,
+      visibility: sql<string>`${document} ->> 'visibility'`,
+      tags: sql<string[] | null>`${document} -> 'tags'`,
+      closesAt: sql<string | null>`${document} ->> 'closes_at'`,
+      maxSubmissions: sql<number | null>`(${document} ->> 'max_submissions_count')::int`,
+      ...countersOf,
+    })
+    .from(forms)
+    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(formCounters, eq(formCounters.formId, forms.id))
+    .where(and(eq(forms.workspaceId, workspaceId), isNull(forms.deletedAt)))
+    .orderBy(desc(forms.updatedAt), desc(forms.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countForms(db: Database, workspaceId: number): Promise<number> {
+  return db.$count(forms, and(eq(forms.workspaceId, workspaceId), isNull(forms.deletedAt)))
+}
+
+/** Deleted ones count: whoever has had a form knows how to make one. */
+export async function hasMadeForm(db: Database, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(eq(forms.creatorId, userId))
+    .limit(1)
+  return row !== undefined
+}
+
+export type NewForm = {
+  workspaceId: number
+  creatorId: number
+  slug: string
+  document: FormDocument
+  passwordHash: string | null
+  isPublished: boolean
+}
+
+export async function insertForm(db: Database, { document, isPublished, ...form }: NewForm) {
+  return db.transaction(async (db) => {
+    // The form and its first version refer to each other; the keys are checked at the commit.
+    const [made] = await db
+      .insert(forms)
+      .values({ ...form, draftVersionId: 0 })
+      .returning({ id: forms.id })
+    const formId = made!.id
+    const versionId = await insertVersion(db, {
+      formId,
+      authorId: form.creatorId,
+      document,
+      publishedAt: isPublished ? new Date() : null,
+    })
+    await db
+      .update(forms)
+      .set({ draftVersionId: versionId, publishedVersionId: isPublished ? versionId : null })
+      .where(eq(forms.id, formId))
+    await db.insert(formCounters).values({ formId })
+    return formId
+  })
+}
+
+export async function insertVersion(
+  db: Database,
+  version: typeof formVersions.$inferInsert,
+): Promise<number> {
+  const [made] = await db.insert(formVersions).values(version).returning({ id: formVersions.id })
+  return made!.id
+}
+
+export async function markPublished(db: Database, versionId: number): Promise<void> {
+  await db
+    .update(formVersions)
+    .set({ publishedAt: sql`coalesce(${formVersions.publishedAt}, now())` })
+    .where(eq(formVersions.id, versionId))
+}
+
+/** Whoever saves takes the row first, so that two of them cannot both follow the same version. */
+export async function lockForm(db: Database, formId: number) {
+  const [row] = await db
+    .select()
+    .from(forms)
+    .where(and(eq(forms.id, formId), isNull(forms.deletedAt)))
+    .for('no key update')
+  return row
+}
+
+export async function updateForm(
+  db: Database,
+  formId: number,
+  values: Partial<typeof forms.$inferInsert>,
+): Promise<void> {
+  await db.update(forms).set(values).where(eq(forms.id, formId))
+}
+
+/** A draft that its author saved over shortly after, and that was never published, is no history. */
+export async function deleteSupersededDraft(
+  db: Database,
+  draft: { id: number; formId: number; authorId: number; since: Date },
+): Promise<void> {
+  await db
+    .delete(formVersions)
+    .where(
+      and(
+        eq(formVersions.id, draft.id),
+        eq(formVersions.formId, draft.formId),
+        eq(formVersions.authorId, draft.authorId),
+        isNull(formVersions.publishedAt),
+        sql`${formVersions.createdAt} > ${draft.since}`,
+      ),
+    )
+}
+
+export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number]
+
+/** Newest first. */
+export async function listVersionRows(db: Database, formId: number, limit: number) {
+  return db
+    .select({
+      ...getTableColumns(formVersions),
+      authorName: users.name,
+    })
+    .from(formVersions)
+    .leftJoin(users, eq(users.id, formVersions.authorId))
+    .where(eq(formVersions.formId, formId))
+    .orderBy(desc(formVersions.id))
+    .limit(limit)
+}
+
+export async function findVersion(db: Database, versionId: number) {
+  const [row] = await db.select().from(formVersions).where(eq(formVersions.id, versionId))
+  return row
+}
+
+export async function isSlugTaken(db: Database, slug: string, exceptFormId?: number) {
+  const [row] = await db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(
+      and(
+        eq(forms.slug, slug),
+        exceptFormId === undefined ? undefined : ne(forms.id, exceptFormId),
+      ),
+    )
+  return row !== undefined
+}

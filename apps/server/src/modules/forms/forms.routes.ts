@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { requireActor } from '../../http/access.ts'
+import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
+import { serve } from '../../http/serve.ts'
+import { invalid } from '../../problems.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import { planTier } from '../workspaces/plan-tier.policy.ts'
+import { requireWorkspace } from '../workspaces/workspaces.service.ts'
+import { listVersions, requireVersionOf, restoreVersion } from './form-versions.service.ts'
+import { countForms, listFormRows, listMemberForms, type MemberFormRow } from './forms.queries.ts'
+import {
+  createForm,
+  deleteForm,
+  duplicateForm,
+  moveForm,
+  publishForm,
+  regenerateLink,
+  requireForm,
+  restoreForm,
+  saveForm,
+} from './forms.service.ts'
+import { presentForm, presentFormRow, presentVersion } from './present-form.ts'
+
+export function formRoutes(
+  app: FastifyInstance,
+  db: Database,
+  config: Config,
+  passwords: Passwords,
+): void {
+  const tier = planTier(config)
+  const rules = {
+    passwords,
+    maySetSlug: config.isSelfHosted,
+    allowsCustomCode: config.isSelfHosted,
+  }
+  const showing = () => ({ appUrl: config.appUrl, tier, now: new Date() })
+  const present = (row: MemberFormRow) => presentForm(row, showing())
+  const success = <Rest extends object>(message: string, rest: Rest) => ({
+    type: 'success' as const,
+    message,
+    ...rest,
+  })
+
+  serve(app, 'GET /open/workspaces/{workspace}/forms', async ({ params, query, request }) => {
+    await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')
+    const rows = await listFormRows(db, params.workspace, rangeOf(query))
+    const total = await countForms(db, params.workspace)
+    return pageOf(
+      rows.map((row) => presentFormRow(row, showing())),
+      total,
+      query,
+    )
+  })
+
+  serve(app, 'GET /open/forms', async ({ request }) =>
+    (await listMemberForms(db, requireActor(request).userId)).map(present),
+  )
+
+  serve(app, 'GET /open/forms/{form}', async ({ params, query, request }) => {
+    const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
+    if (query.version_id === undefined) return present(form)
+    const { document, id } = await requireVersionOf(db, form, query.version_id)
+    return present({ ...form, document, draftVersionId: id })
+  })
+
+  serve(app, 'POST /open/forms', async ({ body, request }) => {
+    const workspaceId = Number(body['workspace_id'])
+    if (!Number.isSafeInteger(workspaceId) || workspaceId < 1)
+      throw invalid({ workspace_id: ['The workspace id field is required.'] })
+    const { userId } = requireActor(request)
+    const { form, isFirst } = await createForm(db, rules, userId, workspaceId, body)
+    return success('Form created.', { form: present(form), users_first_form: isFirst })
+  })
+
+  serve(app, 'PUT /open/forms/{form}', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const form = await saveForm(db, rules, userId, params.form, body, { publish: true })
+    return success('Form updated.', { form: present(form) })
+  })
+
+  serve(app, 'PUT /open/forms/{form}/draft', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const options = { publish: false, baseVersionId: body.version_id }
+    const form = await saveForm(db, rules, userId, params.form, body.document, options)
+    return success('Draft saved.', { form: present(form) })
+  })
+
+  serve(app, 'POST /open/forms/{form}/publish', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const form = await publishForm(db, userId, params.form, body.version_id)
+    return success('Form published.', { form: present(form) })
+  })
+
+  serve(app, 'DELETE /open/forms/{form}', async ({ params, request }) => {
+    await deleteForm(db, requireActor(request).userId, params.form)
+    return success('Form was deleted.', {})
+  })
+
+  serve(app, 'POST /open/forms/{form}/restore', async ({ params, request }) => {
+    const form = await restoreForm(db, requireActor(request).userId, params.form)
+    return success('Form was restored.', { form: present(form) })
+  })
+
+  serve(app, 'POST /open/forms/{form}/duplicate', async ({ params, request }) => {
+    const form = await duplicateForm(db, requireActor(request).userId, params.form)
+    return success('Form successfully duplicated.', { new_form: present(form) })
+  })
+
+  serve(app, 'POST /open/forms/{form}/workspace/{workspace}', async ({ params, request }) => {
+    await moveForm(db, requireActor(request).userId, params.form, params.workspace)
+    return success('Form workspace updated successfully.', {})
+  })
+
+  serve(app, 'PUT /open/forms/{form}/regenerate-link/{style}', async ({ params, request }) => {
+    const form = await regenerateLink(db, requireActor(request).userId, params.form, params.style)
+    return success('Form url successfully updated.', { form: present(form) })
+  })
+
+  serve(app, 'GET /versions/form/{form}', async ({ params, request }) => {
+    const { form, versions } = await listVersions(db, requireActor(request).userId, params.form)
+    return versions.map((row) => presentVersion(row, form.publishedVersionId))
+  })
+
+  serve(app, 'POST /versions/{version}/restore', async ({ params, request }) => {
+    const form = await restoreVersion(db, requireActor(request).userId, params.version)
+    return success('Version restored.', { form: present(form) })
+  })
+}

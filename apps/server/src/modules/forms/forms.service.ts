@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util'
+import { listRemovedBlocks, type FormDocument } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { conflict, forbidden, notFound } from '../../problems.ts'
+import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
+import { requireWorkspace } from '../workspaces/workspaces.service.ts'
+import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
+import {
+  deleteSupersededDraft,
+  findMemberForm,
+  hasMadeForm,
+  insertForm,
+  insertVersion,
+  lockForm,
+  markPublished,
+  updateForm,
+  type MemberFormRow,
+} from './forms.queries.ts'
+import { readFormBody, type FormBodyRules } from './read-form-body.ts'
+
+/** The same "not found" for a form that is missing and for one of a workspace that the caller does not belong to. */
+export async function requireForm(
+  db: Database,
+  userId: number,
+  ref: string,
+  action: WorkspaceAction,
+  options: { isDeleted?: boolean } = {},
+): Promise<MemberFormRow> {
+  const form = await findMemberForm(db, userId, ref, options)
+  if (!form) throw notFound()
+  if (!canInWorkspace(form.role, action)) throw forbidden()
+  return form
+}
+
+export async function createForm(
+  db: Database,
+  rules: FormBodyRules,
+  userId: number,
+  workspaceId: number,
+  body: Record<string, unknown>,
+) {
+  await requireWorkspace(db, userId, workspaceId, 'edit')
+  const { document, slug, password } = await readFormBody(db, rules, body)
+  return db.transaction(async (db) => {
+    const isFirst = !(await hasMadeForm(db, userId))
+    const formId = await insertForm(db, {
+      workspaceId,
+      creatorId: userId,
+      slug: slug ?? makeSlug('slug', document.title),
+      document,
+      passwordHash: password === undefined ? null : password,
+      isPublished: true,
+    })
+    return { form: await requireForm(db, userId, String(formId), 'view'), isFirst }
+  })
+}
+
+export type SaveOptions = {
+  publish: boolean
+  /** The version that the author began with. Without it the save follows whatever is there. */
+  baseVersionId?: number
+}
+
+/** Keys that the body does not name stay as they are. */
+export async function saveForm(
+  db: Database,
+  rules: FormBodyRules,
+  userId: number,
+  ref: string,
+  body: Record<string, unknown>,
+  options: SaveOptions,
+): Promise<MemberFormRow> {
+  const before = await requireForm(db, userId, ref, 'edit')
+  const read = await readFormBody(db, rules, { ...before.document, ...body }, before.id)
+  return db.transaction(async (db) => {
+    const draftVersionId = await requireVersion(db, before.id, options.baseVersionId)
+    if (draftVersionId !== before.draftVersionId) throw formChanged()
+    await writeVersion(db, { ...before, userId }, read.document, options)
+    if (read.slug !== undefined) await updateForm(db, before.id, { slug: read.slug })
+    if (read.password !== undefined)
+      await updateForm(db, before.id, { passwordHash: read.password })
+    return requireForm(db, userId, String(before.id), 'view')
+  })
+}
+
+export async function publishForm(
+  db: Database,
+  userId: number,
+  ref: string,
+  versionId: number,
+): Promise<MemberFormRow> {
+  const form = await requireForm(db, userId, ref, 'edit')
+  return db.transaction(async (db) => {
+    await requireVersion(db, form.id, versionId)
+    await markPublished(db, versionId)
+    await updateForm(db, form.id, { publishedVersionId: versionId, updatedAt: new Date() })
+    return requireForm(db, userId, String(form.id), 'view')
+  })
+}
+
+export async function deleteForm(db: Database, userId: number, ref: string): Promise<void> {
+  const form = await requireForm(db, userId, ref, 'edit')
+  await updateForm(db, form.id, { deletedAt: new Date() })
+}
+
+export async function restoreForm(
+  db: Database,
+  userId: number,
+  ref: string,
+): Promise<MemberFormRow> {
+  const form = await requireForm(db, userId, ref, 'edit', { isDeleted: true })
+  await updateForm(db, form.id, { deletedAt: null })
+  return requireForm(db, userId, String(form.id), 'view')
+}
+
+/** The copy is its caller's draft: it keeps no password, no domain and no address of the original, and is not public. */
+export async function duplicateForm(
+  db: Database,
+  userId: number,
+  ref: string,
+): Promise<MemberFormRow> {
+  const form = await requireForm(db, userId, ref, 'edit')
+  const document: FormDocument = {
+    ...form.document,
+    title: `Copy of ${form.document.title}`.slice(0, 255),
+    visibility: 'draft',
+    custom_domain: null,
+  }
+  const formId = await insertForm(db, {
+    workspaceId: form.workspaceId,
+    creatorId: userId,
+    slug: makeSlug(slugStyleOf(form.slug), document.title),
+    document,
+    passwordHash: null,
+    isPublished: false,
+  })
+  return requireForm(db, userId, String(formId), 'view')
+}
+
+export async function moveForm(
+  db: Database,
+  userId: number,
+  ref: string,
+  workspaceId: number,
+): Promise<void> {
+  const form = await requireForm(db, userId, ref, 'edit')
+  await requireWorkspace(db, userId, workspaceId, 'edit')
+  await updateForm(db, form.id, { workspaceId, creatorId: userId, updatedAt: new Date() })
+}
+
+export async function regenerateLink(
+  db: Database,
+  userId: number,
+  ref: string,
+  style: SlugStyle,
+): Promise<MemberFormRow> {
+  const form = await requireForm(db, userId, ref, 'edit')
+  const slug = makeSlug(style, form.document.title)
+  await updateForm(db, form.id, { slug, updatedAt: new Date() })
+  return requireForm(db, userId, String(form.id), 'view')
+}
+
+/** Makes a document the draft, and with `publish` what respondents see. */
+export async function writeVersion(
+  db: Database,
+  form: Pick<
+    MemberFormRow,
+    'id' | 'document' | 'draftVersionId' | 'publishedVersionId' | 'removedProperties'
+  > & { userId: number },
+  document: FormDocument,
+  { publish }: SaveOptions,
+): Promise<void> {
+  const isChanged = !isDeepStrictEqual(document, form.document)
+  const versionId = isChanged
+    ? await insertVersion(db, { formId: form.id, authorId: form.userId, document })
+    : form.draftVersionId
+  if (publish) await markPublished(db, versionId)
+  await updateForm(db, form.id, {
+    draftVersionId: versionId,
+    ...(publish && { publishedVersionId: versionId }),
+    ...(isChanged && {
+      removedProperties: listRemovedBlocks(
+        { ...form.document, removed_properties: form.removedProperties },
+        document,
+      ),
+      updatedAt: new Date(),
+    }),
+  })
+  if (isChanged)
+    await deleteSupersededDraft(db, {
+      id: form.draftVersionId,
+      formId: form.id,
+      authorId: form.userId,
+      since: startOfBurst(Date.now()),
+    })
+}
+
+const burstMs = 10 * 60 * 1000
+const startOfBurst = (nowMs: number) => new Date(Math.floor(nowMs / burstMs) * burstMs)
+
+async function requireVersion(db: Database, formId: number, baseVersionId: number | undefined) {
+  const form = await lockForm(db, formId)
+  if (!form) throw notFound()
+  if (baseVersionId !== undefined && form.draftVersionId !== baseVersionId) throw formChanged()
+  return form.draftVersionId
+}
+
+const formChanged = () =>
+  conflict('form_changed', 'Someone else has changed this form. Reload it to see what is new.')

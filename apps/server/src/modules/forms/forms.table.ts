@@ -1,0 +1,39 @@
+import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { FormDocument } from '@formstead/form-engine'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const forms = pgTable('forms', {
+  id: number('id').generatedAlwaysAsIdentity().primaryKey(),
+  workspaceId: number('workspace_id').notNull(),
+  creatorId: number('creator_id'),
+  slug: text().notNull(),
+  draftVersionId: number('draft_version_id').notNull(),
+  publishedVersionId: number('published_version_id'),
+  passwordHash: text('password_hash'),
+  removedProperties: jsonb('removed_properties')
+    .$type<FormDocument['properties']>()
+    .notNull()
+    .default([]),
+  autoIncrementSequence: number('auto_increment_sequence').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  deletedAt: moment('deleted_at'),
+})
+
+export const formVersions = pgTable('form_versions', {
+  id: number('id').generatedAlwaysAsIdentity().primaryKey(),
+  formId: number('form_id').notNull(),
+  authorId: number('author_id'),
+  document: jsonb().$type<FormDocument>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  publishedAt: moment('published_at'),
+})
+
+export const formCounters = pgTable('form_counters', {
+  formId: number('form_id').primaryKey(),
+  views: number('views').notNull().default(0),
+  completed: number('completed').notNull().default(0),
+  partial: number('partial').notNull().default(0),
+})

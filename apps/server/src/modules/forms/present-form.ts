@@ -1,0 +1,129 @@
+import {
+  includesFeature,
+  type EndpointResponse,
+  type Feature,
+  type Tier,
+} from '@formstead/contract'
+import { cleanForm, type FormDocument } from '@formstead/form-engine'
+import { initialsPhoto } from '../accounts/initials-photo.ts'
+import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
+import type { listFormRows, MemberFormRow, VersionRow } from './forms.queries.ts'
+import { maskedPassword } from './read-form-body.ts'
+
+type Form = EndpointResponse<'GET /open/forms/{form}'>
+type FormListRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
+type Version = EndpointResponse<'GET /versions/form/{form}'>[number]
+
+export type FormShowing = { appUrl: string; tier: Tier; now: Date }
+
+/** As its authors see it: the draft as it is, and what their plan would take out of it for respondents. */
+export function presentForm(row: MemberFormRow, showing: FormShowing): Form {
+  const { document } = row
+  const mayEdit = canInWorkspace(row.role, 'edit')
+  const cleaned = cleanForm(document, allowedBy(showing.tier))
+  return {
+    ...document,
+    no_branding: cleaned.form.no_branding,
+    id: row.id,
+    slug: row.slug,
+    workspace_id: row.workspaceId,
+    creator_id: row.creatorId,
+    removed_properties: row.removedProperties,
+    ...(mayEdit && { password: row.passwordHash === null ? null : maskedPassword }),
+    ...presentState(row, document, showing),
+    has_password: row.passwordHash !== null,
+    cleanings: cleaned.cleanings,
+    version_id: row.draftVersionId,
+  }
+}
+
+export const allowedBy = (tier: Tier) => (feature: string) =>
+  includesFeature(tier, feature as Feature)
+
+export function presentFormRow(
+  row: Awaited<ReturnType<typeof listFormRows>>[number],
+  showing: FormShowing,
+): FormListRow {
+  const { id, slug, title, visibility, tags, workspaceId } = row
+  const limits = {
+    visibility,
+    closes_at: row.closesAt,
+    max_submissions_count: row.maxSubmissions,
+  }
+  return {
+    id,
+    slug,
+    title,
+    workspace_id: workspaceId,
+    tags: tags ?? [],
+    ...limits,
+    ...presentState(row, limits, showing),
+    last_edited_human: describeAge(row.updatedAt, showing.now),
+  }
+}
+
+type State = {
+  slug: string
+  createdAt: Date
+  updatedAt: Date
+  views: number
+  completed: number
+  draftVersionId: number
+  publishedVersionId: number | null
+}
+type Limits = Pick<FormDocument, 'closes_at' | 'max_submissions_count'> & { visibility: string }
+
+function presentState(row: State, limits: Limits, { appUrl, tier, now }: FormShowing) {
+  return {
+    share_url: `${appUrl}/forms/${row.slug}`,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    views_count: row.views,
+    submissions_count: row.completed,
+    is_closed: isClosed(limits, now),
+    max_number_of_submissions_reached: isFull(limits, row.completed),
+    plan_tier: tier,
+    has_unpublished_changes: row.draftVersionId !== row.publishedVersionId,
+  }
+}
+
+export const isClosed = ({ visibility, closes_at: closesAt }: Limits, now: Date): boolean =>
+  visibility === 'closed' || (closesAt !== null && new Date(closesAt) <= now)
+
+export const isFull = ({ max_submissions_count: max }: Limits, completed: number): boolean =>
+  max !== null && completed >= max
+
+export function presentVersion(
+  row: VersionRow & { diff: Version['diff'] },
+  publishedVersionId: number | null,
+): Version {
+  const { id, createdAt, authorId, authorName, diff } = row
+  return {
+    id,
+    created_at: createdAt.toISOString(),
+    is_published: id === publishedVersionId,
+    user:
+      authorId === null || authorName === null
+        ? null
+        : { id: authorId, name: authorName, photo_url: initialsPhoto(authorId, authorName) },
+    diff,
+  }
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** In English, as clients of the reference product get it; our own screens format the time themselves. */
+function describeAge(moment: Date, now: Date): string {
+  const seconds = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 1000))
+  const [unit, length] = units.find(([, size]) => seconds >= size)!
+  const count = Math.floor(seconds / length)
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,99 @@
+import { invalid } from '../../problems.ts'
+
+/** What arrived, apart: the answers by field id, and what the request says about itself. */
+export type AnswerBody = {
+  answers: Record<string, unknown>
+  completionTime: number | null
+  /** Of the submission to change or to complete. */
+  submissionId: string | null
+  isPartial: boolean
+  attribution: Record<string, string>
+  captcha: string | null
+}
+
+export const attributionKeys = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_id',
+  'utm_term',
+  'utm_content',
+  'utm_source_platform',
+  'utm_creative_format',
+  'utm_marketing_tactic',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'fbclid',
+  'ttclid',
+  'msclkid',
+] as const
+
+const longestAttribution = 2048
+const longestCompletionSeconds = 2_147_483_647
+
+export function readAnswerBody(body: Readonly<Record<string, unknown>>): AnswerBody {
+  const {
+    completion_time: completionTime,
+    submission_id: submissionId,
+    submission_hash: submissionHash,
+    is_partial: isPartial,
+    tracking_parameters: tracking,
+    'g-recaptcha-response': recaptcha,
+    'h-captcha-response': hcaptcha,
+    ...answers
+  } = body
+  return {
+    answers,
+    completionTime: readSeconds(completionTime),
+    submissionId: textOf(submissionId) ?? textOf(submissionHash),
+    isPartial: isPartial === true || isPartial === 'true' || isPartial === 1 || isPartial === '1',
+    attribution: readAttribution(tracking),
+    captcha: textOf(recaptcha) ?? textOf(hcaptcha),
+  }
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== ''
+    ? value
+    : typeof value === 'number'
+      ? String(value)
+      : null
+
+function readSeconds(value: unknown): number | null {
+  const seconds = Math.floor(Number(value ?? Number.NaN))
+  return seconds >= 0 && seconds <= longestCompletionSeconds ? seconds : null
+}
+
+function readAttribution(tracking: unknown): Record<string, string> {
+  if (tracking === undefined || tracking === null) return {}
+  if (typeof tracking !== 'object' || Array.isArray(tracking))
+    throw invalid({ tracking_parameters: ['The tracking parameters field must be an object.'] })
+  const entries = Object.entries(tracking)
+  const errors = Object.fromEntries(
+    entries.flatMap(([key, value]) => {
+      const problem = attributionProblem(key, value)
+      return problem ? [[`tracking_parameters.${key}`, [problem]]] : []
+    }),
+  )
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return Object.fromEntries(
+    entries
+      .filter((entry): entry is [string, string] => Boolean(entry[1]))
+      .map(([key, value]) => [key, clean(value)]),
+  )
+}
+
+function attributionProblem(key: string, value: unknown): string | null {
+  if (!(attributionKeys as readonly string[]).includes(key))
+    return 'This parameter is not known here.'
+  if (value === null || value === undefined) return null
+  if (typeof value !== 'string') return 'This parameter must be text.'
+  return value.length > longestAttribution
+    ? `This parameter may have at most ${longestAttribution} characters.`
+    : null
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()

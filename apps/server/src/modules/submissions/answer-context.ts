@@ -1,0 +1,31 @@
+import type { AnswerContext } from '@formstead/field-types'
+import { listSubmissionQuestions, readAnswers } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { findFilesFor } from '../files/answer-files.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { isPublicId } from './own-submission.ts'
+import { hasAnswer } from './submissions.queries.ts'
+
+/** The facts that validation needs: time, zone, uploaded files, and what other submissions hold where a rule asks. */
+export async function answerContext(
+  db: Database,
+  published: PublishedForm,
+  raw: Record<string, unknown>,
+  { nowMs, submissionId }: { nowMs: number; submissionId: string | null },
+): Promise<AnswerContext> {
+  const { id, form, document } = published
+  const own = submissionId !== null && isPublicId(submissionId) ? submissionId : null
+  const context: AnswerContext = {
+    nowMs,
+    timeZone: document.settings.time_zone,
+    findFile: await findFilesFor(db, published, raw, own),
+  }
+  const questions = listSubmissionQuestions(form, readAnswers(form, raw, context).answers)
+  const found = new Set<string>()
+  for (const { fieldId, answer } of questions)
+    if (await hasAnswer(db, id, fieldId, answer, own)) found.add(JSON.stringify([fieldId, answer]))
+  return {
+    ...context,
+    isInSubmissions: (fieldId, answer) => found.has(JSON.stringify([fieldId, answer])),
+  }
+}

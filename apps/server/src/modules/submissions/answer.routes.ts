@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
+import { serve } from '../../http/serve.ts'
+import { forbidden, invalid, notFound } from '../../problems.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { listSentUploads } from '../files/answer-files.ts'
+import { linkFiles } from '../files/link-files.ts'
+import { settleUploads } from '../files/put-past-us.ts'
+import { presentPublicForm } from '../forms/present-public-form.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { readAnswerBody, type AnswerBody } from './answer-body.ts'
+import type { AnswerRequest } from './answer-request.ts'
+import { acceptAnswer, judgeFirst, type AnswerParts } from './answer.service.ts'
+import type { FormDoor } from './form-door.ts'
+import { findOwnSubmission } from './own-submission.ts'
+import { wordsFor } from './respondent-words.ts'
+import { savePartial } from './save-partial.ts'
+
+export type AnswerRouteParts = {
+  config: Config
+  answers: AnswerParts
+  door: FormDoor
+  storage: Storage
+  verifyCaptcha: VerifyCaptcha | undefined
+}
+
+const longestKey = 255
+
+export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRouteParts): void {
+  const { config, answers, door, storage, verifyCaptcha } = parts
+  const { meet, requireOpen } = door
+
+  serve(app, 'GET /forms/{form}', async ({ params, request }) => {
+    const { form, access } = await meet(request, params.form)
+    if (access === 'hidden') throw notFound()
+    return presentPublicForm(form, access, config.appUrl)
+  })
+
+  serve(app, 'POST /forms/{form}/answer', async ({ params, body: rawBody, request, reply }) => {
+    const form = await requireOpen(request, params.form)
+    const body = readAnswerBody(rawBody)
+    const words = await wordsFor(form.document.language)
+    await settleUploads({ db, storage }, listSentUploads(form.form, body.answers))
+    const only = fieldsToCheck(request)
+    if (only) {
+      await judgeFirst(db, form, { body, words }, only)
+      return answerCheck(reply)
+    }
+    const meta = metaOf(form, body, request.ip)
+    if (body.isPartial && form.document.enable_partial_submissions) {
+      const hash = await savePartial(db, form, { body, meta })
+      return { type: 'success', message: 'Partial submission saved.', submission_hash: hash }
+    }
+    await requireHuman(form, body, request.ip)
+    const { accepted, isReplayed } = await acceptAnswer(answers, form, {
+      body,
+      key: keyOf(request),
+      bodyHash: createHash('sha256').update(JSON.stringify(rawBody)).digest('hex'),
+      meta,
+      words,
+    })
+    if (isReplayed) reply.header('idempotent-replayed', 'true')
+    return accepted
+  })
+
+  serve(app, 'GET /forms/{form}/submissions/{submission}', async ({ params, request }) => {
+    const form = await requireOpen(request, params.form)
+    if (!form.document.editable_submissions) throw forbidden()
+    const row = await findOwnSubmission(db, form, { submissionId: params.submission })
+    const [data] = await linkFiles({ db, storage }, form.document.properties, [row!])
+    return { data: data!, completion_time: row!.completionTime }
+  })
+
+  async function requireHuman({ document }: PublishedForm, { captcha }: AnswerBody, ip: string) {
+    if (!document.use_captcha || !verifyCaptcha) return
+    if (captcha === null) throw invalid({ captcha: ['Please complete the captcha.'] })
+    if (!(await verifyCaptcha(captcha, ip)))
+      throw invalid({ captcha: ['The captcha was not accepted. Please try it again.'] })
+  }
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return randomUUID()
+  if (typeof key !== 'string' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
+    throw invalid({ 'idempotency-key': ['An idempotency key is printable text without spaces.'] })
+  return key
+}
+
+/** Live validation names the fields that it asks about, and stores nothing. */
+function fieldsToCheck(request: FastifyRequest): ReadonlySet<string> | undefined {
+  if (request.headers['precognition'] !== 'true') return undefined
+  const only = request.headers['precognition-validate-only']
+  return new Set(typeof only === 'string' ? only.split(',').map((id) => id.trim()) : [])
+}
+
+function answerCheck(reply: FastifyReply): never {
+  reply.code(204).headers({ precognition: 'true', 'precognition-success': 'true' })
+  return undefined as never
+}
+
+function metaOf({ document }: PublishedForm, { attribution }: AnswerBody, ip: string) {
+  return {
+    ...(Object.keys(attribution).length > 0 && { attribution }),
+    ...(document.enable_ip_tracking && { ip_address: ip }),
+  } satisfies AnswerRequest['meta']
+}

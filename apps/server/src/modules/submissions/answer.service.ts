@@ -1,0 +1,61 @@
+import { listSubmissionQuestions, usesSequence, type Verdict } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
+import type { AnswerBody } from './answer-body.ts'
+import { answerContext } from './answer-context.ts'
+import { notOpen } from './answer-problems.ts'
+import type { AnswerRequest } from './answer-request.ts'
+import type { WriteAnswer } from './answer-writer.ts'
+import { findReplay } from './find-replay.ts'
+import { judgeAnswers } from './judge-answers.ts'
+import { storeAtOnce, type Stored } from './store-at-once.ts'
+import { storeInTurn } from './store-in-turn.ts'
+
+export type AnswerParts = { db: Database; published: PublishedForms; write: WriteAnswer }
+
+/** Stores an answer once, however often it is sent with the same key. */
+export async function acceptAnswer(
+  parts: AnswerParts,
+  published: PublishedForm,
+  request: AnswerRequest,
+): Promise<Stored> {
+  const verdict = await judgeFirst(parts.db, published, request).catch(async (problem: unknown) => {
+    // An answer that was stored already stands in its own way: its files are taken, what must be unique is there.
+    const known = await findReplay(parts.db, published, request)
+    if (known) return known
+    throw problem
+  })
+  if ('accepted' in verdict) return verdict
+  const stored = mustTakeTurn(published, request.body, verdict)
+    ? await storeInTurn(parts.db, published, request)
+    : await storeAtOnce(parts.write, published, verdict, request)
+  if (stored) return stored
+  const fresh = await parts.published.find(published.slug, { isFresh: true })
+  if (!fresh || fresh.versionId === published.versionId) throw notOpen()
+  return acceptAnswer(parts, fresh, request)
+}
+
+/** Throws before anything is locked or written. */
+export async function judgeFirst(
+  db: Database,
+  published: PublishedForm,
+  { body, words }: Pick<AnswerRequest, 'body' | 'words'>,
+  only?: ReadonlySet<string>,
+): Promise<Verdict> {
+  const context = await answerContext(db, published, body.answers, {
+    nowMs: Date.now(),
+    submissionId: body.submissionId,
+  })
+  return judgeAnswers(published, body.answers, context, words, only)
+}
+
+/** Limits, numbers and comparisons with other submissions hold only when answers of a form come one after the other. */
+function mustTakeTurn({ document, form }: PublishedForm, body: AnswerBody, verdict: Verdict) {
+  return (
+    document.max_submissions_count !== null ||
+    Boolean(document.database_fields_update?.length) ||
+    body.submissionId !== null ||
+    usesSequence(form) ||
+    listSubmissionQuestions(form, verdict.answers).length > 0
+  )
+}

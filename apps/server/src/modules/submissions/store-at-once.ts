@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { dropBlanks, generateIds, type Verdict } from '@formstead/form-engine'
+import { listHeldUploads } from '../files/answer-files.ts'
+import { fileGone } from '../files/file-problems.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { keyUsedOtherwise } from './answer-problems.ts'
+import type { AnswerRequest } from './answer-request.ts'
+import type { WriteAnswer } from './answer-writer.ts'
+import { acceptedAs, type Accepted } from './judge-answers.ts'
+
+export type Stored = { accepted: Accepted; isReplayed: boolean }
+
+/** For answers that nothing else of the form depends on. Undefined: the form has another version by now, or is gone. */
+export async function storeAtOnce(
+  write: WriteAnswer,
+  published: PublishedForm,
+  verdict: Verdict,
+  { body, key, bodyHash, meta, words }: AnswerRequest,
+): Promise<Stored | undefined> {
+  const publicId = randomUUID()
+  const answers = generateIds(published.form, verdict.answers, {
+    stored: {},
+    makeUuid: randomUUID,
+    number: null,
+  })
+  const written = await write({
+    form_id: published.id,
+    workspace_id: published.workspaceId,
+    version_id: published.versionId,
+    public_id: publicId,
+    answers: dropBlanks(answers),
+    files: listHeldUploads(published.form, answers),
+    completion_time: body.completionTime,
+    meta,
+    key,
+    body_hash: bodyHash,
+    response: acceptedAs(published, publicId, { ...verdict, answers }, words),
+  })
+  switch (written.outcome) {
+    case 'stored':
+      return { accepted: written.response as Accepted, isReplayed: false }
+    case 'known':
+      if (written.body_hash !== bodyHash) throw keyUsedOtherwise()
+      return { accepted: written.response as Accepted, isReplayed: true }
+    case 'unclaimed':
+      throw fileGone()
+    case 'stale':
+      return undefined
+  }
+}

@@ -1,0 +1,216 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { formCounters, forms } from '../forms/forms.table.ts'
+import {
+  answerKeys,
+  deliveries,
+  formIntegrations,
+  submissions,
+  type SubmissionStatus,
+} from './submissions.table.ts'
+
+export type SubmissionRow = typeof submissions.$inferSelect
+
+/** Whoever counts, numbers or compares submissions of a form takes this row first: they come one after the other. */
+export async function lockCounters(db: Database, formId: number) {
+  const [row] = await db
+    .select({
+      completed: formCounters.completed,
+      publishedVersionId: forms.publishedVersionId,
+      deletedAt: forms.deletedAt,
+    })
+    .from(formCounters)
+    .innerJoin(forms, eq(forms.id, formCounters.formId))
+    .where(eq(formCounters.formId, formId))
+    .for('update', { of: formCounters })
+  return row
+}
+
+export async function addToCounters(
+  db: Database,
+  formId: number,
+  more: Partial<Record<SubmissionStatus, number>>,
+): Promise<void> {
+  await db
+    .update(formCounters)
+    .set({
+      completed: sql`${formCounters.completed} + ${more.completed ?? 0}`,
+      partial: sql`${formCounters.partial} + ${more.partial ?? 0}`,
+    })
+    .where(eq(formCounters.formId, formId))
+}
+
+/** False: the key was used before. Waits for whoever is using it right now. */
+export async function insertAnswerKey(
+  db: Database,
+  key: typeof answerKeys.$inferInsert,
+): Promise<boolean> {
+  const made = await db
+    .insert(answerKeys)
+    .values(key)
+    .onConflictDoNothing()
+    .returning({ key: answerKeys.key })
+  return made.length > 0
+}
+
+export async function findAnswerKey(db: Database, formId: number, key: string) {
+  const [row] = await db
+    .select()
+    .from(answerKeys)
+    .where(and(eq(answerKeys.formId, formId), eq(answerKeys.key, key)))
+  return row
+}
+
+export async function setAnswerKeyResponse(
+  db: Database,
+  formId: number,
+  key: string,
+  response: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .update(answerKeys)
+    .set({ response })
+    .where(and(eq(answerKeys.formId, formId), eq(answerKeys.key, key)))
+}
+
+export async function insertSubmission(
+  db: Database,
+  submission: typeof submissions.$inferInsert,
+): Promise<number> {
+  const [made] = await db.insert(submissions).values(submission).returning({ id: submissions.id })
+  return made!.id
+}
+
+export async function updateSubmission(
+  db: Database,
+  id: number,
+  values: Partial<typeof submissions.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(submissions)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(submissions.id, id))
+}
+
+export async function findSubmission(
+  db: Database,
+  formId: number,
+  publicId: string,
+): Promise<SubmissionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.formId, formId), eq(submissions.publicId, publicId)))
+  return row
+}
+
+export type SubmissionFilter = {
+  formId: number
+  status: SubmissionStatus | 'all'
+  /** Found in any answer, in whatever case. */
+  search: string | undefined
+}
+
+const isListed = ({ formId, status, search }: SubmissionFilter) =>
+  and(
+    eq(submissions.formId, formId),
+    status === 'all' ? undefined : eq(submissions.status, status),
+    search
+      ? sql`exists (select from jsonb_each_text(${submissions.answers}) where value ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
+      : undefined,
+  )
+
+/** Newest first. */
+export async function listSubmissions(
+  db: Database,
+  filter: SubmissionFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(submissions)
+    .where(isListed(filter))
+    .orderBy(desc(submissions.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSubmissions(db: Database, filter: SubmissionFilter): Promise<number> {
+  return db.$count(submissions, isListed(filter))
+}
+
+export async function findSubmissionById(
+  db: Database,
+  formId: number,
+  id: number,
+): Promise<SubmissionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.formId, formId), eq(submissions.id, id)))
+  return row
+}
+
+/** The oldest that has all of these answers. */
+export async function findMatchingSubmission(
+  db: Database,
+  formId: number,
+  answers: Record<string, unknown>,
+): Promise<SubmissionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.formId, formId),
+        eq(submissions.status, 'completed'),
+        sql`${submissions.answers} @> ${JSON.stringify(answers)}::jsonb`,
+      ),
+    )
+    .orderBy(submissions.id)
+    .limit(1)
+  return row
+}
+
+/** Whether another completed submission of the form has this answer; a list counts when all its items are there. */
+export async function hasAnswer(
+  db: Database,
+  formId: number,
+  fieldId: string,
+  answer: unknown,
+  exceptPublicId: string | null,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.formId, formId),
+        eq(submissions.status, 'completed'),
+        sql`${submissions.answers} @> ${JSON.stringify({ [fieldId]: answer })}::jsonb`,
+        exceptPublicId === null ? undefined : sql`${submissions.publicId} <> ${exceptPublicId}`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+export async function takeSequenceNumber(db: Database, formId: number): Promise<number> {
+  const [row] = await db
+    .update(forms)
+    .set({ autoIncrementSequence: sql`${forms.autoIncrementSequence} + 1` })
+    .where(eq(forms.id, formId))
+    .returning({ number: forms.autoIncrementSequence })
+  return row!.number
+}
+
+/** One for each integration that is active now. */
+export async function queueDeliveries(
+  db: Database,
+  formId: number,
+  submissionId: number,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${deliveries} (integration_id, submission_id)
+    select id, ${submissionId} from ${formIntegrations} where form_id = ${formId} and is_active`)
+}

@@ -1,0 +1,122 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createStorage } from '../storage/create-storage.ts'
+import { createTestApp } from './test-app.ts'
+import { createAnswering, nextIp } from './test-answers.ts'
+import { startS3Peer } from './s3-peer.ts'
+
+type Bytes = Buffer | string
+export type TestFile = { name: string; bytes: Bytes; type?: string }
+export type Uploaded = { uuid: string; key: string; name: string }
+
+const boundary = 'boundary-of-the-tests'
+export const multipartType = `multipart/form-data; boundary=${boundary}`
+
+/** The smallest there are. */
+export const samples = {
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  ),
+  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+  gif: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+  pdf: Buffer.from(
+    '%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  ),
+}
+
+/** A body as a browser sends it, whole or without its end. */
+export const multipartHead = (name: string, fields: Record<string, string> = {}) =>
+  `${Object.entries(fields)
+    .map(
+      ([key, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n`
+export const multipartEnd = `\r\n--${boundary}--\r\n`
+
+export const multipartBody = ({ name, bytes, type }: TestFile, fields = {}) =>
+  Buffer.concat([
+    Buffer.from(multipartHead(name, fields)),
+    Buffer.from(`Content-Type: ${type ?? 'application/octet-stream'}\r\n\r\n`),
+    Buffer.from(bytes),
+    Buffer.from(multipartEnd),
+  ])
+
+/** An app with an author, respondents who upload, and sight of all that is stored: on disk, or on S3. */
+export async function createUploading(
+  where: 'disk' | 'S3',
+  parts: Parameters<typeof createTestApp>[2] = {},
+) {
+  const peer = where === 'S3' ? await startS3Peer() : undefined
+  const testApp = await createTestApp(peer ? s3Settings(peer.config) : {}, () => {}, parts)
+  const { app, config, keys, pool } = testApp
+  const storage = await createStorage(config, keys)
+  afterAll(async () => {
+    storage.close()
+    await peer?.stop()
+  })
+  const folder = peer?.directory ?? join(config.dataDir, 'files')
+
+  const upload = async (
+    file: TestFile,
+    {
+      query = '',
+      fields = {},
+      headers = {},
+      ip = nextIp(),
+    }: {
+      query?: string
+      fields?: Record<string, string>
+      headers?: Record<string, string>
+      ip?: string
+    } = {},
+  ) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/upload-file${query}`,
+      payload: multipartBody(file, fields),
+      headers: { 'content-type': multipartType, ...headers },
+      remoteAddress: ip,
+    })
+    return { status: response.statusCode, body: response.json<Uploaded>() }
+  }
+
+  return {
+    ...testApp,
+    ...(await createAnswering(testApp)),
+    storage,
+    peer,
+    upload,
+    uploadPng: async (query = '') =>
+      (await upload({ name: 'plan.png', bytes: samples.png }, { query })).body.name,
+    rows: async () =>
+      (await pool.query<Record<string, unknown>>('select * from uploads order by created_at')).rows,
+    /** Every file below, unfinished ones too, without what the S3 server notes about them. */
+    stored: async () => (await listFilesIn(folder)).filter((name) => !name.includes('_metadata')),
+    submissions: async (form: { id: number }) =>
+      (await pool.query('select * from submissions where form_id = $1', [form.id])).rows as {
+        public_id: string
+        answers: Record<string, unknown>
+      }[],
+  }
+}
+
+const s3Settings = (s3: Awaited<ReturnType<typeof startS3Peer>>['config']) => ({
+  S3_BUCKET: s3.bucket,
+  S3_REGION: s3.region,
+  S3_ENDPOINT: s3.endpoint,
+  S3_ACCESS_KEY_ID: s3.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  S3_FORCE_PATH_STYLE: 'true',
+})
+
+async function listFilesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+export const fileField = { id: 'plan', name: 'Plan', type: 'files', multiple: true }

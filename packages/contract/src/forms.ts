@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { pageOf } from './page-of.ts'
+import { tiers } from './plans.ts'
+import { rowId } from './row-id.ts'
+
+/** Of a form, in a path: only digits are its id, anything else its slug. */
+const formRef = z.string().min(1).max(255)
+const params = z.object({ form: formRef })
+
+/** What the form engine reads; it knows every key, its rule and its message. */
+const formBody = z.record(z.string(), z.unknown())
+const largeBody = { bodyLimitBytes: 2 * 1024 * 1024, bodyKeys: 100_000 }
+
+const cleaning = z.record(z.string(), z.array(z.string()))
+
+/** The document with its own keys, and what is derived from it. */
+const form = z
+  .looseObject({
+    id: z.int(),
+    slug: z.string(),
+    workspace_id: z.int(),
+    creator_id: z.int().nullable(),
+    title: z.string(),
+    properties: z.array(z.looseObject({ id: z.string(), type: z.string(), name: z.string() })),
+    created_at: z.string(),
+    updated_at: z.string(),
+    share_url: z.string(),
+    views_count: z.int(),
+    submissions_count: z.int(),
+    is_closed: z.boolean(),
+    max_number_of_submissions_reached: z.boolean(),
+    has_password: z.boolean(),
+    plan_tier: z.enum(tiers),
+    cleanings: cleaning,
+    version_id: z.int(),
+    has_unpublished_changes: z.boolean(),
+  })
+  .meta({ id: 'Form' })
+
+const formRow = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    visibility: z.string(),
+    tags: z.array(z.string()),
+    views_count: z.int(),
+    submissions_count: z.int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    last_edited_human: z.string(),
+    closes_at: z.string().nullable(),
+    is_closed: z.boolean(),
+    max_submissions_count: z.int().nullable(),
+    max_number_of_submissions_reached: z.boolean(),
+    plan_tier: z.enum(tiers),
+    workspace_id: z.int(),
+    share_url: z.string(),
+    has_unpublished_changes: z.boolean(),
+  })
+  .meta({ id: 'FormRow' })
+
+const version = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  is_published: z.boolean(),
+  user: z.object({ id: z.int(), name: z.string(), photo_url: z.string() }).nullable(),
+  diff: z.record(z.string(), z.unknown()),
+})
+
+const success = z.object({ type: z.literal('success'), message: z.string() })
+
+export const formEndpoints = defineEndpoints({
+  'GET /open/workspaces/{workspace}/forms': {
+    access: 'user',
+    summary: 'Forms of a workspace, newest change first',
+    params: z.object({ workspace: rowId }),
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      per_page: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    response: pageOf(formRow),
+  },
+  'GET /open/forms': {
+    access: 'user',
+    summary: 'All forms that one can see, whole',
+    response: z.array(form),
+  },
+  'GET /open/forms/{form}': {
+    access: 'user',
+    summary: 'A form with its draft, or with an older version',
+    params,
+    query: z.object({ version_id: rowId.optional() }),
+    response: form,
+    aliases: ['/open/workspaces/{workspace}/forms/{form}'],
+  },
+  'POST /open/forms': {
+    access: 'user',
+    summary: 'Create a form',
+    body: formBody,
+    ...largeBody,
+    response: success.extend({ form, users_first_form: z.boolean() }),
+  },
+  'PUT /open/forms/{form}': {
+    access: 'user',
+    summary: 'Save a form and publish it',
+    params,
+    body: formBody,
+    ...largeBody,
+    response: success.extend({ form }),
+  },
+  'PUT /open/forms/{form}/draft': {
+    access: 'user',
+    summary: 'Save a draft, which respondents do not see',
+    params,
+    body: z.object({ version_id: rowId, document: formBody }),
+    ...largeBody,
+    response: success.extend({ form }),
+  },
+  'POST /open/forms/{form}/publish': {
+    access: 'user',
+    summary: 'Publish the draft',
+    params,
+    body: z.object({ version_id: rowId }),
+    response: success.extend({ form }),
+  },
+  'DELETE /open/forms/{form}': {
+    access: 'user',
+    summary: 'Delete a form; it can be restored',
+    params,
+    response: success,
+  },
+  'POST /open/forms/{form}/restore': {
+    access: 'user',
+    summary: 'Bring back a deleted form',
+    params,
+    response: success.extend({ form }),
+  },
+  'POST /open/forms/{form}/duplicate': {
+    access: 'user',
+    summary: 'Copy a form; the copy is a draft',
+    params,
+    response: success.extend({ new_form: form }),
+  },
+  'POST /open/forms/{form}/workspace/{workspace}': {
+    access: 'user',
+    summary: 'Move a form to another workspace',
+    params: z.object({ form: formRef, workspace: rowId }),
+    response: success,
+  },
+  'PUT /open/forms/{form}/regenerate-link/{style}': {
+    access: 'user',
+    summary: 'Give a form a new address; the old one ends',
+    params: z.object({ form: formRef, style: z.enum(['slug', 'uuid']) }),
+    response: success.extend({ form }),
+  },
+  'GET /versions/form/{form}': {
+    access: 'user',
+    summary: 'What changed in a form, and when',
+    params,
+    response: z.array(version),
+  },
+  'POST /versions/{version}/restore': {
+    access: 'user',
+    summary: 'Make an older version the draft again',
+    params: z.object({ version: rowId }),
+    response: success.extend({ form }),
+  },
+})
