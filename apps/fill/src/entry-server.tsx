@@ -7,7 +7,7 @@ import {
 import { renderToString } from 'react-dom/server'
 import { StillPage } from './components/page.tsx'
 import { htmlDocument } from './html-document.ts'
-import { loadPage } from './load-page.ts'
+import { loadPage, type LoadedParts } from './load-page.ts'
 import type { PageData } from './page-data.ts'
 import { openPage } from './page-state.ts'
 
@@ -19,7 +19,7 @@ export const renderFormPage: RenderFormPage = async (page, { script }) => {
   return htmlDocument(page, {
     script,
     markup: renderToString(<StillPage page={page} open={open} />),
-    data: page.screen.kind === 'fill' || page.screen.kind === 'done' ? dataOf(page, catalog) : null,
+    data: isLive(page) ? dataOf(page, wordsOf(catalog, loaded)) : null,
   })
 }
 
@@ -28,6 +28,21 @@ const withOwnTexts = ({ form: { document }, screen }: FormPage) =>
   screen.kind === 'closed' || screen.kind === 'full'
     ? { ...document, submitted_text: document.closed_text ?? document.max_submissions_reached_text }
     : document
+
+const isLive = ({ screen }: FormPage) => screen.kind === 'fill' || screen.kind === 'done'
+
+/** Words that every page may say, whatever it asks. */
+const commonWords = ['page', 'problem', 'answer', 'text']
+
+/** A page carries the words of its own types only. */
+function wordsOf(catalog: RespondentCatalog, { types }: LoadedParts): RespondentCatalog {
+  const said = new Set([
+    ...commonWords,
+    ...[...types].flatMap(([type, { words = [] }]) => [type.replaceAll('-', '_'), ...words]),
+  ])
+  const own = Object.entries(catalog).filter(([key]) => said.has(key.split('.')[0]!))
+  return Object.fromEntries(own) as RespondentCatalog
+}
 
 /** What the browser needs to go on where the server ended. */
 const dataOf = ({ form, screen, appName, appUrl }: FormPage, words: RespondentCatalog) =>

@@ -89,6 +89,12 @@ export type CellView<Answer, Settings extends object = object> = ComponentType<
 >
 
 /** What the public page downloads of a type. */
-export type FillPart<Answer, Settings extends object> =
+export type FillPart<Answer, Settings extends object> = {
+  /** Prefixes of the words that it says to respondents, besides its own. */
+  words?: readonly string[]
+  /** Small, and on many forms: such types travel together, because a request for each would cost more. */
+  isEveryday?: true
+} & (
   | { answer: AnswerType<Answer, Settings>; Input: InputView<Settings> }
   | { Block: BlockView<Settings>; breaksPage?: true }
+)

@@ -1,2 +1,3 @@
 export { emailAnswer as answer } from './answer.ts'
 export { EmailInput as Input } from './input.tsx'
+export const isEveryday = true

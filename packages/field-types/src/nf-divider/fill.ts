@@ -1,1 +1,2 @@
 export { NfDividerBlock as Block } from './block.tsx'
+export const isEveryday = true

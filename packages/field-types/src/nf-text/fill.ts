@@ -1,1 +1,2 @@
 export { NfTextBlock as Block } from './block.tsx'
+export const isEveryday = true

@@ -1,2 +1,3 @@
 export { rankingAnswer as answer } from './answer.ts'
 export { RankingInput as Input } from './input.tsx'
+export const words = ['choice']
