@@ -8,6 +8,12 @@ import { resetPasswordMessage } from '../../mail/messages/reset-password.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { issueToken } from './account-tokens.ts'
 import type { UserRow } from './accounts.queries.ts'
+import { describeOrigin } from './describe-origin.ts'
+import { emailChangedNotice } from './email-changed-notice.ts'
+import { recordEmailChange } from './email-changes.ts'
+import { emailRestoredNotice } from './email-restored-notice.ts'
+import { maskEmail } from './mask-email.ts'
+import type { Origin } from './sessions.ts'
 
 type MailConfig = Pick<Config, 'appName' | 'appUrl'>
 
@@ -33,6 +39,33 @@ export async function mailEmailChange(
   const newMailbox = mailboxOf({ ...user, email: newEmail })
   await sendMail(db, { to: newMailbox, ...confirmEmailMessage({ ...config, url }) })
   await sendMail(db, { to: mailboxOf(user), ...emailChangeNotice({ ...config, newEmail }) })
+}
+
+/** To the address that the account had `before`. */
+export async function mailEmailChanged(
+  db: Database,
+  config: MailConfig,
+  before: UserRow,
+  change: { newEmail: string; origin: Origin; canBeUndone: boolean },
+): Promise<void> {
+  const token = change.canBeUndone ? await recordEmailChange(db, before) : undefined
+  const notice = emailChangedNotice({
+    ...config,
+    maskedEmail: maskEmail(change.newEmail),
+    changedAt: new Date(),
+    origin: describeOrigin(change.origin),
+    undoUrl: token && `${config.appUrl}/email/undo/${before.id}?token=${token}`,
+  })
+  await sendMail(db, { to: mailboxOf(before), ...notice })
+}
+
+/** To the address that the account had until the change was undone. */
+export async function mailEmailRestored(
+  db: Database,
+  config: MailConfig,
+  before: UserRow,
+): Promise<void> {
+  await sendMail(db, { to: mailboxOf(before), ...emailRestoredNotice(config) })
 }
 
 export async function mailResetLink(

@@ -13,6 +13,10 @@ export const emailTaken = () => invalid({ email: ['The email has already been ta
 export const invalidLink = () =>
   badRequest('This link is not valid or has expired. Please ask for a new one.', 'invalid_link')
 
+/** Of this one nobody can ask for another. */
+export const invalidUndoLink = () =>
+  badRequest('This link was used, has expired or is not valid.', 'invalid_link')
+
 export const signInExpired = () =>
   invalid({ pending_auth_token: ['The sign-in has expired. Please log in again.'] })
 

@@ -129,6 +129,16 @@ export async function deleteRecoveryCodes(db: Database, userId: number): Promise
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
+/** Also one that was begun and not yet confirmed. */
+export async function removeSecondFactor(db: Database, userId: number): Promise<void> {
+  await updateUser(db, userId, {
+    twoFactorSecret: null,
+    twoFactorEnabledAt: null,
+    twoFactorLastStep: 0,
+  })
+  await deleteRecoveryCodes(db, userId)
+}
+
 export async function rememberNetwork(
   db: Database,
   userId: number,

@@ -69,6 +69,18 @@ export const accountTokens = pgTable('account_tokens', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** Ids grow with each change of an account's address: its row is locked while one is made. */
+export const emailChanges = pgTable('email_changes', {
+  id: id(),
+  userId: userId(),
+  tokenHash: bytes('token_hash').notNull(),
+  oldEmail: text('old_email').notNull(),
+  /** As it was at the change; where the account's differs, the second factor was set up later. */
+  twoFactorEnabledAt: moment('two_factor_enabled_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const recoveryCodes = pgTable('recovery_codes', {
   id: id(),
   userId: userId(),

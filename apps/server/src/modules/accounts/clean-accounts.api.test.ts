@@ -4,6 +4,7 @@ import { makeUser } from '../../testing/test-people.ts'
 import { issueToken } from './account-tokens.ts'
 import { findUser, rememberNetwork } from './accounts.queries.ts'
 import { cleanAccounts } from './clean-accounts.job.ts'
+import { recordEmailChange } from './email-changes.ts'
 
 const { db, pool } = await createTestDatabase()
 
@@ -14,6 +15,9 @@ test('removes what has ended, and nothing that still counts', async () => {
   await issueToken(db, user, 'reset_password')
   await pool.query(`update account_tokens set expires_at = now() - interval '1 second'`)
   await issueToken(db, user, 'verify_email')
+  await recordEmailChange(db, { ...user, email: 'ended@people.test' })
+  await pool.query(`update email_changes set expires_at = now() - interval '1 second'`)
+  await recordEmailChange(db, { ...user, email: 'live@people.test' })
   await rememberNetwork(db, user.id, '192.0.2.1')
   await pool.query(`update known_networks set last_used_at = now() - interval '91 days'`)
   await rememberNetwork(db, user.id, '192.0.2.2')
@@ -21,9 +25,15 @@ test('removes what has ended, and nothing that still counts', async () => {
   const { rows } = await pool.query(
     `select (select array_agg(user_id::int) from sessions) as sessions,
             (select array_agg(purpose) from account_tokens) as tokens,
+            (select array_agg(old_email) from email_changes) as changes,
             (select array_agg(network) from known_networks) as networks`,
   )
   expect(rows).toEqual([
-    { sessions: [person.id], tokens: ['verify_email'], networks: ['192.0.2.2'] },
+    {
+      sessions: [person.id],
+      tokens: ['verify_email'],
+      changes: ['live@people.test'],
+      networks: ['192.0.2.2'],
+    },
   ])
 })

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { accountTokens, knownNetworks, sessions } from './accounts.table.ts'
+import { accountTokens, emailChanges, knownNetworks, sessions } from './accounts.table.ts'
 
 export const cleanAccountsJob = defineJob({
   name: 'accounts.clean',
@@ -13,10 +13,11 @@ export const cleanAccountsJob = defineJob({
   schedule: { cron: '29 3 * * *', timeZone: 'UTC', data: {} },
 })
 
-/** Removes sessions and tokens that have ended, and networks that nobody has signed in from for a quarter of a year. */
+/** Removes sessions, tokens and undo links that have ended, and networks unused for a quarter of a year. */
 export async function cleanAccounts(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`))
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, sql`now()`))
   await db
     .delete(knownNetworks)
     .where(lt(knownNetworks.lastUsedAt, sql`now() - interval '90 days'`))

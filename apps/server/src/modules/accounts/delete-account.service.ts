@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
-import { badRequest, invalid } from '../../problems.ts'
+import { badRequest, invalid, unauthenticated } from '../../problems.ts'
 import { foreseeDepartures, leaveAllWorkspaces } from '../workspaces/leave-workspace.service.ts'
 import type { AccountParts } from './account-parts.ts'
 import { deleteUser, hasOtherUsers, lockFirstAccount, lockUser } from './accounts.queries.ts'
@@ -28,14 +28,15 @@ export async function deleteAccount(
   given: { confirmation: string; password: string },
 ): Promise<void> {
   const { password } = given
-  const { email, role } = await requirePassword(db, parts, userId, { password, field: 'password' })
-  if (given.confirmation.trim().toLowerCase() !== email.toLowerCase())
+  const proved = await requirePassword(db, parts, userId, { password, field: 'password' })
+  if (given.confirmation.trim().toLowerCase() !== proved.email.toLowerCase())
     throw invalid({ confirmation: ['Type your email address to confirm.'] })
   await db.transaction(async (db) => {
     // Nobody may register while the owner leaves an instance that nobody else is on.
-    if (role === 'owner') await lockFirstAccount(db)
+    if (proved.role === 'owner') await lockFirstAccount(db)
     const user = await lockUser(db, userId)
-    if (user?.role === 'owner' && (await hasOtherUsers(db, userId)))
+    if (user?.credentialVersion !== proved.credentialVersion) throw unauthenticated()
+    if (user.role === 'owner' && (await hasOtherUsers(db, userId)))
       throw badRequest(
         'You own this instance. Make another user its owner, or delete all other users, first.',
         'instance_owner',

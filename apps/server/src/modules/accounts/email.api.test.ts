@@ -190,6 +190,72 @@ describe('changing the address', () => {
   })
 })
 
+describe('a change of address is told to the old one', () => {
+  const makeChange = async (
+    person: { id: number; token: string },
+    next = newAddress(),
+    userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ) => {
+    await change(person.token, next)
+    const given = { params: { user: person.id }, body: { token: await tokenIn(next) } }
+    const from = { ip: newNetwork(), headers: { 'user-agent': userAgent } }
+    expect((await call('POST /email/verify/{user}', given, undefined, from)).status).toBe(200)
+  }
+  const undoRows = async (id: number) =>
+    (await pool.query('select 1 from email_changes where user_id = $1', [id])).rowCount
+  const subject = 'Your Formstead email address was changed'
+
+  test('with what is known of it, and a link for 72 hours that is stored as a hash', async () => {
+    const { id, email, token } = await makeUser(db, { emailVerifiedAt: new Date() })
+    await makeChange({ id, token }, 'someone@mail.evil.example')
+    const mail = (await mailsTo(email)).at(-1)!
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain('now uses s•••@m•••.example instead')
+    expect(mail.text).toMatch(
+      /When: \d{1,2} \w+ 20\d\d at \d\d:\d\d UTC\. From: Firefox on Linux, at the network address 10\./,
+    )
+    expect(mail.text + mail.html).not.toContain('evil.example')
+    const secret = await tokenIn(email)
+    expect(secret).toMatch(/^[\da-f]{64}$/)
+    expect((await newestLinkTo(email)).href).toBe(
+      `http://localhost:3000/email/undo/${id}?token=${secret}`,
+    )
+    const { rows } = await pool.query(
+      `select extract(epoch from expires_at - created_at)::int as seconds,
+              token_hash = sha256($2::bytea) as "isHashed"
+       from email_changes where user_id = $1`,
+      [id, Buffer.from(secret)],
+    )
+    expect(rows).toEqual([{ seconds: 72 * 3_600, isHashed: true }])
+  })
+
+  test('without any words of who made it', async () => {
+    const person = await makeUser(db, { emailVerifiedAt: new Date() })
+    await makeChange(person, newAddress(), 'Firefox/1 call 555-0100 or visit evil.example')
+    const { text, html } = (await mailsTo(person.email)).at(-1)!
+    expect(text + html).not.toMatch(/555-0100|evil/)
+  })
+
+  test('without a link where it was never confirmed: it may be a stranger’s', async () => {
+    const person = await makeUser(db)
+    await makeChange(person)
+    const mail = (await mailsTo(person.email)).at(-1)!
+    expect(mail).toMatchObject({ subject, text: expect.not.stringMatching(/undo/i) })
+    expect(await undoRows(person.id)).toBe(0)
+  })
+
+  test('without a link where the change leads back to the address before it', async () => {
+    const person = await makeUser(db, { emailVerifiedAt: new Date() })
+    const next = newAddress()
+    await makeChange(person, next)
+    expect(await undoRows(person.id)).toBe(1)
+    await makeChange(person, person.email)
+    const mail = (await mailsTo(next)).at(-1)!
+    expect(mail).toMatchObject({ subject, text: expect.not.stringMatching(/undo/i) })
+    expect(await undoRows(person.id)).toBe(0)
+  })
+})
+
 test('of fifty confirmations at once, one succeeds', async () => {
   const { id, email } = await makeUser(db)
   await resend(email)

@@ -1,6 +1,7 @@
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { tooManyRequests } from '../../problems.ts'
-import { mailEmailChange } from './account-mail.ts'
+import { tooManyRequests, unauthenticated } from '../../problems.ts'
+import { mailEmailChange, mailEmailChanged } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { emailTaken, invalidLink } from './account-problems.ts'
 import { findToken, revokeTokens, takeToken } from './account-tokens.ts'
@@ -11,6 +12,8 @@ import {
   updateUser,
   type UserRow,
 } from './accounts.queries.ts'
+import { dropChangesSince } from './email-changes.ts'
+import type { Origin } from './sessions.ts'
 import { requireUsableEmail } from './usable-email.ts'
 
 const changesPerHour = { max: 2, windowSeconds: 3_600 }
@@ -19,15 +22,17 @@ const changesPerHour = { max: 2, windowSeconds: 3_600 }
 export async function askForEmailChange(
   db: Database,
   { config, limits }: AccountParts,
-  userId: number,
+  proved: Pick<UserRow, 'id' | 'credentialVersion'>,
   newEmail: string,
 ): Promise<UserRow> {
+  const { id: userId } = proved
   requireUsableEmail(newEmail)
   if (await findUserByEmail(db, newEmail)) throw emailTaken()
   const taken = await limits.take('email-change', String(userId), changesPerHour)
   if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
   return db.transaction(async (db) => {
-    await lockUser(db, userId)
+    const before = await lockUser(db, userId)
+    if (before?.credentialVersion !== proved.credentialVersion) throw unauthenticated()
     const user = await updateUser(db, userId, { pendingEmail: newEmail })
     await mailEmailChange(db, config, user, newEmail)
     return user
@@ -43,7 +48,12 @@ export async function withdrawEmailChange(db: Database, userId: number): Promise
 }
 
 /** Confirms the address of the account, or the one that is to replace it. */
-export async function confirmEmail(db: Database, userId: number, token: string): Promise<void> {
+export async function confirmEmail(
+  db: Database,
+  config: Config,
+  { userId, token }: { userId: number; token: string },
+  origin: Origin,
+): Promise<void> {
   const found = await findToken(db, ['verify_email', 'change_email'], token)
   if (found?.userId !== userId) throw invalidLink()
   await db.transaction(async (db) => {
@@ -63,5 +73,12 @@ export async function confirmEmail(db: Database, userId: number, token: string):
       credentialVersion: user.credentialVersion + 1,
     })
     await deleteAllTokens(db, userId)
+    // Who comes back to an address that was taken from them must not hand the taker a link to undo that.
+    const isReturn = await dropChangesSince(db, userId, taken.email)
+    await mailEmailChanged(db, config, user, {
+      newEmail: taken.email,
+      origin,
+      canBeUndone: !isReturn && user.emailVerifiedAt !== null,
+    })
   })
 }

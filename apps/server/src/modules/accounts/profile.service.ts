@@ -28,11 +28,11 @@ export async function updateProfile(
     return updateUser(db, userId, { name: given.name })
   if (!given.currentPassword)
     throw invalid({ current_password: ['Enter your password to change the email address.'] })
-  await requirePassword(db, parts, userId, {
+  const proved = await requirePassword(db, parts, userId, {
     password: given.currentPassword,
     field: 'current_password',
   })
-  const asked = await askForEmailChange(db, parts, userId, given.email)
+  const asked = await askForEmailChange(db, parts, proved, given.email)
   return updateUser(db, asked.id, { name: given.name })
 }
 

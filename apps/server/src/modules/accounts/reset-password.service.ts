@@ -6,19 +6,13 @@ import { invalidLink } from './account-problems.ts'
 import { findToken, takeToken } from './account-tokens.ts'
 import {
   deleteAllTokens,
-  deleteRecoveryCodes,
   endSessions,
   lockUser,
   rememberNetwork,
+  removeSecondFactor,
   updateUser,
 } from './accounts.queries.ts'
 import type { Origin } from './sessions.ts'
-
-const withoutSecondFactor = {
-  twoFactorSecret: null,
-  twoFactorEnabledAt: null,
-  twoFactorLastStep: 0,
-}
 
 /**
  * Ends every session and every other link. The link proves the address: where it was never confirmed before, the
@@ -41,9 +35,9 @@ export async function resetPassword(
       passwordHash,
       credentialVersion: before.credentialVersion + 1,
       pendingEmail: null,
-      ...(isFirstProof && { emailVerifiedAt: new Date(), ...withoutSecondFactor }),
+      ...(isFirstProof && { emailVerifiedAt: new Date() }),
     })
-    if (isFirstProof) await deleteRecoveryCodes(db, user.id)
+    if (isFirstProof) await removeSecondFactor(db, user.id)
     await endSessions(db, user.id)
     await deleteAllTokens(db, user.id)
     await rememberNetwork(db, user.id, networkOf(ip))

@@ -12,6 +12,7 @@ import { register } from './register.service.ts'
 import { resetPassword } from './reset-password.service.ts'
 import { sendLinkJob } from './send-link.job.ts'
 import { finishSignIn, signIn } from './sign-in.service.ts'
+import { undoEmailChange } from './undo-email.service.ts'
 
 export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   serve(app, 'POST /register', async ({ body, request }) => {
@@ -47,9 +48,15 @@ export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountP
     return { status: 'Your password has been reset.' }
   })
 
-  serve(app, 'POST /email/verify/{user}', async ({ params, body }) => {
-    await confirmEmail(db, params.user, body.token)
+  serve(app, 'POST /email/verify/{user}', async ({ params, body, request }) => {
+    const given = { userId: params.user, token: body.token }
+    await confirmEmail(db, parts.config, given, originOf(request))
     return { status: 'Your email address is confirmed.' }
+  })
+
+  serve(app, 'POST /email/undo/{user}', async ({ params, body }) => {
+    await undoEmailChange(db, parts, { userId: params.user, token: body.token })
+    return { status: 'Your old email address is restored.' }
   })
 
   serve(app, 'POST /email/resend', async ({ body }) => {
