@@ -67,9 +67,9 @@ export default {
     ),
     noWay(
       'no-cycles',
-      'Two files that need each other are one file, or hide a third.',
+      'Two files that need each other at run time are one file, or hide a third. Types may refer to each other.',
       {},
-      { circular: true },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     noWay(
       'declared-packages-only',

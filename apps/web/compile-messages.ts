@@ -1,7 +1,7 @@
 import { compileCatalog, type Catalog } from '@formstead/i18n'
 import type { Plugin } from 'vite'
 
-/** ICU texts are compiled when the app is built. The landing page is finished HTML: no browser needs its words. */
+/** ICU texts are compiled when the app is built. The site is finished HTML: no browser needs its words. */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
@@ -14,7 +14,7 @@ export function compileMessages(): Plugin {
         const catalog: Catalog = JSON.parse(source)
         const forBrowser = this.environment.name === 'client'
         const kept = Object.entries(catalog).filter(
-          ([key]) => !forBrowser || !key.startsWith('landing.'),
+          ([key]) => !forBrowser || !/^(landing|legal)\./.test(key),
         )
         return { code: JSON.stringify(compileCatalog(Object.fromEntries(kept))), map: null }
       },

@@ -1,28 +1,37 @@
 import type { Plugin } from 'vite'
-import { fillLanding } from './fill-landing.ts'
-import type { render as renderLanding } from './src/entry-server.tsx'
+import type { renderSitePage } from './src/entry-server.tsx'
 
-/** What the server does with the built pages: the landing page at `/`, the app at every other address. */
+const site = {
+  language: 'en',
+  appName: 'Formstead',
+  supportEmail: 'forms@localhost',
+  isHosted: true,
+} as const
+const sitePath = /^\/(privacy-policy|terms-conditions|report-abuse)?(?:\?|$)/
+
+/** What the server does with the built pages: the site at its addresses, the app at every other. */
 export function servePagesInDev(): Plugin {
   return {
     name: 'serve-pages-in-dev',
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
+        const url = request.url ?? '/'
         const isPage = request.headers.accept?.includes('text/html')
-        const isProxied = /^\/(api|forms|files|assets)\//.test(request.url ?? '/')
-        if (isPage && !isProxied && !/^\/(\?|$)/.test(request.url ?? '/')) request.url = '/app.html'
+        const isProxied = /^\/(api|forms|files|assets)\//.test(url)
+        if (isPage && !isProxied) request.url = sitePath.test(url) ? '/index.html' : '/app.html'
         next()
       })
     },
     transformIndexHtml: {
       order: 'pre',
-      async handler(html, { server, path }) {
+      async handler(html, { server, path, originalUrl }) {
         if (!server || path !== '/index.html') return html
-        const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as {
-          render: typeof renderLanding
+        const render = (await server.ssrLoadModule('/src/entry-server.tsx')) as {
+          renderSitePage: typeof renderSitePage
         }
-        return fillLanding(html, 'en', await render('en'))
+        const page = sitePath.exec(originalUrl ?? '/')?.[1] ?? 'landing'
+        return render.renderSitePage(html, page as 'landing', site)
       },
     },
   }

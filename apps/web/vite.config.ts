@@ -2,12 +2,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './compile-messages.ts'
+import { inlineFirstPaint } from './inline-first-paint.ts'
 import { preloadFont } from './preload-font.ts'
 import { servePagesInDev } from './serve-pages-in-dev.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     compileMessages(),
+    inlineFirstPaint(),
     servePagesInDev(),
     react(),
     tailwindcss(),

@@ -1,7 +1,14 @@
 import { URI, type TOTP } from 'otpauth'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, keepScreenshot, openLastingPage, openPage } from './chromium.ts'
+import {
+  expectAccessible,
+  expectSeen,
+  keepScreenshot,
+  openLastingPage,
+  openPage,
+} from './chromium.ts'
+import { mailedLink } from './mailed-link.ts'
 import { startOwnApp } from './own-app.ts'
 
 const { url, smtp } = await startOwnApp()
@@ -84,10 +91,10 @@ describe('a person', () => {
   test('resets a forgotten password through the mail', async () => {
     await logOut()
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('Email').last().fill(person.email)
+    await page.getByRole('dialog').getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Reset password' }).click()
     await expectSeen(page.getByText('Check your email'))
-    const link = await mailedLink(/\/password\/reset\//)
+    const link = await mailedLink(smtp, /\/password\/reset\//)
     person.password = 'Difference-3ngine'
     await page.goto(link)
     await page.getByLabel('New password').fill(person.password)
@@ -208,16 +215,3 @@ describe('a person', () => {
     expect(lasting.complaints).toEqual([])
   })
 })
-
-async function mailedLink(pattern: RegExp): Promise<string> {
-  const find = () =>
-    smtp.messages
-      .flatMap((message) => (message.text ?? '').match(/https?:\/\/\S+/g) ?? [])
-      .findLast((link) => pattern.test(link))
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
-  return find()!
-}
-
-function expectSeen(locator: Locator): Promise<void> {
-  return locator.waitFor()
-}

@@ -1,7 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/chromium.ts'
 import { root } from '../../scripts/root.ts'
@@ -48,11 +54,16 @@ export async function openLastingPage(options: BrowserContextOptions = {}) {
   return { page, complaints, close: () => context.close() }
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** `within` narrows it to one part of the page, such as the dialog that everything else is inert behind. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
   expect(
     violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) })),
   ).toEqual([])
+}
+
+export function expectSeen(locator: Locator): Promise<void> {
+  return locator.first().waitFor()
 }
 
 /** Kept for people to look at, below tests/screenshots. */

@@ -38,7 +38,7 @@ test('the colour mode that a visitor chose stays', async () => {
 
 test.each([
   ['/', /href="(\/assets\/web\/[^"]+\.css)"/, 'text/css; charset=utf-8'],
-  ['/login', /src="(\/assets\/web\/[^"]+\.js)"/, 'text/javascript; charset=utf-8'],
+  ['/login', /href="(\/assets\/web\/app-base-[^"]+\.js)"/, 'text/javascript; charset=utf-8'],
 ])('assets of %s are compressed and cached for good', async (path, pattern, type) => {
   const html = await (await fetch(new URL(path, inject('appUrl')))).text()
   const asset = new URL(pattern.exec(html)![1]!, inject('appUrl'))

@@ -41,6 +41,14 @@ test('wants the keys of a bucket beside it', () => {
   expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow('S3_BUCKET: needs S3_ACCESS_KEY_ID')
 })
 
+test.each([
+  [{ SUPPORT_EMAIL: 'help@forms.example', MAIL_FROM: 'x@y.example' }, 'help@forms.example'],
+  [{ MAIL_FROM: 'Forms <mail@forms.example>' }, 'mail@forms.example'],
+  [{ MAIL_FROM: 'mail@forms.example' }, 'mail@forms.example'],
+])('%j makes %s the address for support', (given, address) => {
+  expect(readConfig(given).supportEmail).toBe(address)
+})
+
 test('.env.example explains every setting, and no other', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { crashPoints } from './crash-points.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool()
@@ -28,6 +29,7 @@ const settings = z
   .object({
     APP_NAME: z.string().min(1).default('Formstead'),
     APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SUPPORT_EMAIL: z.email().optional(),
     PORT: port.default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('./data'),
@@ -60,6 +62,7 @@ const settings = z
     APP_PREVIOUS_KEYS: commaList.default([]),
     OUTBOUND_ALLOW_HTTP: flag.default(false),
     OUTBOUND_ALLOW_HOSTS: commaList.default([]),
+    CRASH_AT: z.enum(crashPoints).optional(),
   })
   .superRefine((values, context) => {
     if (values.TRUST_PROXY?.some((entry) => /^(true|\*|\d+)$/.test(entry))) {
@@ -111,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     /** Only a host that the operator chose may be insisted on. */
     appUrlIsGiven: values.APP_URL !== undefined,
+    supportEmail: values.SUPPORT_EMAIL ?? addressOf(values.MAIL_FROM),
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
@@ -146,7 +150,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     appKey: values.APP_KEY,
     previousAppKeys: values.APP_PREVIOUS_KEYS,
     outbound: { allowHttp: values.OUTBOUND_ALLOW_HTTP, allowHosts: values.OUTBOUND_ALLOW_HOSTS },
+    crashAt: values.CRASH_AT,
   }
+}
+
+/** `Formstead <forms@localhost>` is how a mail names its sender. */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 }
 
 const captchaKeys = (siteKey: string, secretKey: string) => ({ siteKey, secretKey })

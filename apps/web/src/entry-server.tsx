@@ -6,27 +6,33 @@ import {
 } from '@formstead/i18n'
 import { I18nProvider } from '@formstead/i18n/react'
 import { renderToString } from 'react-dom/server'
-import { productName } from './product-name.ts'
-import { Landing } from './routes/landing.tsx'
+import type { Site } from './lib/site.ts'
+import { sitePages, type SitePage } from './routes/site-pages.tsx'
 
-export type RenderedLanding = {
-  page: string
-  title: string
-  description: string
-  direction: string
-}
-
-export async function render(language: TranslatedLanguage): Promise<RenderedLanding> {
+/** Puts a page into the slots of index.html. */
+export async function renderSitePage(
+  template: string,
+  page: SitePage,
+  site: Site & { language: TranslatedLanguage },
+): Promise<string> {
+  const { language, appName } = site
   const translator = createTranslator(language, compileCatalog(await loadCatalog(language)))
   const { t, direction } = translator
-  return {
+  const { title, description, body: Body } = sitePages[page]
+  const slots: Record<string, string> = {
+    language,
+    direction,
+    title: escapeHtml(`${t(title)} · ${appName}`),
+    description: escapeHtml(t(description, { app: appName })),
     page: renderToString(
       <I18nProvider translator={translator}>
-        <Landing />
+        <Body site={site} />
       </I18nProvider>,
     ),
-    title: `${t('landing.title')} · ${productName}`,
-    description: t('landing.description'),
-    direction,
   }
+  return template.replaceAll(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,1 +1,3 @@
-export const productName = 'Formstead'
+/** The server writes the name of the installation into the app's page. */
+export const productName =
+  document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content || 'Formstead'

@@ -10,10 +10,11 @@ export type RespondentWords = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
+/** By way of a script: Vite serves JSON as one while developing, and takes only static imports of JSON for what they mean. */
 const files = {
   en: async () => ({ default: english }),
-  fr: () => import('./respondent/fr.json', { with: { type: 'json' } }),
-  ar: () => import('./respondent/ar.json', { with: { type: 'json' } }),
+  fr: () => import('./respondent/fr.ts'),
+  ar: () => import('./respondent/ar.ts'),
 } satisfies Partial<Record<Language, () => Promise<{ default: RespondentCatalog }>>>
 
 export const respondentLanguages = Object.keys(files) as (keyof typeof files)[]

@@ -51,5 +51,5 @@ function literalTexts(source: string): string[] {
   ]
   return [...between, ...closing, ...attributes]
     .map(([, words]) => words!.trim())
-    .filter((words) => !/^https?:\/\//.test(words))
+    .filter((words) => !/^https?:\/\/|^\w+\??:$/.test(words))
 }

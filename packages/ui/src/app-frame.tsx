@@ -64,7 +64,9 @@ export function AppFrame(frame: AppFrameProps) {
         isOpen={sheetOpen}
         onClose={() => setSheetOpen(false)}
       >
-        <div onClickCapture={closeOnNavigation}>{frame.sidebar}</div>
+        <div onClickCapture={closeOnNavigation} className="flex min-h-full flex-col [&>*]:grow">
+          {frame.sidebar}
+        </div>
       </Drawer>
     </div>
   )

@@ -8,7 +8,7 @@ export function ButtonLink({ colour, size, icon, className, children, ...link }:
   return (
     <a {...link} className={buttonLook({ colour, size }, className)}>
       {icon}
-      <span>{children}</span>
+      {children}
     </a>
   )
 }

@@ -1,48 +1,23 @@
 import { Check, Minus } from 'lucide-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
-import { FieldMessage } from './field-message.tsx'
+import { CheckLine } from './check-line.tsx'
+import type { CheckLineProps } from './check-line.tsx'
 
-export type CheckboxProps = {
-  label: ReactNode
+export type CheckboxProps = CheckLineProps & {
   checked: boolean
   onChange: (checked: boolean) => void
-  id?: string | undefined
-  name?: string | undefined
   indeterminate?: boolean | undefined
-  required?: boolean | undefined
-  disabled?: boolean | undefined
-  hideFieldName?: boolean | undefined
-  help?: ReactNode
-  error?: ReactNode
 }
 
-export function Checkbox({
-  label,
-  checked,
-  onChange,
-  indeterminate = false,
-  ...field
-}: CheckboxProps) {
-  const ownId = useId()
-  const id = field.id ?? ownId
-  const message = Boolean(field.help ?? field.error)
+export function Checkbox({ checked, onChange, indeterminate = false, ...field }: CheckboxProps) {
   return (
-    <div className="flex flex-col gap-1">
-      <label
-        htmlFor={id}
-        className="flex min-h-8 w-fit cursor-pointer gap-2.5 py-1.5 text-sm text-text has-disabled:cursor-not-allowed has-disabled:text-text-muted pointer-coarse:min-h-11 pointer-coarse:py-3"
-      >
+    <CheckLine {...field} gapClass="gap-2.5" indentClass="ps-6.5">
+      {(control) => (
         <span className="relative mt-0.5 grid size-4 shrink-0 place-items-center text-on-accent">
           <input
-            id={id}
             type="checkbox"
-            name={field.name}
+            {...control}
             checked={checked}
-            disabled={field.disabled}
             required={field.required}
-            aria-invalid={field.error ? true : undefined}
-            aria-describedby={message ? `${id}-message` : undefined}
             ref={(input) => {
               if (input) input.indeterminate = indeterminate
             }}
@@ -51,19 +26,8 @@ export function Checkbox({
           />
           <Mark icon={indeterminate ? Minus : Check} shown={checked || indeterminate} />
         </span>
-        <span className={field.hideFieldName ? 'sr-only' : 'min-w-0'}>
-          {label}
-          {field.required && (
-            <span className="ms-0.5 text-danger" aria-hidden="true">
-              *
-            </span>
-          )}
-        </span>
-      </label>
-      <div className="ps-6.5">
-        <FieldMessage id={`${id}-message`} help={field.help} error={field.error} />
-      </div>
-    </div>
+      )}
+    </CheckLine>
   )
 }
 

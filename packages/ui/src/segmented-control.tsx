@@ -9,6 +9,8 @@ type SegmentedControlProps<Value extends string> = {
   segments: readonly Segment<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
+  /** Of the group; a page that is rendered in two places needs one that is the same in both. */
+  name?: string | undefined
   /** Shows icons alone; the labels remain as names. */
   iconsOnly?: boolean | undefined
 }
@@ -19,8 +21,9 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   iconsOnly = false,
+  ...group
 }: SegmentedControlProps<Value>) {
-  const name = useId()
+  const ownName = useId()
   return (
     <fieldset className="w-fit rounded-control border border-border bg-surface-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
@@ -36,7 +39,7 @@ export function SegmentedControl<Value extends string>({
           >
             <input
               type="radio"
-              name={name}
+              name={group.name ?? ownName}
               value={segment.value}
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}

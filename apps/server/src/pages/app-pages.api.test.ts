@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { makeUser } from '../testing/test-people.ts'
@@ -14,6 +15,7 @@ describe('pages of the app', () => {
     '/password/email',
     '/password/reset/abc?email=a@b.test',
     '/email/verify/1?token=x',
+    '/email/undo/1?token=x',
     '/setup',
     '/update-credentials',
     '/home',
@@ -53,6 +55,28 @@ describe('pages of the app', () => {
   test('a program that asks for no page gets none', async () => {
     const answer = await visit('/nowhere', { accept: 'application/json' })
     expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('what the shell says of the installation', () => {
+  test('nothing of an address that nobody chose: any address may then be the right one', async () => {
+    const { body } = await visit('/login')
+    expect(body).toContain('<meta name="app-url" content="" />')
+    expect(body).toContain('<meta name="application-name" content="Formstead" />')
+  })
+
+  test('its name and its address, as text', async () => {
+    const { app: named } = await createTestApp({
+      APP_URL: 'https://forms.example/',
+      APP_NAME: 'Acme "& <Forms>',
+    })
+    const answer = await named.inject({
+      url: '/login',
+      headers: { accept: 'text/html', host: 'forms.example', 'accept-encoding': 'br' },
+    })
+    const body = brotliDecompressSync(answer.rawPayload).toString()
+    expect(body).toContain('<meta name="app-url" content="https://forms.example" />')
+    expect(body).toContain('content="Acme &quot;&amp; &lt;Forms>"')
   })
 })
 

@@ -1,6 +1,7 @@
 import { translatedLanguages } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendBuiltFile, type BuiltFile } from './built-files.ts'
+import { captchaPaths } from './captcha-pages.ts'
 import { openRoute } from './open-route.ts'
 
 /** Addresses that the app answers itself; the browser decides what it shows there. */
@@ -10,6 +11,7 @@ const appPaths = [
   '/password/email',
   '/password/reset/:token',
   '/email/verify/:user',
+  '/email/undo/:user',
   '/setup',
   '/update-credentials',
   '/home',
@@ -21,7 +23,7 @@ const appPaths = [
   '/settings/workspace',
 ]
 
-const appHeaders = {
+export const appHeaders = {
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',
   'permissions-policy':
@@ -39,14 +41,21 @@ export function appPageSender(file: BuiltFile, policy: string): PageSender {
     )
 }
 
-export function serveAppPages(app: FastifyInstance, sendShell: PageSender): void {
+type Shells = {
+  plain: PageSender
+  /** For the pages that may ask for a captcha, where one is configured. */
+  withCaptcha: PageSender
+}
+
+export function serveAppPages(app: FastifyInstance, shells: Shells): void {
   for (const path of appPaths) {
-    app.get(path, openRoute, sendShell)
-    for (const language of translatedLanguages) app.get(`/${language}${path}`, openRoute, sendShell)
+    const send = captchaPaths.includes(path) ? shells.withCaptcha : shells.plain
+    app.get(path, openRoute, send)
+    for (const language of translatedLanguages) app.get(`/${language}${path}`, openRoute, send)
   }
   // A person who is lost gets a page that leads back; a program gets the answer that it understands.
   app.get('/*', openRoute, (request, reply) =>
-    isForPeople(request) ? sendShell(request, reply.code(404)) : reply.callNotFound(),
+    isForPeople(request) ? shells.plain(request, reply.code(404)) : reply.callNotFound(),
   )
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf } from './etag.ts'
 
 export type BuiltFile = { type: string; etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer }
 
@@ -35,7 +35,7 @@ export async function readBuiltFiles(folder: string): Promise<Map<string, BuiltF
     const gzip = paths.includes(`${path}.gz`) ? { gzip: await readFile(`${path}.gz`) } : {}
     files.set(address, {
       type,
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+      etag: etagOf(plain),
       plain,
       ...br,
       ...gzip,
@@ -58,6 +58,8 @@ export function serveAssets(
       if (!file) return reply.callNotFound()
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       reply.header('cross-origin-resource-policy', 'cross-origin')
+      // A form page with custom code has no origin, and modules and fonts are asked for across origins then.
+      reply.header('access-control-allow-origin', '*')
       return sendBuiltFile(request, reply, file)
     },
   )

@@ -1,12 +1,14 @@
-type Directives = Record<string, string[]>
+import type { CaptchaProvider } from './captcha-pages.ts'
 
-function policy(directives: Directives): string {
+export type Directives = Record<string, string[]>
+
+export function writePolicy(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ')
 }
 
-const lockedDown: Directives = {
+export const lockedDown: Directives = {
   'default-src': ["'none'"],
   'script-src-attr': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -18,31 +20,42 @@ const lockedDown: Directives = {
   'form-action': ["'self'"],
 }
 
+/** What the providers ask for, and no more. */
+export const captchaSources: Record<CaptchaProvider, Directives> = {
+  recaptcha: {
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': ['https://www.google.com/recaptcha/'],
+  },
+  hcaptcha: {
+    'script-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    'frame-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    'style-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    'connect-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  },
+}
+
+type AppPage = { scriptHashes: string[]; isHttps: boolean; captcha?: CaptchaProvider | undefined }
+
 /** For the app's own pages. Their only inline script is known by its hash. */
-export function appPolicy(scriptHashes: string[], isHttps: boolean): string {
-  return policy({
+export function appPolicy({ scriptHashes, isHttps, captcha }: AppPage): string {
+  const foreign = captcha ? captchaSources[captcha] : {}
+  const sources = (name: string, ...own: string[]) => [...own, ...(foreign[name] ?? [])]
+  return writePolicy({
     ...lockedDown,
-    'script-src': ["'self'", ...scriptHashes],
-    'style-src': ["'self'"],
+    'connect-src': sources('connect-src', "'self'"),
+    'script-src': sources('script-src', "'self'", ...scriptHashes),
+    'style-src': sources('style-src', "'self'"),
     'style-src-attr': ["'unsafe-inline'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': ["'self'"],
+    'frame-src': sources('frame-src', "'self'"),
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The scripts of both providers name further scripts by plain texts, which trusted types refuse.
+    ...(!captcha && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    }),
     ...(isHttps && { 'upgrade-insecure-requests': [] }),
-  })
-}
-
-/** For public form pages, which any site may embed. */
-export function formPolicy(nonce: string): string {
-  return policy({
-    ...lockedDown,
-    'script-src': ["'self'", `'nonce-${nonce}'`],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
-    'style-src-attr': ["'unsafe-inline'"],
-    'worker-src': ["'self'", 'blob:'],
-    'frame-ancestors': ['*'],
   })
 }

@@ -1,10 +1,15 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { App } from '../lib/app.ts'
+import { mayLoadCaptcha } from '../lib/captcha-document.ts'
 import type { Verdict } from '../lib/guards/guard.ts'
 import { runGuards } from '../lib/guards/run-guards.ts'
 import { saveIntendedUrl } from '../lib/intended-url.ts'
+import { addLanguagePrefix } from '../lib/language-prefix.ts'
 import { RouteError } from '../lib/route-error.ts'
 import { parseSearch } from '../lib/search-text.ts'
+
+/** The site is no part of the app. */
+const sitePath = /^\/(privacy-policy|terms-conditions|report-abuse)?(\?|$)/
 
 type Navigation = {
   context: { app: App }
@@ -30,6 +35,20 @@ export function guarded(...guards: string[]) {
   }
 }
 
+/** For pages that may ask for a captcha: where one is configured, they need a document of their own. */
+export function guardedWithCaptcha(...guards: string[]) {
+  const guard = guarded(...guards)
+  return async (navigation: Navigation): Promise<void> => {
+    await guard(navigation)
+    if (navigation.preload || mayLoadCaptcha()) return
+    const { recaptcha_site_key, hcaptcha_site_key } = (await navigation.context.app.loadFlags())
+      .captcha
+    if (!recaptcha_site_key && !hcaptcha_site_key) return
+    const url = addLanguagePrefix({ url: new URL(navigation.location.href, location.origin) })
+    throw redirect({ href: url.pathname + url.search, reloadDocument: true })
+  }
+}
+
 function follow(verdict: Verdict, href: string): void {
   if (!verdict) return
   if ('away' in verdict) throw redirect({ href: verdict.away, reloadDocument: true })
@@ -38,8 +57,7 @@ function follow(verdict: Verdict, href: string): void {
     throw new RouteError(verdict.status, verdict.message)
   }
   if (verdict.keepIntended) saveIntendedUrl(document, href)
-  // The landing page is no part of the app.
-  if (verdict.to === '/') throw redirect({ href: '/', reloadDocument: true })
+  if (sitePath.test(verdict.to)) throw redirect({ href: verdict.to, reloadDocument: true })
   const target = new URL(verdict.to, location.origin)
   throw redirect({ to: target.pathname, search: parseSearch(target.search) })
 }

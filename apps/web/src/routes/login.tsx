@@ -1,8 +1,7 @@
 import { useT } from '@formstead/i18n/react'
-import { Dialog, toast } from '@formstead/ui'
+import { toast } from '@formstead/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ForgotPassword } from '../features/auth/forgot-password.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { LoginForm } from '../features/auth/login-form.tsx'
 import { placeAfterLogin } from '../lib/after-login.ts'
 import { useFlag } from '../lib/app-context.ts'
@@ -11,12 +10,14 @@ import { sendToWindows } from '../lib/window-messages.ts'
 import { AuthLayout } from '../ui/auth-layout.tsx'
 import { RouterLink } from '../ui/router-links.ts'
 
+const loadForgotDialog = () => import('../features/auth/forgot-dialog.tsx')
+const ForgotDialog = lazy(async () => ({ default: (await loadForgotDialog()).ForgotDialog }))
+
 export function Login() {
   const t = useT()
   const router = useRouter()
   const isSelfHosted = useFlag('self_hosted', true)
   const [forgot, setForgot] = useState(false)
-  const closeForgot = () => setForgot(false)
 
   const enter = () => {
     void sendToWindows('login-complete')
@@ -35,10 +36,16 @@ export function Login() {
         )
       }
     >
-      <LoginForm onSignedIn={enter} onForgot={() => setForgot(true)} />
-      <Dialog isOpen={forgot} onClose={closeForgot} title={t('forgot.heading')} maxWidth="sm">
-        <ForgotPassword onBack={closeForgot} />
-      </Dialog>
+      <LoginForm
+        onSignedIn={enter}
+        onForgotIntended={() => void loadForgotDialog()}
+        onForgot={() => setForgot(true)}
+      />
+      {forgot && (
+        <Suspense>
+          <ForgotDialog onClose={() => setForgot(false)} />
+        </Suspense>
+      )}
     </AuthLayout>
   )
 }

@@ -1,13 +1,10 @@
 import { useT } from '@formstead/i18n/react'
-import { Button } from '@formstead/ui'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useApp } from '../lib/app-context.ts'
 import { useForm } from '../lib/form/use-form.ts'
 import { searchText } from '../lib/search-text.ts'
 import { AuthLayout } from '../ui/auth-layout.tsx'
-import { FormPanel } from '../ui/form-panel.tsx'
-import { FormTextInput } from '../ui/form-text-input.tsx'
-import { NewPasswordInputs } from '../ui/new-password-inputs.tsx'
+import { CredentialsForm } from '../ui/credentials-form.tsx'
 import { RouterButtonLink } from '../ui/router-links.ts'
 
 export function PasswordReset() {
@@ -35,20 +32,12 @@ export function PasswordReset() {
     )
   return (
     <AuthLayout title={t('reset.title')} heading={t('reset.heading')}>
-      <FormPanel error={form.error} onSubmit={submit} label={t('reset.title')}>
-        <FormTextInput
-          form={form}
-          name="email"
-          label={t('field.email')}
-          nativeType="email"
-          autocomplete="username"
-          required
-        />
-        <NewPasswordInputs form={form} label={t('field.newPassword')} />
-        <Button type="submit" loading={form.isBusy} className="w-full">
-          {t('reset.submit')}
-        </Button>
-      </FormPanel>
+      <CredentialsForm
+        form={form}
+        onSubmit={submit}
+        label={t('reset.title')}
+        submitLabel={t('reset.submit')}
+      />
     </AuthLayout>
   )
 }

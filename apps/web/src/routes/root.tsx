@@ -2,8 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { LoadingBar, Toaster } from '@formstead/ui'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { ImpersonationButton } from '../features/app-shell/impersonation-button.tsx'
-import { useApp } from '../lib/app-context.ts'
+import { useApp, useUser } from '../lib/app-context.ts'
 import { pageLoading } from '../lib/page-loading.ts'
 import { useStore } from '../lib/store.ts'
 import { onWindowMessage } from '../lib/window-messages.ts'
@@ -12,12 +11,18 @@ const QuickModals = lazy(async () => ({
   default: (await import('../features/auth/quick-modals.tsx')).QuickModals,
 }))
 
+const ImpersonationButton = lazy(async () => ({
+  default: (await import('../features/app-shell/impersonation-button.tsx')).ImpersonationButton,
+}))
+
 export function Root() {
   const t = useT()
   const navigate = useNavigate()
   const { session } = useApp()
   const bar = useStore(pageLoading)
   const { quickModal } = useStore(session.state)
+  // Signing in or out changes whether somebody is impersonated.
+  useUser()
   useEffect(() => {
     const resume = () => void session.resume()
     const stops = [
@@ -45,7 +50,11 @@ export function Root() {
           <QuickModals />
         </Suspense>
       )}
-      <ImpersonationButton onStopped={() => void navigate({ to: '/home' })} />
+      {session.isImpersonating() && (
+        <Suspense>
+          <ImpersonationButton onStopped={() => void navigate({ to: '/home' })} />
+        </Suspense>
+      )}
       <Toaster />
     </>
   )

@@ -13,7 +13,7 @@ import { mayPrefetch } from '../lib/prefetch.ts'
 import { parseSearch, stringifySearch } from '../lib/search-text.ts'
 import { NotFoundPage } from './error-page.tsx'
 import { pageNotFound } from '../lib/route-error.ts'
-import { guarded } from './guarded.ts'
+import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { PageError } from './page-error.tsx'
 import { Root } from './root.tsx'
 
@@ -41,7 +41,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute,
   path: '/register',
-  beforeLoad: guarded('self-hosted', 'guest'),
+  beforeLoad: guardedWithCaptcha('self-hosted', 'guest'),
   component: lazyRouteComponent(() => import('./register.tsx'), 'Register'),
 })
 const passwordEmail = createRoute({
@@ -65,10 +65,19 @@ const verifyEmail = createRoute({
   },
   component: lazyRouteComponent(() => import('./verify-email.tsx'), 'VerifyEmail'),
 })
+const undoEmail = createRoute({
+  getParentRoute,
+  path: '/email/undo/$user',
+  beforeLoad: async (navigation) => {
+    await guarded()(navigation)
+    if (!/^\d+$/.test(navigation.params.user)) throw pageNotFound(navigation.location.pathname)
+  },
+  component: lazyRouteComponent(() => import('./undo-email.tsx'), 'UndoEmail'),
+})
 const setup = createRoute({
   getParentRoute,
   path: '/setup',
-  beforeLoad: guarded(),
+  beforeLoad: guardedWithCaptcha(),
   component: lazyRouteComponent(() => import('./setup.tsx'), 'Setup'),
 })
 const updateCredentials = createRoute({
@@ -156,6 +165,7 @@ const routeTree = rootRoute.addChildren([
   passwordEmail,
   passwordReset,
   verifyEmail,
+  undoEmail,
   setup,
   updateCredentials,
   frame.addChildren([home, settings.addChildren([settingsIndex, ...settingsPages])]),

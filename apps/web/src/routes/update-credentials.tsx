@@ -1,12 +1,10 @@
 import { useT } from '@formstead/i18n/react'
-import { Button } from '@formstead/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useApp, useUser } from '../lib/app-context.ts'
 import { useForm } from '../lib/form/use-form.ts'
 import { AuthLayout } from '../ui/auth-layout.tsx'
-import { FormPanel } from '../ui/form-panel.tsx'
+import { CredentialsForm } from '../ui/credentials-form.tsx'
 import { FormTextInput } from '../ui/form-text-input.tsx'
-import { NewPasswordInputs } from '../ui/new-password-inputs.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export function UpdateCredentials() {
@@ -36,21 +34,14 @@ export function UpdateCredentials() {
     >
       <div className="flex flex-col gap-5">
         <Notice tone="warning">{t('credentials.notice')}</Notice>
-        <FormPanel error={form.error} onSubmit={submit} label={t('credentials.title')}>
+        <CredentialsForm
+          form={form}
+          onSubmit={submit}
+          label={t('credentials.title')}
+          submitLabel={t('credentials.submit')}
+        >
           <FormTextInput form={form} name="name" label={t('field.name')} autocomplete="name" />
-          <FormTextInput
-            form={form}
-            name="email"
-            label={t('field.email')}
-            nativeType="email"
-            autocomplete="username"
-            required
-          />
-          <NewPasswordInputs form={form} label={t('field.newPassword')} />
-          <Button type="submit" loading={form.isBusy} className="w-full">
-            {t('credentials.submit')}
-          </Button>
-        </FormPanel>
+        </CredentialsForm>
       </div>
     </AuthLayout>
   )

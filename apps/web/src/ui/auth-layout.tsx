@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import type { ReactNode } from 'react'
 import { productName } from '../product-name.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
+import { colourModeWords } from './colour-mode-words.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -21,19 +22,12 @@ export function AuthLayout({ title, heading, text, children, below }: AuthLayout
     <div className="flex min-h-dvh flex-col bg-surface-sunken">
       <PageTitle title={title} />
       <header className="flex items-center justify-between gap-4 px-4 py-4 sm:px-6">
-        <a href="/" className="rounded-control">
+        <a href="/" className="flex min-w-0 rounded-control">
           <Logo name={productName} />
         </a>
         <div className="flex items-center gap-2">
           <LanguageMenu />
-          <ColourModeSwitch
-            words={{
-              label: t('colourMode.label'),
-              light: t('colourMode.light'),
-              dark: t('colourMode.dark'),
-              system: t('colourMode.system'),
-            }}
-          />
+          <ColourModeSwitch words={colourModeWords(t)} />
         </div>
       </header>
       <main

@@ -15,7 +15,7 @@ export function FormPanel({ error, onSubmit, children, label }: FormPanelProps) 
     event.preventDefault()
     await onSubmit()
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus(),
     )
   }
   return (
@@ -24,7 +24,7 @@ export function FormPanel({ error, onSubmit, children, label }: FormPanelProps) 
       noValidate
       aria-label={label}
       onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-1.5 [&>[role]]:mb-3 [&>p]:mb-3"
+      className="flex flex-col gap-2.5 [&>[role]]:mb-3 [&>p]:mb-3"
     >
       {error && <Notice tone="danger">{error}</Notice>}
       {children}

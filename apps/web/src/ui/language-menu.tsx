@@ -9,7 +9,7 @@ export function LanguageMenu() {
   const { speak } = useApp()
   const choose = (id: string) => void speak(translatedLanguages.find((known) => known === id)!)
   return (
-    <label className="relative inline-flex h-8 items-center rounded-control border border-border-strong bg-surface-raised text-text transition-colors hover:bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11">
+    <label className="relative inline-flex h-8.5 items-center rounded-control border border-border-strong bg-surface-raised text-text transition-colors hover:bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11.5">
       <Languages className="pointer-events-none absolute start-3 size-4" aria-hidden="true" />
       <span className="sr-only">{t('frame.language')}</span>
       <select

@@ -5,17 +5,19 @@ type RichMessageProps = {
   /** As in `I agree to the <terms>terms</terms>.` */
   text: string
   links: Record<string, string>
+  /** Links open beside the page, which keeps what was typed on it. */
+  opensBeside?: boolean
 }
 
-/** Keeps a sentence whole for translators while parts of it are links, which open beside it. */
-export function RichMessage({ text, links }: RichMessageProps) {
+/** Keeps a sentence whole for translators while parts of it are links. */
+export function RichMessage({ text, links, opensBeside = false }: RichMessageProps) {
   const pieces = text.split(/(<(\w+)>.*?<\/\2>)/g).filter((_, index) => index % 3 !== 2)
   return pieces.map((piece) => {
     const [, name = '', words = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? []
     const href = links[name]
     if (href === undefined) return <Fragment key={piece}>{piece}</Fragment>
     return (
-      <Link key={piece} href={href} target="_blank">
+      <Link key={piece} href={href} target={opensBeside ? '_blank' : undefined}>
         {words}
       </Link>
     )

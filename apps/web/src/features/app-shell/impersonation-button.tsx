@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { VenetianMask } from 'lucide-react'
 import { useState } from 'react'
-import { useApp, useUser } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app-context.ts'
 
 type ImpersonationButtonProps = { onStopped: () => void }
 
@@ -10,9 +10,6 @@ export function ImpersonationButton({ onStopped }: ImpersonationButtonProps) {
   const t = useT()
   const { session } = useApp()
   const [isStopping, setStopping] = useState(false)
-  // Signing in or out changes whose cookie it is.
-  useUser()
-  if (!session.isImpersonating()) return null
   const stop = async () => {
     setStopping(true)
     await session.stopImpersonation().finally(() => setStopping(false))

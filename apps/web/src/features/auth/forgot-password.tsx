@@ -6,8 +6,8 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { toastMs } from '../../lib/toast-durations.ts'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FormPanel } from '../../ui/form-panel.tsx'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
 
 /** Asks for an address, then says where the link went. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
@@ -56,14 +56,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
   return (
     <FormPanel error={form.error} onSubmit={send} label={t('forgot.title')}>
       <p className="text-text-muted">{t('forgot.text')}</p>
-      <FormTextInput
-        form={form}
-        name="email"
-        label={t('field.email')}
-        nativeType="email"
-        autocomplete="username"
-        required
-      />
+      <EmailInput form={form} />
       <Button type="submit" loading={form.isBusy} className="mb-1.5 w-full">
         {t('forgot.submit')}
       </Button>

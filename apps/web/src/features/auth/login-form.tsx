@@ -5,17 +5,23 @@ import { useApp } from '../../lib/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import type { User } from '../../lib/session/session.ts'
 import { trackEvent } from '../../lib/track-event.ts'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FormPanel } from '../../ui/form-panel.tsx'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { askToSignIn, type SignedIn } from './sign-in.ts'
 
 const TwoFactorForm = lazy(async () => ({
   default: (await import('./two-factor-form.tsx')).TwoFactorForm,
 }))
 
-type LoginFormProps = { onSignedIn: (user: User) => void; onForgot: () => void }
+type LoginFormProps = {
+  onSignedIn: (user: User) => void
+  onForgot: () => void
+  /** Pointer or keyboard is on the way there: what it needs can be fetched. */
+  onForgotIntended?: () => void
+}
 
-export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onForgot, onForgotIntended }: LoginFormProps) {
   const t = useT()
   const { api, session } = useApp()
   const form = useForm({ email: '', password: '', remember: false })
@@ -47,22 +53,8 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
     )
   return (
     <FormPanel error={form.error} onSubmit={submit} label={t('login.title')}>
-      <FormTextInput
-        form={form}
-        name="email"
-        label={t('field.email')}
-        nativeType="email"
-        autocomplete="username"
-        required
-      />
-      <FormTextInput
-        form={form}
-        name="password"
-        label={t('field.password')}
-        nativeType="password"
-        autocomplete="current-password"
-        required
-      />
+      <EmailInput form={form} />
+      <PasswordInput form={form} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2">
         <Checkbox
           label={t('login.remember')}
@@ -72,6 +64,8 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
         <button
           type="button"
           onClick={onForgot}
+          onPointerEnter={onForgotIntended}
+          onFocus={onForgotIntended}
           className="cursor-pointer rounded-[2px] py-1.5 font-medium text-accent-text underline underline-offset-3 hover:text-accent-text-hover"
         >
           {t('login.forgot')}

@@ -1,12 +1,14 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, Dialog, toast } from '@formstead/ui'
+import { Button, ButtonLink, Dialog, toast } from '@formstead/ui'
 import { useState } from 'react'
 import { useApp, useFlag, useUser } from '../../lib/app-context.ts'
+import { mayLoadCaptcha } from '../../lib/captcha-document.ts'
 import type { User } from '../../lib/session/session.ts'
 import { useStore } from '../../lib/store.ts'
 import { toastMs } from '../../lib/toast-durations.ts'
 import { sendToWindows } from '../../lib/window-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useCaptchaKey } from './captcha/use-captcha-key.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -19,6 +21,7 @@ export function QuickModals() {
   const isSelfHosted = useFlag('self_hosted', true)
   const formerUser = useUser()
   const [forgot, setForgot] = useState(false)
+  const captchaKey = useCaptchaKey()
   const close = () => session.openQuick(undefined)
 
   const finish = (user: User | undefined) => {
@@ -64,12 +67,21 @@ export function QuickModals() {
         title={t('quick.registerTitle')}
         maxWidth="sm"
       >
-        <RegisterForm
-          purpose="register"
-          asksTerms={!isSelfHosted}
-          submitLabel={t('register.submit')}
-          onRegistered={() => finish(undefined)}
-        />
+        {captchaKey && !mayLoadCaptcha() ? (
+          <div className="flex flex-col gap-4">
+            <p>{t('register.elsewhere')}</p>
+            <ButtonLink href="/register" target="_blank">
+              {t('register.goThere')}
+            </ButtonLink>
+          </div>
+        ) : (
+          <RegisterForm
+            purpose="register"
+            asksTerms={!isSelfHosted}
+            submitLabel={t('register.submit')}
+            onRegistered={() => finish(undefined)}
+          />
+        )}
       </Dialog>
     </>
   )

@@ -1,14 +1,20 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox, Select } from '@formstead/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from '../../lib/form/use-form.ts'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FormPanel } from '../../ui/form-panel.tsx'
 import { FormTextInput } from '../../ui/form-text-input.tsx'
 import { NewPasswordInputs } from '../../ui/new-password-inputs.tsx'
 import { RichMessage } from '../../ui/rich-message.tsx'
+import { useCaptchaKey } from './captcha/use-captcha-key.ts'
 import { hearLabels, shuffledOptions } from './hear-about-us.ts'
 import { useRegister, type Registration } from './use-register.ts'
+
+const Captcha = lazy(async () => ({
+  default: (await import('./captcha/captcha.tsx')).Captcha,
+}))
 
 type RegisterFormProps = {
   /** `setup` makes the first account of an instance and asks for no more than it needs. */
@@ -37,7 +43,10 @@ export function RegisterForm({
     password: '',
     password_confirmation: '',
     agree_terms: !asksTerms,
+    'g-recaptcha-response': '',
   })
+  const captchaKey = useCaptchaKey()
+  const [attempt, setAttempt] = useState(0)
   const register = useRegister({ invite, appsumoLicense: rest.appsumoLicense })
   const asksHear = purpose === 'register' && !invite
   const submit = async () => {
@@ -49,25 +58,23 @@ export function RegisterForm({
       'password_confirmation',
       'agree_terms',
     ] as const
-    if (!form.requireFilled(names)) return
-    const done = await form.submit(register)
-    if (done) rest.onRegistered()
+    const isFilled = form.requireFilled(names)
+    const isPerson = !captchaKey || form.values['g-recaptcha-response'] !== ''
+    if (!isPerson) form.fail('g-recaptcha-response', t('captcha.required'))
+    if (!isFilled || !isPerson) return
+    const sending = form.submit(register)
+    setAttempt(attempt + 1)
+    form.change('g-recaptcha-response', '')
+    if (await sending) rest.onRegistered()
   }
   const hearMessage = form.messageFor('hear_about_us', t('register.hear'))
+  const captchaMessage = form.messageFor('g-recaptcha-response', t('captcha.label'))
   const termsMessage = form.messageFor('agree_terms', t('register.terms'))
 
   return (
     <FormPanel error={form.error} onSubmit={submit} label={submitLabel}>
       <FormTextInput form={form} name="name" label={t('field.name')} autocomplete="name" required />
-      <FormTextInput
-        form={form}
-        name="email"
-        label={t('field.email')}
-        nativeType="email"
-        autocomplete="username"
-        disabled={invite !== undefined}
-        required
-      />
+      <EmailInput form={form} disabled={invite !== undefined} />
       {asksHear && (
         <Select
           name="hear_about_us"
@@ -82,12 +89,23 @@ export function RegisterForm({
         />
       )}
       <NewPasswordInputs form={form} label={t('field.password')} />
+      {captchaKey && (
+        <Suspense fallback={<div className="h-[130px]" />}>
+          <Captcha
+            captchaKey={captchaKey}
+            attempt={attempt}
+            error={captchaMessage && <FieldError message={captchaMessage} />}
+            onAnswer={(answer) => form.change('g-recaptcha-response', answer)}
+          />
+        </Suspense>
+      )}
       {asksTerms && (
         <Checkbox
           label={
             <RichMessage
               text={t('register.terms')}
               links={{ terms: '/terms-conditions', privacy: '/privacy-policy' }}
+              opensBeside
             />
           }
           checked={form.values.agree_terms}

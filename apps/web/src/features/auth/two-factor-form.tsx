@@ -1,9 +1,9 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, PinInput } from '@formstead/ui'
+import { Button } from '@formstead/ui'
 import { useState } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { FieldError } from '../../ui/field-error.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
 import { FormPanel } from '../../ui/form-panel.tsx'
 import { FormTextInput } from '../../ui/form-text-input.tsx'
 import type { SignedIn } from './sign-in.ts'
@@ -31,7 +31,6 @@ export function TwoFactorForm({ pendingToken, onVerified, onStartOver }: TwoFact
     form.reset()
     setByRecovery(!byRecovery)
   }
-  const message = form.messageFor('code', t('field.code'))
 
   return (
     <FormPanel error={form.error} onSubmit={submit} label={t('twoFactor.heading')}>
@@ -48,15 +47,7 @@ export function TwoFactorForm({ pendingToken, onVerified, onStartOver }: TwoFact
           required
         />
       ) : (
-        <PinInput
-          name="code"
-          label={t('field.code')}
-          value={form.values.code}
-          onChange={(code) => form.change('code', code)}
-          onComplete={() => void submit()}
-          error={message && <FieldError message={message} />}
-          required
-        />
+        <CodeInput form={form} onComplete={() => void submit()} />
       )}
       <Button type="submit" loading={form.isBusy} className="w-full">
         {t('twoFactor.verify')}

@@ -14,6 +14,7 @@ export type Registration = {
   password: string
   password_confirmation: string
   agree_terms: boolean
+  'g-recaptcha-response': string
 }
 
 type Circumstances = {

@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '@formstead/ui'
 import { Icon } from '../../ui/icon.tsx'
+import { siteButton } from '../../ui/site-button.ts'
 
 export function Closing() {
   const t = useT()
@@ -11,7 +12,7 @@ export function Closing() {
           {t('landing.closing.title')}
         </h2>
         <p className="mt-4 mb-6 max-w-[34rem] text-text-muted">{t('landing.closing.text')}</p>
-        <ButtonLink href="/forms/sample" look="primary">
+        <ButtonLink href="/forms/sample" className={siteButton}>
           {t('landing.nav.sample')}
           <Icon name="arrow" className="size-4 rtl:-scale-x-100" />
         </ButtonLink>
@@ -21,7 +22,7 @@ export function Closing() {
           {t('landing.api.title')}
         </h2>
         <p className="mt-4 mb-6 max-w-[34rem] text-text-muted">{t('landing.api.text')}</p>
-        <ButtonLink href="/api/openapi.json" look="secondary">
+        <ButtonLink href="/api/openapi.json" colour="outline-gray" className={siteButton}>
           {t('landing.api.link')}
         </ButtonLink>
       </section>

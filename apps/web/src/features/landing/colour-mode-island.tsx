@@ -1,15 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { ColourModeSwitch } from '../../ui/colour-mode-switch.tsx'
+import { colourModeWords } from '../../ui/colour-mode-words.ts'
 
 /** The only live part of the landing page: the browser gets its words here, and no others. */
 export function ColourModeIsland() {
   const t = useT()
-  const words = {
-    label: t('colourMode.label'),
-    light: t('colourMode.light'),
-    dark: t('colourMode.dark'),
-    system: t('colourMode.system'),
-  }
+  const words = colourModeWords(t)
   return (
     <div id="colour-mode" data-words={JSON.stringify(words)}>
       <ColourModeSwitch words={words} />

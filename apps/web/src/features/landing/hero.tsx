@@ -1,8 +1,9 @@
 import { useT } from '@formstead/i18n/react'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '@formstead/ui'
 import { Icon } from '../../ui/icon.tsx'
 import { MiniatureForm } from './miniature-form.tsx'
 import { PaperStack } from './paper-stack.tsx'
+import { siteButton } from '../../ui/site-button.ts'
 
 export function Hero() {
   const t = useT()
@@ -12,11 +13,11 @@ export function Hero() {
         <h1 className="text-display font-semibold text-balance">{t('landing.hero.title')}</h1>
         <p className="mt-6 max-w-[34rem] text-lg text-text-muted">{t('landing.hero.text')}</p>
         <div className="mt-8 grid gap-3 sm:flex md:inline-grid lg:flex">
-          <ButtonLink href="/forms/sample" look="primary">
+          <ButtonLink href="/forms/sample" className={siteButton}>
             {t('landing.nav.sample')}
             <Icon name="arrow" className="size-4 rtl:-scale-x-100" />
           </ButtonLink>
-          <ButtonLink href="#how" look="secondary">
+          <ButtonLink href="#how" colour="outline-gray" className={siteButton}>
             {t('landing.hero.how')}
           </ButtonLink>
         </div>

@@ -1,23 +1,29 @@
 import { useT } from '@formstead/i18n/react'
-import { productName } from '../../product-name.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 const links = [
   ['/forms/sample', 'landing.footer.sample'],
   ['/api/openapi.json', 'landing.nav.api'],
-  ['#top', 'landing.footer.top'],
 ] as const
+const hostedLinks = [
+  ['/privacy-policy', 'legal.privacy.title'],
+  ['/terms-conditions', 'legal.terms.title'],
+  ['/report-abuse', 'legal.abuse.title'],
+] as const
+const toTop = ['#top', 'landing.footer.top'] as const
 
-export function SiteFooter() {
+type SiteFooterProps = { name: string; isHosted: boolean }
+
+export function SiteFooter({ name, isHosted }: SiteFooterProps) {
   const t = useT()
   return (
     <footer className="border-t border-border">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-4 px-4 py-8 text-sm text-text-muted sm:px-6">
-        <Logo name={productName} />
+        <Logo name={name} />
         <p className="me-auto">{t('landing.footer.licence')}</p>
         <nav aria-label={t('landing.footer.label')}>
           <ul className="-mx-3 flex flex-wrap">
-            {links.map(([href, label]) => (
+            {[...links, ...(isHosted ? hostedLinks : []), toTop].map(([href, label]) => (
               <li key={href}>
                 <a
                   href={href}

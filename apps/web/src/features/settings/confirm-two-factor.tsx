@@ -1,9 +1,9 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, PinInput } from '@formstead/ui'
+import { Button } from '@formstead/ui'
 import { useApp } from '../../lib/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
+import { CodeInput } from '../../ui/code-input.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
 import { FormPanel } from '../../ui/form-panel.tsx'
 
 export type RecoveryCode = { code: string }
@@ -24,7 +24,6 @@ export function ConfirmTwoFactor({ secret, onEnabled }: ConfirmTwoFactorProps) {
     )
     if (confirmed) onEnabled(confirmed.recovery_codes)
   }
-  const message = form.messageFor('code', t('field.code'))
   return (
     <FormPanel error={form.error} onSubmit={submit} label={t('security.enableTitle')}>
       <p>{t('security.scan')}</p>
@@ -38,22 +37,14 @@ export function ConfirmTwoFactor({ secret, onEnabled }: ConfirmTwoFactorProps) {
         <span className="flex items-center gap-2">
           <code
             dir="ltr"
-            className="min-w-0 grow rounded-control border border-border bg-surface-sunken px-2.5 py-1.5 font-mono text-xs break-all text-text"
+            className="min-w-0 grow rounded-control border border-border bg-surface-sunken px-2.5 py-1.5 font-mono text-xs text-balance text-text"
           >
-            {secret.secret}
+            {secret.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
           </code>
           <CopyButton text={secret.secret} label={t('common.copy')} />
         </span>
       </div>
-      <PinInput
-        name="code"
-        label={t('field.code')}
-        value={form.values.code}
-        onChange={(code) => form.change('code', code)}
-        onComplete={() => void submit()}
-        error={message && <FieldError message={message} />}
-        required
-      />
+      <CodeInput form={form} onComplete={() => void submit()} />
       <Button type="submit" loading={form.isBusy} className="w-full">
         {t('security.confirm')}
       </Button>

@@ -5,6 +5,7 @@ import { useForm } from '../../lib/form/use-form.ts'
 import type { User } from '../../lib/session/session.ts'
 import { FormPanel } from '../../ui/form-panel.tsx'
 import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 
 export function DeleteAccountForm({ user }: { user: User }) {
   const t = useT()
@@ -29,14 +30,7 @@ export function DeleteAccountForm({ user }: { user: User }) {
         autocomplete="off"
         required
       />
-      <FormTextInput
-        form={form}
-        name="password"
-        label={t('field.password')}
-        nativeType="password"
-        autocomplete="current-password"
-        required
-      />
+      <PasswordInput form={form} />
       <Button
         type="submit"
         colour="red"

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { FormPanel } from '../../ui/form-panel.tsx'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { ConfirmTwoFactor, type RecoveryCode } from './confirm-two-factor.tsx'
 
 type Secret = EndpointResponse<'POST /settings/two-factor/enable'>
@@ -38,14 +38,7 @@ function Steps({ onEnabled }: Pick<EnableTwoFactorProps, 'onEnabled'>) {
   return (
     <FormPanel error={form.error} onSubmit={begin} label={t('security.enableTitle')}>
       <p>{t('security.passwordText')}</p>
-      <FormTextInput
-        form={form}
-        name="password"
-        label={t('field.password')}
-        nativeType="password"
-        autocomplete="current-password"
-        required
-      />
+      <PasswordInput form={form} />
       <Button type="submit" loading={form.isBusy} className="w-full">
         {t('common.continue')}
       </Button>

@@ -69,7 +69,11 @@ function SessionLine({ session, onRevoke }: { session: SignedInDevice; onRevoke:
         <span className="block truncate font-medium text-text">{device}</span>
         <span className="block truncate text-text-muted">
           {t('security.lastUsed', { ago: formatAgo(session.last_used_at) })}
-          {session.ip && <bdi className="ms-2 text-text-faint">{session.ip}</bdi>}
+          {session.ip && (
+            <span className="ms-2 text-text-faint">
+              <bdi>{session.ip}</bdi>
+            </span>
+          )}
         </span>
       </span>
       {session.is_current ? (

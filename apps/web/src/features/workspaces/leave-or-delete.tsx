@@ -50,7 +50,7 @@ export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
     <Card
       title={words.title}
       description={words.text}
-      action={
+      footer={
         <Button colour="outline-red" onClick={() => setAsking(true)}>
           {words.title}
         </Button>

@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { PageHeader } from '@formstead/ui'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { RouterNavItem } from '../../ui/router-links.ts'
 
 const pages = [
@@ -13,13 +14,21 @@ const pages = [
 
 export function SettingsLayout() {
   const t = useT()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // On a phone the line of pages is longer than the screen.
+    const current = nav.current?.querySelector(`[href$="${pathname}"]`)
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader title={t('settings.title')} />
-      <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-10">
+      <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
         <nav
           aria-label={t('settings.title')}
-          className="-mx-1 flex gap-1 overflow-x-auto p-1 md:flex-col"
+          ref={nav}
+          className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:flex-col"
         >
           {pages.map(({ to, label }) => (
             <RouterNavItem key={to} to={to} className="shrink-0 px-3">

@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts'
+import type { BuiltFile } from './built-files.ts'
+import { htmlPage } from './html-page.ts'
+
+/** Tells the app in the browser how this installation is called, and where it lives if the operator said so. */
+export function fillShell(shell: BuiltFile, config: Config): BuiltFile {
+  const html = shell.plain.toString()
+  const named = setMeta(html, 'application-name', config.appName)
+  return htmlPage(setMeta(named, 'app-url', config.appUrlIsGiven ? config.appUrl : ''))
+}
+
+function setMeta(html: string, name: string, content: string): string {
+  const tag = new RegExp(`(<meta name="${name}" content=")[^"]*(")`)
+  if (!tag.test(html)) throw new Error(`The app's page has no place for ${name}.`)
+  return html.replace(tag, (_, before: string, after: string) => before + escape(content) + after)
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

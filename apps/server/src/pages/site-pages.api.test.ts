@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+
+const pages = ['privacy-policy', 'terms-conditions', 'report-abuse']
+const hosted = {
+  SELF_HOSTED: 'false',
+  APP_NAME: 'Acme Forms',
+  SUPPORT_EMAIL: 'help@acme.example',
+}
+
+describe('on an instance of one’s own', async () => {
+  const { app } = await createTestApp()
+
+  test.each(pages.flatMap((page) => [`/${page}`, `/ar/${page}?form=x`]))(
+    '%s leads home',
+    async (url) => {
+      const answer = await app.inject({ url })
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/'])
+    },
+  )
+})
+
+describe('on the hosted service', async () => {
+  const { app } = await createTestApp(hosted)
+  const read = (url: string, headers = {}) => app.inject({ url, headers })
+
+  test.each([
+    ['/privacy-policy', {}, 'en', 'Privacy Policy · Acme Forms'],
+    ['/privacy-policy', { 'accept-language': 'fr' }, 'fr', 'Politique de confidentialité'],
+    ['/terms-conditions', { cookie: 'locale=ar' }, 'ar', 'الشروط والأحكام · Acme Forms'],
+    ['/fr/report-abuse', {}, 'fr', 'Signaler un abus · Acme Forms'],
+  ])('%s for %j is in %s, finished, and titled', async (url, headers, language, title) => {
+    const answer = await read(url, headers)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain(`<html lang="${language}"`)
+    expect(answer.body).toContain(`<title>${title}`)
+    expect(answer.body).toContain('mailto:help@acme.example')
+    expect(answer.body).not.toMatch(/<!--\w+-->/)
+    expect(answer.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("trusted-types 'none'"),
+    })
+  })
+
+  test('a report names the form it was opened for, and the next visitor sees nothing of it', async () => {
+    const attack = '"><script>alert(1)</script>'
+    const reported = await read(`/report-abuse?form=${encodeURIComponent(attack)}`)
+    expect(reported.body).toContain(encodeURIComponent('"><script>'))
+    expect(reported.body).not.toContain('<script>alert')
+    expect((await read('/report-abuse')).body).not.toContain('alert')
+  })
+
+  test('the landing page links them', async () => {
+    const { body } = await read('/')
+    for (const page of pages) expect(body).toContain(`href="/${page}"`)
+  })
+})
+
+test('an operator’s own text comes first', async () => {
+  const { app } = await createTestApp({
+    ...hosted,
+    REDIRECTS: '/privacy-policy=https://acme.example/privacy',
+  })
+  const answer = await app.inject({ url: '/fr/privacy-policy' })
+  expect(answer.headers.location).toBe('https://acme.example/privacy')
+})

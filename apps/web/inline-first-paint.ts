@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const file = join(import.meta.dirname, 'first-paint.js')
+
+/** Puts the one script that must not wait for a download where the pages have a place for it. */
+export function inlineFirstPaint(): Plugin {
+  return {
+    name: 'inline-first-paint',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const source = await readFile(file, 'utf8')
+        const script = source.replaceAll(/^\/\/.*\n/gm, '')
+        return html.replace('<!--colour-mode-->', () => `<script>\n${script}</script>`)
+      },
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useI18n } from '@formstead/i18n/react'
+import { Button, Field } from '@formstead/ui'
+import { useState, type ReactNode } from 'react'
+import { useColourMode } from '../../../lib/colour-mode.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { CaptchaWidget } from './captcha-widget.tsx'
+import type { CaptchaFailure } from './load-captcha.ts'
+import type { CaptchaKey } from './use-captcha-key.ts'
+
+const failureTexts = { timeout: 'captcha.timeout', failed: 'captcha.failed' } as const
+
+type CaptchaProps = {
+  captchaKey: CaptchaKey
+  /** Counts what was sent: an answer is good for one. */
+  attempt: number
+  error: ReactNode
+  onAnswer: (answer: string) => void
+}
+
+export function Captcha({ captchaKey, attempt, error, onAnswer }: CaptchaProps) {
+  const { t, language } = useI18n()
+  const { value: theme } = useColourMode()
+  const [failure, setFailure] = useState<CaptchaFailure>()
+  return (
+    <Field label={t('captcha.label')} naming="legend" error={error} required>
+      {() =>
+        failure ? (
+          <Notice tone="danger">
+            <p>{t(failureTexts[failure])}</p>
+            <Button
+              colour="outline-gray"
+              size="small"
+              onClick={() => setFailure(undefined)}
+              className="mt-2"
+            >
+              {t('common.retry')}
+            </Button>
+          </Notice>
+        ) : (
+          <CaptchaWidget
+            // Neither provider can change these on a widget that is there.
+            key={`${language} ${theme}`}
+            {...captchaKey}
+            {...{ language, theme, attempt, onAnswer }}
+            isRefused={Boolean(error)}
+            onFailure={setFailure}
+          />
+        )
+      }
+    </Field>
+  )
+}

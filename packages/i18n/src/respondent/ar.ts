@@ -1,0 +1,3 @@
+import catalog from './ar.json' with { type: 'json' }
+
+export default catalog

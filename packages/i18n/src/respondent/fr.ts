@@ -1,0 +1,3 @@
+import catalog from './fr.json' with { type: 'json' }
+
+export default catalog

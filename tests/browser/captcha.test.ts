@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { appsInThisProcess } from './app-in-this-process.ts'
+import { openQuick } from './quick-modal.ts'
+import { blockCaptcha, silenceCaptcha, standInForCaptcha } from './captcha-stand-in.ts'
+import {
+  expectAccessible,
+  expectSeen,
+  keepScreenshot,
+  openLastingPage,
+  openPage,
+} from './chromium.ts'
+
+const startApp = await appsInThisProcess()
+const verifyCaptcha = async (answer: string) => answer === 'human'
+const withRecaptcha = await startApp(
+  () => ({ SELF_HOSTED: 'false', RECAPTCHA_SITE_KEY: 'key-1', RECAPTCHA_SECRET_KEY: 'secret' }),
+  { verifyCaptcha },
+)
+const withHcaptcha = await startApp(
+  () => ({ SELF_HOSTED: 'false', HCAPTCHA_SITE_KEY: 'key-2', HCAPTCHA_SECRET_KEY: 'secret' }),
+  { verifyCaptcha },
+)
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@people.example`)
+  await page.getByRole('combobox', { name: 'How did you hear about us?' }).click()
+  await page.getByRole('option', { name: 'Other' }).click()
+  await page.getByLabel(/^Password/).fill('Analytical-3ngine')
+  await page.getByLabel('Confirm password').fill('Analytical-3ngine')
+  await page.getByRole('checkbox').check()
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
+const expectHome = (page: Page) => expectSeen(page.getByRole('heading', { name: 'Forms' }))
+
+test('the sign-in page loads nothing of it, and leads to a document that may', async () => {
+  const page = await openPage({ baseURL: withRecaptcha })
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(withRecaptcha)) foreign.push(new URL(request.url()).host)
+  })
+  await standInForCaptcha(page, 'recaptcha')
+  await page.goto('/fr/login', { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+  await page.getByRole('link', { name: 'S’inscrire' }).click()
+  await page.getByTitle('key-1, light, fr, reset 0 times').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/fr/register')
+  expect(foreign).toEqual(['www.google.com'])
+})
+
+test('nobody registers without it; a refused answer is told and cannot be sent twice', async () => {
+  const page = await openPage({ baseURL: withRecaptcha })
+  await standInForCaptcha(page, 'recaptcha')
+  await page.goto('/register')
+  await fillIn(page)
+  await submit(page)
+  const refusal = page.getByRole('group', { name: /Are you a person/ }).getByText('Please complete')
+  await refusal.waitFor()
+  await page.getByRole('button', { name: 'I am a robot' }).click()
+  await refusal.waitFor({ state: 'hidden' })
+  const answered = page.waitForResponse('**/api/register')
+  await submit(page)
+  expect((await answered).status()).toBe(422)
+  await page.getByTitle('key-1, light, en, reset 1 times').waitFor()
+  await refusal.waitFor()
+  await submit(page)
+  await refusal.waitFor()
+  await page.getByRole('button', { name: 'I am a human' }).click()
+  const sent = page.waitForRequest('**/api/register')
+  await submit(page)
+  expect((await sent).postDataJSON()).toMatchObject({ 'g-recaptcha-response': 'human' })
+  await expectHome(page)
+})
+
+test('it follows the colours and the language of the page', async () => {
+  const page = await openPage({ baseURL: withRecaptcha, colorScheme: 'dark' })
+  await standInForCaptcha(page, 'recaptcha')
+  await page.goto('/register')
+  await page.getByTitle('key-1, dark, en, reset 0 times').waitFor()
+  await expectAccessible(page)
+  await keepScreenshot(page, 'register-captcha-dark')
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await page.getByTitle('key-1, light, en, reset 0 times').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Language').selectOption('ar')
+  await page.getByTitle('key-1, light, ar, reset 0 times').waitFor()
+})
+
+test('a script that does not come is given up after ten seconds, and asked for again', async () => {
+  const page = await openPage({ baseURL: withRecaptcha })
+  await page.clock.install()
+  await silenceCaptcha(page, 'recaptcha')
+  const asked = page.waitForRequest('https://www.google.com/recaptcha/**')
+  await page.goto('/register')
+  await asked
+  const failure = page.getByText('The captcha takes too long to load.')
+  await page.clock.fastForward(9000)
+  expect(await failure.isVisible()).toBe(false)
+  await page.clock.fastForward(1500)
+  await failure.waitFor()
+  await expectAccessible(page)
+  await standInForCaptcha(page, 'recaptcha')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'I am a human' }).waitFor()
+})
+
+test('a script that is blocked is told of at once, and asked for again', async () => {
+  const { page, complaints, close } = await openLastingPage({ baseURL: withRecaptcha })
+  await blockCaptcha(page, 'recaptcha')
+  await page.goto('/register')
+  await page.getByText('The captcha could not start.').waitFor()
+  await standInForCaptcha(page, 'recaptcha')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'I am a human' }).waitFor()
+  expect(complaints).toEqual([expect.stringContaining('ERR_BLOCKED_BY_CLIENT')])
+  await close()
+})
+
+test('the quick form on a page that may not load it leads to the one that may', async () => {
+  const page = await openPage({ baseURL: withRecaptcha })
+  await page.goto('/login')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await openQuick(page, 'register')
+  const dialog = page.getByRole('dialog', { name: 'Create account' })
+  const link = dialog.getByRole('link', { name: 'Open the sign-up page' })
+  expect(await link.getAttribute('href')).toBe('/register')
+})
+
+test('hCaptcha takes its place where only that is configured', async () => {
+  const page = await openPage({ baseURL: withHcaptcha, viewport: { width: 390, height: 844 } })
+  await standInForCaptcha(page, 'hcaptcha')
+  await page.goto('/register')
+  await fillIn(page)
+  await page.getByTitle('key-2, light, en, reset 0 times').waitFor()
+  await page.getByRole('button', { name: 'I am a human' }).click()
+  await submit(page)
+  await expectHome(page)
+})
+
+test('nothing asks for it where none is configured', async () => {
+  const page = await openPage()
+  await page.goto('/register', { waitUntil: 'networkidle' })
+  expect(await page.getByRole('group', { name: /Are you a person/ }).count()).toBe(0)
+})
