@@ -38,7 +38,8 @@ const commonWords = ['page', 'problem', 'answer', 'text']
 function wordsOf(catalog: RespondentCatalog, { types }: LoadedParts): RespondentCatalog {
   const said = new Set([
     ...commonWords,
-    ...[...types].flatMap(([type, { words = [] }]) => [type.replaceAll('-', '_'), ...words]),
+    ...[...types.keys()].map((type) => type.replaceAll('-', '_')),
+    ...[...types.values()].flatMap(({ words }) => words ?? []),
   ])
   const own = Object.entries(catalog).filter(([key]) => said.has(key.split('.')[0]!))
   return Object.fromEntries(own) as RespondentCatalog

@@ -11,9 +11,9 @@ type Lookup = (id: string) => unknown
 
 export type DrawText = {
   /** Rich text as elements: no string of HTML ever reaches the document. */
-  rich(html: string, lookup: Lookup): ReactNode
+  rich: (html: string, lookup: Lookup) => ReactNode
   /** Without its markup, for where only text can stand. */
-  plain(html: string, lookup: Lookup): string
+  plain: (html: string, lookup: Lookup) => string
 }
 
 export const drawText: DrawText = {

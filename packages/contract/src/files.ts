@@ -27,7 +27,7 @@ export const fileEndpoints = defineEndpoints({
     body: z.object({
       ...purpose,
       file_name: name,
-      size: z.int().min(0),
+      size: z.int().min(1),
       content_type: z.string().max(255).nullish(),
     }),
     response: z.object({

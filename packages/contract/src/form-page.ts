@@ -24,6 +24,10 @@ export type FillScreen = {
   draft: string | null
   /** Of the submission that is changed. */
   submission: string | null
+  /** What the address says beside our own parameters, with its question mark: it goes along to every further page. */
+  query: string
+  /** Tells this filling-in from any other where no cookie can. */
+  visit: string | null
 }
 
 export type DoneScreen = {
@@ -40,6 +44,8 @@ export type PageScreen =
   | { kind: 'full' }
   | { kind: 'locked'; isWrong: boolean }
 
+export type PageCaptcha = { provider: 'recaptcha' | 'hcaptcha'; siteKey: string }
+
 /** What the server hands to whatever draws the public page. */
 export type FormPage = {
   form: PageForm
@@ -49,6 +55,11 @@ export type FormPage = {
   nowMs: number
   /** Checked at save, and drawn only on this page. */
   customCss: string | null
+  /** Of the author's own making. A page that holds any is sent so that it can reach nothing of ours. */
+  customCode: string | null
+  captcha: PageCaptcha | null
+  /** That the visitor knew the password, for a page that can keep no cookie. */
+  grant: string | null
 }
 
 /** The style stands in the page, so that nothing else must arrive before it can be read; the page's policy names its hash. */

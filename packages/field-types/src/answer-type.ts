@@ -17,6 +17,9 @@ export type AnswerContext = {
   isPaid?: (intentId: string) => boolean
 }
 
+/** In the smallest unit of the currency. */
+export type Charge = { amountMinor: number; currency: string }
+
 export type FileFacts = { name: string; bytes: number }
 
 /** `null` is no answer. */
@@ -30,25 +33,25 @@ export type AnswerType<Answer, Settings extends object = object> = {
   type: string
 
   /** Reads an answer that a stranger sent: repairs what may be repaired, refuses the rest. Never throws. */
-  read(raw: unknown, field: Field<Settings>, context: AnswerContext): AnswerReading<Answer>
+  read: (raw: unknown, field: Field<Settings>, context: AnswerContext) => AnswerReading<Answer>
 
   /** Whether a required field is still unanswered; otherwise when there is no answer. */
-  isMissing?(answer: Answer | null, field: Field<Settings>): boolean
+  isMissing?: (answer: Answer | null, field: Field<Settings>) => boolean
   /** What a respondent is told then; otherwise that the field is required. */
   missingProblem?: AnswerProblem
 
   /** As a person reads it in a table, a mail, a CSV file or a mention. */
-  toText(answer: Answer, field: Field<Settings>, words: RespondentWords): string
+  toText: (answer: Answer, field: Field<Settings>, words: RespondentWords) => string
   /** What a mention stands for where that is a list of texts; otherwise the text. */
-  toMention?(answer: Answer, field: Field<Settings>): readonly string[]
+  toMention?: (answer: Answer, field: Field<Settings>) => readonly string[]
 
   /** What a page without script posted, in the shape that `read` takes; otherwise the first value under the field's id. */
-  readPost?(posted: Posted, field: Field<Settings>): unknown
+  readPost?: (posted: Posted, field: Field<Settings>) => unknown
 
   /** What a link carries as `id=…` or `id[]=…`, in the shape that `read` takes; otherwise the first value. */
-  readPrefill?(values: readonly string[], field: Field<Settings>): unknown
+  readPrefill?: (values: readonly string[], field: Field<Settings>) => unknown
   /** The values under which `readPrefill` finds this answer again; null: a link cannot carry it. */
-  printPrefill(answer: Answer, field: Field<Settings>): string[] | null
+  printPrefill: (answer: Answer, field: Field<Settings>) => string[] | null
 
   conditions: Readonly<Record<string, Condition<Answer, Settings>>>
 
@@ -56,28 +59,33 @@ export type AnswerType<Answer, Settings extends object = object> = {
   toFormula?: ((answer: Answer | null, field: Field<Settings>) => unknown) | null
 
   /** What the field holds when nobody answered and no prefill is set: today, for example. */
-  initial?(field: Field<Settings>, context: AnswerContext): Answer | null
+  initial?: (field: Field<Settings>, context: AnswerContext) => Answer | null
 
   /** Quizzes: the points that an answer earns, and the most that the field can give. */
-  score?(answer: Answer, field: Field<Settings>): number
-  highestScore?(field: Field<Settings>): number
+  score?: (answer: Answer, field: Field<Settings>) => number
+  highestScore?: (field: Field<Settings>) => number
 
   /** The names of the files that the answer consists of; otherwise it holds none. */
-  files?(answer: Answer): readonly string[]
+  files?: (answer: Answer) => readonly string[]
   /** Which files the field takes: extensions in lower case, none of them for all, and millions of bytes. */
   fileRules?(field: Field<Settings>): {
     extensions: readonly string[]
     maxMegabytes: number | null
   }
 
+  /** Settings that hold plain text with mentions: filled in as text before the field is drawn or charged. */
+  mentionText?: readonly string[]
+  /** What the field asks to be paid, its mentions filled in; null: no amount that can be charged. */
+  charge?(field: Field<Settings>): Charge | null
+
   /** The server makes the answer. */
-  generates?(field: Field<Settings>): 'uuid' | 'auto_increment' | null
+  generates?: (field: Field<Settings>) => 'uuid' | 'auto_increment' | null
 
   /**
    * The values that statistics count, a line each; a text list counts nothing. Where two things are counted together,
    * a row with its column or a choice with its place, a line is the pair as JSON.
    */
-  tally(answer: Answer, field: Field<Settings>): string[]
+  tally: (answer: Answer, field: Field<Settings>) => string[]
 }
 
 /** Some answer type: what callers hold who do not know which. */

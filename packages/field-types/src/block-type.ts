@@ -53,17 +53,17 @@ type Shared<Settings extends object> = {
   gated?: Readonly<Record<string, GatedSetting>>
   /** Settings that hold rich text: cleaned at every save, and shown with their mentions filled in. */
   richText?: readonly string[]
-  /** Settings that hold plain text with mentions: filled in as text before they are used. */
-  mentionText?: readonly string[]
-  pageNeeds?(field: Field<Settings>): PageNeeds
+  pageNeeds?: (field: Field<Settings>) => PageNeeds
   /** Settings that respondents have no use for: left out of what the public page is told. */
   privateSettings?: readonly string[]
   /** At most one such block in a form. */
   isSingle?: true
+  /** What was entered must outlive the page, whatever the author set: a payment cannot be made again. */
+  keepsDraft?: true
   /** Settings that exclude each other: the field as it should be after `changed` was set. */
-  settle?(field: Field<Settings>, changed: keyof Settings & string): Field<Settings>
+  settle?: (field: Field<Settings>, changed: keyof Settings & string) => Field<Settings>
   /** Brings settings of an older document to their present shape. */
-  upgrade?(stored: Readonly<Record<string, unknown>>): Record<string, unknown>
+  upgrade?: (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>
 }
 
 export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
@@ -72,13 +72,16 @@ export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
   /** A field may become any type of its family and keeps its id and settings. */
   family?: string
   /** What moves along when the type changes, under a name that the family shares. */
-  toFamily?(field: Field<Settings>): Record<string, unknown>
-  fromFamily?(shared: Readonly<Record<string, unknown>>): Record<string, unknown>
+  toFamily?: (field: Field<Settings>) => Record<string, unknown>
+  fromFamily?: (shared: Readonly<Record<string, unknown>>) => Record<string, unknown>
   summary: SummaryKind
   /** What a condition that takes an option is offered, and what a summary counts even when nobody chose it. */
-  choices?(field: Field<Settings>): readonly { id: string; name: string }[]
+  choices?: (field: Field<Settings>) => readonly { id: string; name: string }[]
   /** The same where a condition takes rows. */
-  grid?(field: Field<Settings>): { rows: readonly string[]; columns: readonly (string | number)[] }
+  grid?: (field: Field<Settings>) => {
+    rows: readonly string[]
+    columns: readonly (string | number)[]
+  }
   hasPlaceholder: boolean
   hasPrefill: boolean
   /** Whether match-and-update may look for a submission by this answer. */

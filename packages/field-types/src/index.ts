@@ -5,6 +5,7 @@ export type {
   AnswerReading,
   AnswerType,
   AnyAnswerType,
+  Charge,
   FileFacts,
 } from './answer-type.ts'
 export type {
@@ -24,6 +25,5 @@ export { textConditions } from './conditions/text-conditions.ts'
 export { firstZone, fromLocalMs } from './date/zone.ts'
 export type { Field } from './field.ts'
 export type { Posted } from './posted.ts'
-export { toMinorUnits } from './payment/to-minor-units.ts'
 export { blockTypes } from './registry.ts'
 export { flag, number, numberOr, oneOf, text } from './setting-parts.ts'

@@ -7,16 +7,16 @@ type NameListProps<Item> = {
   label: string
   addLabel: string
   items: readonly Item[]
-  nameOf(item: Item): string
-  labelOf(number: number): string
-  rename(item: Item, name: string): Item
-  make(): Item
-  change(items: Item[]): void
-  error(index: number): string | undefined
+  nameOf: (item: Item) => string
+  labelOf: (number: number) => string
+  rename: (item: Item, name: string) => Item
+  make: () => Item
+  change: (items: Item[]) => void
+  error: (index: number) => string | undefined
   /** The least that must remain. */
   least?: number
   /** More about an item, below its name. */
-  children?(item: Item, index: number): ReactNode
+  children?: (item: Item, index: number) => ReactNode
 }
 
 /** Things that an author names, adds, removes and puts in order: options, rows, columns. */

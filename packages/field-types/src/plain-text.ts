@@ -11,7 +11,8 @@ export const cleanText = (text: string): string => text.replaceAll('\0', '').toW
 /** Text as it was sent, spaces too. Clients send numbers where digits are asked for; a browser posts line breaks as CR LF. */
 export function readText(raw: unknown): AnswerReading<string> {
   if (raw === null || raw === undefined) return { answer: null }
-  if (typeof raw !== 'string' && !Number.isFinite(raw)) return problem('text')
+  if (typeof raw !== 'string' && !(typeof raw === 'number' && Number.isFinite(raw)))
+    return problem('text')
   return { answer: cleanText(String(raw)).replaceAll(/\r\n?/g, '\n') || null }
 }
 

@@ -12,7 +12,7 @@ export type InputProps<Settings extends object = object> = {
   name: string
   /** What the respondent entered so far, in the shape that `read` takes. It may not be an answer yet. */
   value: unknown
-  onChange(value: unknown): void
+  onChange: (value: unknown) => void
   required: boolean
   disabled: boolean
   invalid: boolean
@@ -42,14 +42,14 @@ export type CardFormProps = {
   currency: string
   cardholder: { name: string; email: string }
   disabled: boolean
-  onPaid(intentId: string): void
+  onPaid: (intentId: string) => void
 }
 
 /** A layout block: shows and asks nothing. */
 export type BlockProps<Settings extends object = object> = {
   block: Field<Settings>
   /** Rich text of the author as elements, its mentions filled in. */
-  richText(html: string): ReactNode
+  richText: (html: string) => ReactNode
   enhanced: boolean
   words: RespondentWords
 }
@@ -58,8 +58,8 @@ export type BlockView<Settings extends object = object> = ComponentType<BlockPro
 /** The settings of its type only; name, help and the like are drawn for every block alike. */
 export type SettingsProps<Settings extends object = object> = {
   field: Field<Settings>
-  change(settings: Partial<Settings>): void
-  error(setting: string): string | undefined
+  change: (settings: Partial<Settings>) => void
+  error: (setting: string) => string | undefined
   /** A line of text in which the author may mention other fields, which only the editor knows; absent: a plain line. */
   MentionInput?: ComponentType<MentionInputProps>
   /** The same for rich text; absent: rich text without mentions. */
@@ -74,7 +74,7 @@ export type MentionInputProps = {
   help?: string | undefined
   error?: string | undefined
   value: string
-  onChange(value: string): void
+  onChange: (value: string) => void
 }
 export type SettingsView<Settings extends object = object> = ComponentType<SettingsProps<Settings>>
 

@@ -4,6 +4,7 @@ import type { FormulaVariable, runVariables } from './formula/evaluate-variables
 import type { planVariables, VariablePlan } from './formula/plan-variables.ts'
 import type { BlockLogic, Validation } from './logic/logic.ts'
 import type { PreparedRule } from './logic/prepare-rules.ts'
+import type { Quiz } from './quiz/quiz-variables.ts'
 
 /** A block as the document holds it. */
 export type Block = Field
@@ -15,10 +16,16 @@ export type FormContent = {
   properties: readonly Block[]
   computed_variables: readonly NamedVariable[]
   presentation_style?: string | undefined
+  settings?: { quiz?: Readonly<Record<string, unknown>> | null | undefined } | undefined
 }
 
 /** What the engine must know of a type of block. A definition on the server and a part on the public page both tell it. */
-export type BlockBehaviour = { answer?: AnyAnswerType; breaksPage?: true | undefined }
+export type BlockBehaviour = {
+  answer?: AnyAnswerType
+  breaksPage?: true | undefined
+  /** Only the definition tells it, because only the server matches. */
+  isMatchable?: boolean
+}
 
 /** Large parts that many forms do without: a public page downloads them for the forms that need them. */
 export type FormParts = {
@@ -36,6 +43,7 @@ export type FormBlock = {
   answer: AnyAnswerType | null
   isKnown: boolean
   breaksPage: boolean
+  isMatchable: boolean
   /** What the author set; logic may turn each of them round. */
   flags: BlockFlags
   logic: BlockLogic
@@ -57,7 +65,10 @@ export type Form = {
   keepsAnswer: readonly boolean[]
   parts: FormParts
   variables: VariablePlan
+  /** The author's, and those of a quiz. */
   variableIds: ReadonlySet<string>
+  /** Null: answers are not marked. */
+  quiz: Quiz | null
 }
 
 /** By field id. What is not there, or null, is not answered. */

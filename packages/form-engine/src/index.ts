@@ -1,3 +1,4 @@
+export { chargeOf, type FormCharge } from './answers/charge-of.ts'
 export { checkFormula, type FormulaProblem, type KnownField } from './formula/check-formula.ts'
 export {
   evaluateFormula,

@@ -9,6 +9,7 @@ import type {
 } from './form.ts'
 import { decidesVisibility, prepareRules } from './logic/prepare-rules.ts'
 import { readLogic, readValidation } from './logic/read-logic.ts'
+import { listQuizVariables, readQuiz } from './quiz/quiz-variables.ts'
 
 /** Makes a document ready with the parts that it needs. */
 export function openFormWith(
@@ -20,7 +21,9 @@ export function openFormWith(
     openBlock(block, index, behaviourOf(block.type)),
   )
   const byId = new Map(blocks.map((entry) => [entry.block.id, entry]))
-  const variableIds = new Set(content.computed_variables.map(({ id }) => id))
+  const quiz = readQuiz(content)
+  const marks = new Set(listQuizVariables(quiz).map(({ id }) => id))
+  const variableIds = new Set([...content.computed_variables.map(({ id }) => id), ...marks])
   const rules = blocks.map((entry) => prepareRules(entry, { byId, variableIds, parts }))
   return {
     content,
@@ -32,11 +35,12 @@ export function openFormWith(
       ({ flags, index }) => flags.hidden && !decidesVisibility(rules[index]!),
     ),
     parts,
-    variables: parts.formulas?.planVariables(content.computed_variables, (id) => byId.has(id)) ?? {
-      steps: [],
-      stuck: [],
-    },
+    variables: parts.formulas?.planVariables(
+      content.computed_variables.filter(({ id }) => !marks.has(id)),
+      (id) => byId.has(id),
+    ) ?? { steps: [], stuck: [] },
     variableIds,
+    quiz,
   }
 }
 
@@ -47,6 +51,7 @@ function openBlock(block: Block, index: number, behaviour: BlockBehaviour | unde
     answer: behaviour?.answer ?? null,
     isKnown: behaviour !== undefined,
     breaksPage: behaviour?.breaksPage === true,
+    isMatchable: behaviour?.isMatchable !== false,
     flags: readFlags(block),
     logic: readLogic(block.logic),
     validation: readValidation(block.validation),

@@ -14,7 +14,7 @@ type FillScreenProps = {
   isBusy: boolean
   attempt: number
   handlers: FieldHandlers
-  onGo(direction: 'next' | 'previous'): void
+  onGo: (direction: 'next' | 'previous') => void
   /** What does not belong to one field: that nothing could be sent, for example. */
   notice?: string | undefined
   /** Other than the values that are shown, while the page becomes live. */

@@ -3,7 +3,7 @@ import type { FormBlock } from '@formstead/form-engine/fill'
 import type { OpenPage, Shown } from '../page-state.ts'
 
 export type FieldHandlers = {
-  onChange(id: string, value: unknown): void
+  onChange: (id: string, value: unknown) => void
   onDone?: ((id: string) => void) | undefined
   upload?: ((fieldId: string) => Upload) | undefined
 }

@@ -8,7 +8,7 @@ type Delivery = {
   key: string
   body: AnswerBody
   /** The answer could not be delivered yet, and will be tried again. */
-  onWaiting(): void
+  onWaiting: () => void
 }
 
 /** Sends until the server has said something about the answer: it waits for the network, and for a server that is away. */

@@ -19,7 +19,8 @@ const never = () => () => {}
 export function LivePage({ page, screen, open }: LivePageProps) {
   const { form } = page
   const { document: doc, slug } = form
-  const { filling, enter, go, again } = useFilling(page, screen, open)
+  const live = useFilling(page, screen, open)
+  const { filling } = live
   const enhanced = useSyncExternalStore(
     never,
     () => true,
@@ -40,7 +41,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
               ? `/forms/${slug}?submission_id=${filling.submissionId}`
               : null,
           }}
-          onAgain={again}
+          onAgain={() => live.again()}
         />
       ) : (
         <FillScreen
@@ -58,12 +59,12 @@ export function LivePage({ page, screen, open }: LivePageProps) {
           isBusy={filling.status !== 'filling'}
           attempt={filling.attempt}
           notice={filling.notice ?? undefined}
-          onGo={(direction) => void go(direction)}
+          onGo={(direction) => void live.go(direction)}
           handlers={{
-            onChange: enter,
+            onChange: (id, value) => live.enter(id, value),
             onDone:
               isFocused && doc.settings.auto_next
-                ? () => setTimeout(() => void go('next'), autoNextMs)
+                ? () => setTimeout(() => void live.go('next'), autoNextMs)
                 : undefined,
             upload: (fieldId) => (file, progress, signal) =>
               uploadFile(slug, fieldId, file, progress, signal),

@@ -28,6 +28,7 @@ export type Filling = {
 }
 
 const partialPauseMs = 2000
+const newKey = (): string => crypto.randomUUID()
 
 /** The state of a form that is being filled in, and all that can happen to it. */
 export function useFilling({ form }: ShownPage, screen: FillScreen, open: OpenPage) {
@@ -44,7 +45,7 @@ export function useFilling({ form }: ShownPage, screen: FillScreen, open: OpenPa
   const now = useRef(filling)
   now.current = filling
   const sending = useRef({
-    key: crypto.randomUUID() as string,
+    key: newKey(),
     hash: null as string | null,
     startMs: Date.now(),
   })
@@ -94,7 +95,7 @@ export function useFilling({ form }: ShownPage, screen: FillScreen, open: OpenPa
         })
       if (outcome.kind === 'refused') {
         // What is corrected is another answer, so it is sent under another key.
-        sending.current.key = crypto.randomUUID()
+        sending.current.key = newKey()
         const { pages } = decideOn(open, values)
         const first = Object.keys(outcome.problems)[0] ?? ''
         return change({
@@ -126,11 +127,12 @@ export function useFilling({ form }: ShownPage, screen: FillScreen, open: OpenPa
 
   useEffect(() => {
     if (!document.enable_partial_submissions || filling.status !== 'filling') return
-    const timer = setTimeout(async () => {
+    const keep = async () => {
       if (Object.keys(answered(filling.values)).length === 0) return
       const hash = await sendPartial(slug, body(filling.values))
       if (hash && now.current.status === 'filling') sending.current.hash = hash
-    }, partialPauseMs)
+    }
+    const timer = setTimeout(() => void keep(), partialPauseMs)
     return () => clearTimeout(timer)
   }, [body, document.enable_partial_submissions, filling.status, filling.values, slug])
 
@@ -163,7 +165,7 @@ export function useFilling({ form }: ShownPage, screen: FillScreen, open: OpenPa
 
     /** Starts anew. */
     again() {
-      sending.current = { key: crypto.randomUUID(), hash: null, startMs: Date.now() }
+      sending.current = { key: newKey(), hash: null, startMs: Date.now() }
       change({
         values: {},
         page: null,

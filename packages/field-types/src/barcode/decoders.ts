@@ -14,7 +14,7 @@ type Decoder = {
   /** A proper name: the same in every language. */
   title: string
   isNumeric?: true
-  holds(code: string): boolean
+  holds: (code: string) => boolean
 }
 
 export const decoders: Readonly<Record<DecoderName, Decoder>> = {

@@ -6,8 +6,8 @@ import { readCode } from './read-code.ts'
 
 type ScannerProps = Pick<InputProps, 'words'> & {
   allowed: readonly DecoderName[]
-  onCode(code: string): void
-  onClose(): void
+  onCode: (code: string) => void
+  onClose: () => void
 }
 
 export default function Scanner({ words, allowed, onCode, onClose }: ScannerProps) {

@@ -10,10 +10,10 @@ type CameraDialogProps = Pick<InputProps, 'words'> & {
   /** Why the last try gave nothing. */
   notice?: string | undefined
   /** What can be done with the picture in view. */
-  children(video: HTMLVideoElement): ReactNode
+  children: (video: HTMLVideoElement) => ReactNode
   /** The way out where there is no camera, or none may be used. */
-  onPicture(file: File): void
-  onClose(): void
+  onPicture: (file: File) => void
+  onClose: () => void
 }
 
 export function CameraDialog({ title, words, children, onPicture, ...props }: CameraDialogProps) {

@@ -67,7 +67,7 @@ test('the order is shuffled by the seed, the same each time', () => {
   const first = valuesOf(drawSelect(settings))
   expect(valuesOf(drawSelect(settings))).toEqual(first)
   expect(valuesOf(drawSelect(settings, { seed: 4 }))).not.toEqual(first)
-  expect(first.toSorted()).toEqual(options.map(({ id }) => id).toSorted())
+  expect(new Set(first)).toEqual(new Set(options.map(({ id }) => id)))
 })
 
 test('without dropdown, and in the focused style, everything is in sight', () => {

@@ -11,7 +11,7 @@ export type ChoiceProps = InputProps<ChoiceSettings> & {
   options: readonly ChoiceOption[]
   chosen: readonly string[]
   multiple: boolean
-  choose(names: readonly string[]): void
+  choose: (names: readonly string[]) => void
   min: number | null
   max: number | null
 }

@@ -10,8 +10,8 @@ import { OptionList } from './option-list.tsx'
 type PanelProps = {
   field: ChoiceSettings
   options: readonly ChoiceOption[]
-  changeOptions(options: ChoiceOption[]): void
-  change(settings: Partial<ChoiceSettings>): void
+  changeOptions: (options: ChoiceOption[]) => void
+  change: (settings: Partial<ChoiceSettings>) => void
   /** By the path below the type's own key. */
   error: SettingsProps['error']
   children?: ReactNode

@@ -76,11 +76,11 @@ export const demandPictures =
     key: string,
     optionsOf: (settings: Settings) => readonly z.output<typeof choiceOption>[],
   ) =>
-  (settings: Settings, { addIssue }: z.core.$RefinementCtx<Settings>): void => {
+  (settings: Settings, context: z.core.$RefinementCtx<Settings>): void => {
     if (settings.option_display_mode === 'text_only') return
     for (const [index, { image }] of optionsOf(settings).entries())
       if (!image)
-        addIssue({
+        context.addIssue({
           code: 'custom',
           path: [key, 'options', index, 'image'],
           message: 'Every option needs a picture.',

@@ -5,9 +5,9 @@ import type { ChoiceOption } from './choice-option.ts'
 
 type OptionListProps = {
   options: readonly ChoiceOption[]
-  change(options: ChoiceOption[]): void
-  error(path: string): string | undefined
-  children?(option: ChoiceOption, index: number): ReactNode
+  change: (options: ChoiceOption[]) => void
+  error: (path: string) => string | undefined
+  children?: (option: ChoiceOption, index: number) => ReactNode
 }
 
 export function OptionList({ options, change, error, children }: OptionListProps) {

@@ -113,8 +113,8 @@ type LineProps = {
   line: SearchLine
   text: string
   isActive: boolean
-  pick(): void
-  point(): void
+  pick: () => void
+  point: () => void
 }
 
 function Line({ id, line, text, isActive, pick, point }: LineProps) {

@@ -4,7 +4,7 @@ import { multiSelect } from '../multi-select/index.ts'
 import type { MultiSelectSettings } from '../multi-select/settings-schema.ts'
 import { makeField } from '../testing/make-field.ts'
 
-type Name = keyof MultiSelectSettings & string
+type Name = keyof MultiSelectSettings
 
 function settle(before: Record<string, unknown>, changed: Name, value: unknown) {
   const field = makeField<MultiSelectSettings>(multiSelect, before)

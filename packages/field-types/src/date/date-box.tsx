@@ -11,7 +11,7 @@ type DateBoxProps = DateLimits & {
   required: boolean
   labelledBy?: string
   describedBy: string | undefined
-  onChange(value: string): void
+  onChange: (value: string) => void
 }
 
 export function DateBox(props: DateBoxProps) {

@@ -11,7 +11,7 @@ const everything = {
   disable_future_dates: true,
 }
 
-const settle = (changed: keyof DateSettings & string, settings: object = everything) => {
+const settle = (changed: keyof DateSettings, settings: object = everything) => {
   const field = date.settle!(makeField<DateSettings>(date, { ...settings }), changed)
   return Object.fromEntries(Object.keys(everything).map((key) => [key, field[key]]))
 }

@@ -18,7 +18,7 @@ const consequences: Partial<Record<keyof DateSettings, Change>> = {
 
 export function settleDate(
   field: Field<DateSettings>,
-  changed: keyof DateSettings & string,
+  changed: keyof DateSettings,
 ): Field<DateSettings> {
   const settled = field[changed] ? { ...field, ...consequences[changed] } : field
   // One date is no prefill for two, nor two for one.

@@ -6,7 +6,7 @@ const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
 type CameraButtonProps = Pick<InputProps, 'words'> & {
   extensions: readonly string[]
-  onPhoto(file: File): void
+  onPhoto: (file: File) => void
 }
 
 export function CameraButton({ words, extensions, onPhoto }: CameraButtonProps) {

@@ -5,8 +5,8 @@ import type { PhotoFormat } from './camera-button.tsx'
 
 type PhotoDialogProps = Pick<InputProps, 'words'> & {
   format: PhotoFormat
-  onPhoto(file: File): void
-  onClose(): void
+  onPhoto: (file: File) => void
+  onClose: () => void
 }
 
 export default function PhotoDialog({ words, format, onPhoto, onClose }: PhotoDialogProps) {

@@ -1,3 +1,4 @@
+import { shownText } from '../plain-text.ts'
 import type { InputProps } from '../views.ts'
 import { cellOf, rowName } from './answer.ts'
 import type { MatrixSettings } from './settings-schema.ts'
@@ -41,7 +42,7 @@ export function MatrixInput(props: InputProps<MatrixSettings>) {
               <tr key={row}>
                 <th scope="row">{row}</th>
                 {columns.map((column) => {
-                  const checked = String(cellOf(held, row) ?? '') === String(column)
+                  const checked = shownText(cellOf(held, row)) === String(column)
                   return (
                     <td key={column}>
                       <label>

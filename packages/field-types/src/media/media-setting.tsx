@@ -8,7 +8,7 @@ type MediaSettingProps = Pick<SettingsProps, 'uploadMedia'> & {
   help?: string
   url: string | null
   error: string | undefined
-  change(url: string | null): void
+  change: (url: string | null) => void
   /** Absent: such things are not uploaded. */
   file?: { label: string; accept: string }
 }

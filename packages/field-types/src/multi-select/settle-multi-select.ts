@@ -5,7 +5,7 @@ import type { MultiSelectSettings } from './settings-schema.ts'
 /** The bound that was set last moves the other. */
 export function settleMultiSelect(
   field: Field<MultiSelectSettings>,
-  changed: keyof MultiSelectSettings & string,
+  changed: keyof MultiSelectSettings,
 ): Field<MultiSelectSettings> {
   const { min_selection: min, max_selection: max } = field
   if (min === null || max === null || min <= max) return settleChoice(field, changed)

@@ -8,7 +8,7 @@ type Provider = {
   host: string
   hosts: RegExp
   /** The player's address, or null if the page shows no video. */
-  find(address: WebAddress): string | null
+  find: (address: WebAddress) => string | null
 }
 
 /** Each plays at once, because people have pressed play when the frame arrives. */

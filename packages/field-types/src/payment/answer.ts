@@ -2,6 +2,7 @@ import { problem } from '../answer-problem.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { isIntentId } from './intent-id.ts'
 import type { PaymentSettings } from './settings-schema.ts'
+import { toMinorUnits } from './to-minor-units.ts'
 
 export const paymentAnswer: AnswerType<string, PaymentSettings> = {
   type: 'payment',
@@ -16,6 +17,11 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
   conditions: {
     paid: { takes: 'nothing', test: isIntentId },
     not_paid: { takes: 'nothing', test: (answer) => !isIntentId(answer) },
+  },
+  mentionText: ['amount', 'prefill_name', 'prefill_email', 'description'],
+  charge({ amount, currency }) {
+    const amountMinor = toMinorUnits(amount, currency)
+    return amountMinor === null ? null : { amountMinor, currency }
   },
   tally: () => [],
 }

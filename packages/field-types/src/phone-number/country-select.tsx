@@ -8,7 +8,7 @@ type CountrySelectProps = Pick<
 > & {
   countries: readonly CountryCode[]
   country: CountryCode
-  onChoose(country: string): void
+  onChoose: (country: string) => void
 }
 
 export function CountrySelect(props: CountrySelectProps) {

@@ -37,7 +37,7 @@ export function PhoneNumberInput(props: InputProps<PhoneNumberSettings>) {
 
 type TelInputProps = InputProps<PhoneNumberSettings> & {
   control: ComponentProps<'input'>
-  onType(text: string): void
+  onType: (text: string) => void
 }
 
 const TelInput = ({ control, onType, ...props }: TelInputProps) => (

@@ -1,3 +1,4 @@
+import { shownText } from '../plain-text.ts'
 import { useRef, type RefObject } from 'react'
 import { isEmptyValue } from '../conditions/comparable.ts'
 import { findOption } from '../choice/choice-option.ts'
@@ -41,8 +42,7 @@ function PlaceList({ order, element, ...props }: PlaceListProps) {
   const { field, id, name, value, disabled, words } = props
   const { options } = field.ranking
   const held = (order ? placesIn(order) : value) as Record<string, unknown>
-  const placeOf = (option: string) =>
-    Object.hasOwn(held, option) ? String(held[option] ?? '') : ''
+  const placeOf = (option: string) => (Object.hasOwn(held, option) ? shownText(held[option]) : '')
   return (
     <fieldset
       ref={element}

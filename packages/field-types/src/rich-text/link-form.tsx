@@ -5,7 +5,7 @@ type LinkFormProps = {
   address: string
   words: RespondentWords
   /** Null: changed nothing. */
-  onDone(address: string | null): void
+  onDone: (address: string | null) => void
 }
 
 /** Not a `form`: it stands inside the one that is filled in. */

@@ -19,12 +19,12 @@ function run(state: EditorState, command: Command): EditorState {
   return next
 }
 
-describe.each(Object.entries(tools))('%s', (_, { isActive, toggle }) => {
+describe.each(Object.entries(tools))('%s', (_, tool) => {
   test('holds after it was used, and no more after it was used again', () => {
     const before = write('some words', 0, 4)
-    const after = run(before, toggle)
-    expect([before, after, run(after, toggle)].map(isActive)).toEqual([false, true, false])
-    expect(run(after, toggle).doc.toString()).toBe(before.doc.toString())
+    const after = run(before, tool.toggle)
+    expect([before, after, run(after, tool.toggle)].map(tool.isActive)).toEqual([false, true, false])
+    expect(run(after, tool.toggle).doc.toString()).toBe(before.doc.toString())
   })
 })
 

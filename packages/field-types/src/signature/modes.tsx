@@ -5,7 +5,7 @@ export type SignatureMode = (typeof modes)[number]
 
 type SignatureModesProps = Pick<InputProps, 'id' | 'words' | 'disabled'> & {
   mode: SignatureMode
-  onChange(mode: SignatureMode): void
+  onChange: (mode: SignatureMode) => void
 }
 
 export const SignatureModes = ({ id, mode, words, disabled, onChange }: SignatureModesProps) => (

@@ -6,8 +6,8 @@ const DrawPad = lazy(() => import('./draw-pad.tsx'))
 const TypePad = lazy(() => import('./type-pad.tsx'))
 
 export type PadProps = Pick<InputProps, 'id' | 'words' | 'disabled' | 'invalid'> & {
-  save(file: File): void
-  clear(): void
+  save: (file: File) => void
+  clear: () => void
 }
 
 type SignaturePadsProps = PadProps & { mode: 'draw' | 'type'; isSaved: boolean }

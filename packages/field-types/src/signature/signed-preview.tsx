@@ -4,7 +4,7 @@ import type { InputProps } from '../views.ts'
 
 type SignedPreviewProps = Pick<InputProps, 'words' | 'disabled'> & {
   stored: unknown
-  onAgain(): void
+  onAgain: () => void
 }
 
 export function SignedPreview({ stored, words, disabled, onAgain }: SignedPreviewProps) {

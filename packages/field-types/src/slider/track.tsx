@@ -7,7 +7,7 @@ type TrackProps = {
   labelledBy: string
   none: string
   disabled: boolean
-  onChange(value: number | null): void
+  onChange: (value: number | null) => void
 }
 
 export function Track({ steps, chosen, labelledBy, none, disabled, onChange }: TrackProps) {

@@ -11,7 +11,7 @@ type DropZoneProps = Pick<
   multiple: boolean
   /** Where the zone is part of a group, which the label names. */
   labelledBy?: string
-  add(files: readonly File[]): void
+  add: (files: readonly File[]) => void
 }
 
 /** The browser's own control for files, which a script enlarges to the whole zone: clicks, keys and drops stay native. */

@@ -8,8 +8,8 @@ import type { Transfer } from './use-uploads.ts'
 type FileListProps = Pick<InputProps, 'words' | 'language' | 'disabled'> & {
   entries: readonly unknown[]
   transfers: ReadonlyMap<string, Transfer>
-  remove(entry: unknown): void
-  retry(key: string): void
+  remove: (entry: unknown) => void
+  retry: (key: string) => void
 }
 
 export function FileList({ entries, transfers, ...row }: FileListProps) {
@@ -67,8 +67,8 @@ type UploadRowProps = Pick<FileListProps, 'words' | 'disabled'> & {
   name: string
   /** None: the page was left while the file was on its way. */
   transfer: Transfer | undefined
-  remove(): void
-  retry(): void
+  remove: () => void
+  retry: () => void
 }
 
 function UploadRow({ name, transfer, words, disabled, remove, retry }: UploadRowProps) {
@@ -110,7 +110,7 @@ const FileMark = ({ failed = false }) => (
   </span>
 )
 
-type RowButtonProps = { label: string; icon?: 'close' | 'retry'; onClick(): void }
+type RowButtonProps = { label: string; icon?: 'close' | 'retry'; onClick: () => void }
 
 const RowButton = ({ label, icon = 'close', onClick }: RowButtonProps) => (
   <button

@@ -10,7 +10,7 @@ export type Transfer = { file: File; share: number; failed: boolean }
 
 type UseUploads = Pick<InputProps, 'value' | 'upload'> & {
   /** All that the value holds: names, links and files on their way. */
-  onChange(entries: unknown[]): void
+  onChange: (entries: unknown[]) => void
   rules: FileRules
   multiple: boolean
 }

@@ -1,4 +1,5 @@
 import type { Answers, Form } from '../form.ts'
+import { ownEntry } from '../own-entry.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
@@ -16,16 +17,16 @@ export type IdSource = {
 
 /** Several numbered fields of one submission share the number. A number that was given stays, and so does a UUID. */
 export function generateIds(form: Form, answers: Answers, { stored, makeUuid, number }: IdSource) {
-  const generated: Record<string, unknown> = { ...answers }
+  const generated: Record<string, unknown> = Object.assign(Object.create(null), answers)
   for (const { answer: rules, block } of form.blocks) {
     const kind = rules?.generates?.(block)
     if (kind === 'uuid')
       generated[block.id] =
-        [stored[block.id], answers[block.id]].find(
+        [ownEntry(stored, block.id), generated[block.id]].find(
           (value) => typeof value === 'string' && uuid.test(value),
         ) ?? makeUuid()
     if (kind === 'auto_increment')
-      generated[block.id] = stored[block.id] ?? (number === null ? null : String(number))
+      generated[block.id] = ownEntry(stored, block.id) ?? (number === null ? null : String(number))
   }
   return generated
 }

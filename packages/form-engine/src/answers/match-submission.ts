@@ -1,4 +1,5 @@
 import type { Answers, Form } from '../form.ts'
+import { ownEntry } from '../own-entry.ts'
 import { isBlank } from './keep-answers.ts'
 
 /**
@@ -11,13 +12,25 @@ export function matchKey(
   answers: Answers,
 ): Record<string, unknown> | null {
   if (!fieldIds || fieldIds.length === 0) return null
-  const isKnown = (id: string) => form.byId.get(id)?.answer && !isBlank(answers[id])
-  if (!fieldIds.every(isKnown)) return null
+  const canMatch = (id: string) => {
+    const entry = form.byId.get(id)
+    return entry?.answer && entry.isMatchable && !isBlank(ownEntry(answers, id))
+  }
+  if (!fieldIds.every(canMatch)) return null
   return Object.fromEntries(fieldIds.map((id) => [id, answers[id]]))
 }
 
-/** Fields that the update does not answer keep what they had, unless blanks are meant to clear. */
-export function mergeAnswers(stored: Answers, sent: Answers, { clearEmpty = false } = {}): Answers {
-  const changes = Object.entries(sent).filter(([, answer]) => clearEmpty || !isBlank(answer))
-  return { ...stored, ...Object.fromEntries(changes) }
+/**
+ * Fields that the update does not answer keep what they had, unless blanks are meant to clear. What was answered when
+ * the form had other fields stays in any case.
+ */
+export function mergeAnswers(
+  { byId }: Form,
+  stored: Answers,
+  sent: Answers,
+  { clearEmpty = false } = {},
+): Record<string, unknown> {
+  const kept = Object.entries(stored).filter(([id]) => !clearEmpty || !byId.has(id))
+  const changes = Object.entries(sent).filter(([, answer]) => !isBlank(answer))
+  return Object.fromEntries([...kept, ...changes])
 }

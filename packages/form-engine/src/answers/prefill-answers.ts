@@ -1,5 +1,6 @@
 import type { AnswerContext, Posted } from '@formstead/field-types'
 import type { Answers, Form, FormBlock } from '../form.ts'
+import { ownEntry } from '../own-entry.ts'
 
 /** The parameters of the page's address: `id=…`, or `id[]=…` for several values. */
 export type Parameters = Posted
@@ -19,7 +20,7 @@ export function prefillAnswers(
     const { id } = entry.block
     if (!entry.answer) continue
     answers[id] =
-      keep(draft[id]) ??
+      keep(ownEntry(draft, id)) ??
       read(entry, fromParameters(entry, parameters), context) ??
       prefilled(entry, context)
   }
@@ -28,10 +29,11 @@ export function prefillAnswers(
 
 /** What a hidden field gets on the server when its answer did not arrive. */
 export function fillHiddenAnswers(form: Form, raw: Answers, context: AnswerContext) {
-  const filled: Record<string, unknown> = { ...raw }
+  const filled: Record<string, unknown> = Object.assign(Object.create(null), raw)
   for (const entry of form.blocks) {
-    const { id, hidden } = entry.block
-    if (entry.answer && hidden && keep(filled[id]) === null) filled[id] = prefilled(entry, context)
+    const { id } = entry.block
+    if (entry.answer && entry.flags.hidden && keep(filled[id]) === null)
+      filled[id] = prefilled(entry, context)
   }
   return filled
 }

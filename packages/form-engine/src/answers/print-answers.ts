@@ -1,5 +1,6 @@
 import type { RespondentWords } from '@formstead/field-types'
 import type { Answers, Form } from '../form.ts'
+import { ownEntry } from '../own-entry.ts'
 
 export type PrintedAnswer = {
   id: string
@@ -16,7 +17,7 @@ export function printAnswers(
   words: RespondentWords,
 ): PrintedAnswer[] {
   return form.blocks.flatMap(({ block, answer: rules }) => {
-    const answer = answers[block.id] ?? null
+    const answer = ownEntry(answers, block.id) ?? null
     if (!rules || answer === null) return []
     const { id, name, type } = block
     return [{ id, name, type, answer, text: rules.toText(answer, block, words) }]
@@ -31,12 +32,12 @@ export function mentionLookup(
 ): (id: string) => unknown {
   return (id) => {
     const entry = form.byId.get(id)
-    const answer = answers[id] ?? null
+    const answer = ownEntry(answers, id) ?? null
     if (entry?.answer && answer !== null)
       return (
         entry.answer.toMention?.(answer, entry.block) ??
         entry.answer.toText(answer, entry.block, words)
       )
-    return Object.hasOwn(variables, id) ? variables[id] : null
+    return ownEntry(variables, id) ?? null
   }
 }

@@ -1,5 +1,6 @@
 import type { AnswerContext, AnswerProblem } from '@formstead/field-types'
 import type { Answers, Form } from '../form.ts'
+import { ownEntry } from '../own-entry.ts'
 
 export type ReadAnswers = {
   /** An answer for every field of the form, null where there is none or none that can be used. */
@@ -13,8 +14,7 @@ export function readAnswers(form: Form, raw: Answers, context: AnswerContext): R
   const problems = new Map<string, AnswerProblem>()
   for (const { block, answer: rules } of form.blocks) {
     if (!rules) continue
-    const sent = Object.hasOwn(raw, block.id) ? raw[block.id] : null
-    const reading = rules.read(sent, block, context)
+    const reading = rules.read(ownEntry(raw, block.id), block, context)
     answers[block.id] = 'answer' in reading ? reading.answer : null
     if ('problem' in reading) problems.set(block.id, reading.problem)
   }

@@ -8,7 +8,7 @@ export type NewBlock = {
   /** A fresh UUID. */
   id: string
   /** The author's language. */
-  words(key: PickerEntry['name']): string
+  words: (key: PickerEntry['name']) => string
   takenNames: readonly string[]
 }
 

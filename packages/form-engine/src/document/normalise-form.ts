@@ -22,6 +22,7 @@ export function normaliseForm(form: FormDocument, options: NormaliseOptions = {}
     submitted_text: cleanOrNull(form.submitted_text),
     closed_text: cleanOrNull(form.closed_text),
     max_submissions_reached_text: cleanOrNull(form.max_submissions_reached_text),
+    auto_save: form.auto_save || form.properties.some(({ type }) => types.get(type)?.keepsDraft),
     ...(!keepsRetention && { submission_retention_value: null, submission_retention_unit: null }),
     ...(form.cover_picture === null && { cover_settings: noCoverSettings }),
   }

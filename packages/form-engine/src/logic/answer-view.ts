@@ -1,26 +1,36 @@
 import type { AnswerContext } from '@formstead/field-types'
 import type { MentionLookup } from '@formstead/rich-text'
 import type { Answers, Form, FormBlock } from '../form.ts'
+import { markAnswers } from '../quiz/mark-answers.ts'
 
 /** What conditions see: answers, and the variables that follow from them, worked out when one is asked for. */
 export type AnswerView = {
   context: AnswerContext
-  answerOf(entry: FormBlock): unknown
-  variables(): Answers
+  answerOf: (entry: FormBlock) => unknown
+  variables: () => Answers
   lookup: MentionLookup
 }
 
 export function viewAnswers(
   form: Form,
   answerOf: (entry: FormBlock) => unknown,
+  isAsked: (entry: FormBlock) => boolean,
   context: AnswerContext,
 ): AnswerView {
   let values: Answers | undefined
-  const variables = () =>
-    (values ??=
-      form.parts.formulas?.runVariables(form.variables, formulaAnswers(form, answerOf)).values ??
-      {})
+  const variables = () => (values ??= workOut(form, answerOf, isAsked))
   return { context, answerOf, variables, lookup: lookUpIn(form, answerOf, variables) }
+}
+
+function workOut(
+  form: Form,
+  answerOf: (entry: FormBlock) => unknown,
+  isAsked: (entry: FormBlock) => boolean,
+): Answers {
+  const marks = markAnswers(form, answerOf, isAsked)
+  const known = formulaAnswers(form, answerOf, marks)
+  const results = form.parts.formulas?.runVariables(form.variables, known)
+  return Object.assign(Object.create(null), results?.values, marks)
 }
 
 /** A field wins over a variable of the same id. */
@@ -40,8 +50,9 @@ export const lookUpIn =
 function formulaAnswers(
   { byId, variables }: Form,
   answerOf: (entry: FormBlock) => unknown,
+  marks: Answers,
 ): Answers {
-  const answers: Record<string, unknown> = Object.create(null)
+  const answers: Record<string, unknown> = Object.assign(Object.create(null), marks)
   for (const { needs } of variables.steps)
     for (const id of needs) {
       const entry = byId.get(id)

@@ -17,7 +17,7 @@ export type Decision = {
   /** Those that are shown, in the order in which they are gone through. */
   pages: readonly Page[]
   /** Hidden by logic or skipped, so that its answer does not count. A field that its author hid keeps its answer. */
-  isDropped(id: string): boolean
+  isDropped: (id: string) => boolean
 }
 
 /**
@@ -30,33 +30,44 @@ export function decide(form: Form, given: Answers, context: AnswerContext): Deci
   const start = form.blocks.map(({ answer, block }) =>
     answer && Object.hasOwn(given, block.id) ? (given[block.id] ?? null) : null,
   )
-  let answers: readonly unknown[] = start
+  const first: Counting = { answers: start, dropped: start.map(() => false) }
+  let before = first
   for (let pass = 0; pass <= form.blocks.length; pass++) {
-    const outcome = decideOnce(form, answers, start, context)
-    if (outcome.answers.every((answer, index) => isSame(answer, answers[index])))
-      return conclude(form, outcome)
-    answers = outcome.answers
+    const outcome = decideOnce(form, before, start, context)
+    if (isSettled(form, outcome, before)) return conclude(form, outcome)
+    before = outcome
   }
-  return conclude(form, { ...decideOnce(form, start, start, context), answers: start })
+  return conclude(form, { ...decideOnce(form, first, start, context), answers: start })
 }
 
-type Outcome = {
+/** The answers that count, and which blocks are not asked. */
+type Counting = { answers: readonly unknown[]; dropped: readonly boolean[] }
+
+/** A field without an answer has nothing to drop, but what is not asked lowers the most that a quiz can give. */
+const isSettled = ({ quiz }: Form, now: Counting, before: Counting): boolean =>
+  now.answers.every((answer, index) => isSame(answer, before.answers[index])) &&
+  (!quiz || now.dropped.every((dropped, index) => dropped === before.dropped[index]))
+
+type Outcome = Counting & {
   view: AnswerView
-  answers: readonly unknown[]
   states: readonly BlockFlags[]
   pages: readonly number[]
   skipped: readonly boolean[]
-  dropped: readonly boolean[]
 }
 
-/** From `answers` follow the answers that count, of those that were `given`. */
+/** From what counted before follow the answers that count, of those that were `given`. */
 function decideOnce(
   form: Form,
-  answers: readonly unknown[],
+  before: Counting,
   given: readonly unknown[],
   context: AnswerContext,
 ): Outcome {
-  const view = viewAnswers(form, ({ index }) => answers[index], context)
+  const view = viewAnswers(
+    form,
+    ({ index }) => before.answers[index],
+    ({ index }) => !before.dropped[index],
+    context,
+  )
   const effects = form.blocks.map(({ index }) => collectEffects(form, index, view))
   const states = form.blocks.map(({ flags, index }) => applyStates(flags, effects[index]!.states))
   const isHidden = (index: number) => states[index]!.hidden

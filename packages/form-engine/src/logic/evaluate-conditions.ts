@@ -1,4 +1,6 @@
 import type { AnswerContext } from '@formstead/field-types'
+import type { FormBlock } from '../form.ts'
+import { ownEntry } from '../own-entry.ts'
 import { lookUpIn } from './answer-view.ts'
 import type { Decision } from './decide.ts'
 import type { ConditionNode } from './logic.ts'
@@ -11,8 +13,7 @@ export function meetsConditions(
   context: AnswerContext,
 ): boolean {
   const { form, answers } = decision
-  const answerOf = ({ block }: { block: { id: string } }) =>
-    Object.hasOwn(answers, block.id) ? answers[block.id] : null
+  const answerOf = ({ block }: FormBlock) => ownEntry(answers, block.id)
   const variables = () => decision.variables
   const lookup = lookUpIn(form, answerOf, variables)
   return prepareConditions(conditions, form, 'validation')({ context, answerOf, variables, lookup })

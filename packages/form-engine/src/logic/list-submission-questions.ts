@@ -1,7 +1,7 @@
 import { isEmptyValue } from '@formstead/field-types'
 import type { Answers, Form } from '../form.ts'
 import type { ConditionLeaf, ConditionNode } from './logic.ts'
-import { ownEntry } from './prepare-conditions.ts'
+import { ownEntry } from '../own-entry.ts'
 
 export type SubmissionQuestion = { fieldId: string; answer: unknown }
 

@@ -1,5 +1,6 @@
 import type { MentionLookup } from '@formstead/rich-text'
 import type { Form } from '../form.ts'
+import { ownEntry } from '../own-entry.ts'
 import type { AnswerView } from './answer-view.ts'
 import { computedConditions } from './computed-conditions.ts'
 import type { ConditionLeaf, ConditionNode } from './logic.ts'
@@ -52,9 +53,3 @@ export const readValue = (
   value: unknown,
   { parts }: KnownNames,
 ): ((lookup: MentionLookup) => unknown) => parts.readMentionValue?.(value) ?? (() => value)
-
-/** `toString` is no operator. */
-export const ownEntry = <Value>(
-  table: Readonly<Record<string, Value>>,
-  key: string,
-): Value | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)

@@ -2,8 +2,10 @@ import type { Condition, ValueCondition } from '@formstead/field-types'
 import { isRecord } from '../../document/is-record.ts'
 import type { Form } from '../../form.ts'
 import { computedConditions } from '../computed-conditions.ts'
+import { listQuizVariables } from '../../quiz/quiz-variables.ts'
 import type { ConditionLeaf } from '../logic.ts'
-import { ownEntry, type ConditionPlace } from '../prepare-conditions.ts'
+import { ownEntry } from '../../own-entry.ts'
+import type { ConditionPlace } from '../prepare-conditions.ts'
 import { deepestConditions, readLeaf } from '../read-logic.ts'
 import { checkValue } from './check-value.ts'
 import { error, warning, type LogicFinding } from './logic-problem.ts'
@@ -53,12 +55,13 @@ type Asked = {
   conditions: Readonly<Record<string, Condition | ValueCondition>> | null
 }
 
-function findAsked({ byId, content }: Form, id: string): Asked | null {
+function findAsked({ byId, content, quiz }: Form, id: string): Asked | null {
   const entry = byId.get(id)
   if (entry) {
     const { name, type } = entry.block
     return { name, type, conditions: entry.isKnown ? (entry.answer?.conditions ?? {}) : null }
   }
-  const variable = content.computed_variables.find((one) => one.id === id)
+  const variables = [...content.computed_variables, ...listQuizVariables(quiz)]
+  const variable = variables.find((one) => one.id === id)
   return variable ? { name: variable.name, type: 'computed', conditions: computedConditions } : null
 }

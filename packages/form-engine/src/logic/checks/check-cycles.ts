@@ -1,6 +1,7 @@
 import { findCycles } from '../../find-cycles.ts'
 import type { Form, FormBlock } from '../../form.ts'
 import { listReferences } from '../../formula/list-references.ts'
+import { listQuizVariables } from '../../quiz/quiz-variables.ts'
 import { isJumpNode, listDependencies } from './list-dependencies.ts'
 import { nameOf } from './check-rules.ts'
 import { error, type LogicFinding } from './logic-problem.ts'
@@ -10,6 +11,8 @@ export function checkCycles(form: Form): [FormBlock, LogicFinding][] {
   const needs = listDependencies(form)
   for (const { id, formula } of form.content.computed_variables)
     if (!needs.has(id)) needs.set(id, listReferences(formula))
+  const marked = form.blocks.filter(({ answer }) => answer?.score).map(({ block }) => block.id)
+  for (const { id } of listQuizVariables(form.quiz)) needs.set(id, marked)
   return findCycles(needs).flatMap((path): [FormBlock, LogicFinding][] => {
     const ids = path.filter((id) => !isJumpNode(id))
     const start = ids.findIndex((id) => form.byId.has(id))

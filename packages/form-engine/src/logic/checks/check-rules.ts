@@ -1,3 +1,4 @@
+import { listQuizVariables } from '../../quiz/quiz-variables.ts'
 import type { Form, FormBlock } from '../../form.ts'
 import type { ConditionNode, LogicAction, StateAction } from '../logic.ts'
 import { listRules } from '../read-logic.ts'
@@ -42,7 +43,7 @@ function checkTogether(actions: readonly LogicAction[]): LogicFinding[] {
   return hides ? [...clashing, warning('hide_and_require')] : clashing
 }
 
-export const nameOf = ({ byId, content }: Form, id: string): string =>
+export const nameOf = ({ byId, content, quiz }: Form, id: string): string =>
   byId.get(id)?.block.name ??
-  content.computed_variables.find((variable) => variable.id === id)?.name ??
+  [...content.computed_variables, ...listQuizVariables(quiz)].find((one) => one.id === id)?.name ??
   ''

@@ -1,8 +1,11 @@
 import type { Form } from '../../form.ts'
 import type { KnownField } from '../../formula/check-formula.ts'
+import { listQuizVariables } from '../../quiz/quiz-variables.ts'
 
-/** The fields that a formula may name. */
-export const listFormulaFields = ({ blocks }: Form): KnownField[] =>
-  blocks
+/** The fields that a formula may name, and the marks of a quiz. */
+export const listFormulaFields = ({ blocks, quiz }: Form): KnownField[] => [
+  ...blocks
     .filter(({ answer }) => answer && answer.toFormula !== null)
-    .map(({ block: { id, name } }) => ({ id, name }))
+    .map(({ block: { id, name } }) => ({ id, name })),
+  ...listQuizVariables(quiz),
+]

@@ -1,0 +1,148 @@
+import {
+  createReader,
+  frameEvents,
+  greetings,
+  isRecord,
+  limits,
+  protocolVersion,
+  type Hello,
+  type ToFrame,
+} from './protocol.ts'
+
+const retryMs = 250
+const patienceMs = 3000
+const commandMs = 5000
+const readyMs = 30_000
+
+type ConnectionParts = {
+  frame: HTMLIFrameElement
+  /** Of the form. Whatever else the frame shows is not spoken to, nor listened to. */
+  origin: string
+  attribution: () => Record<string, string>
+  /** Once for each document that the frame loads. */
+  onMeet(style: string): void
+  onEvent(event: string, payload: Record<string, unknown>): void
+  onHeight(height: number): void
+}
+
+type Pending = { resolve(value: unknown): void; reject(error: Error): void; timer: number }
+
+/** The host page's end: it speaks to this frame's window at this origin, and to nobody else. */
+export function connect({ frame, origin, ...parts }: ConnectionParts) {
+  const pending = new Map<number, Pending>()
+  let token = newToken()
+  let port: MessagePort | null = null
+  let isReady = false
+  let lastId = 0
+  let queue: (() => void)[] = []
+
+  function greet() {
+    const target = frame.contentWindow
+    if (!target || port || !hasLeft(target)) return
+    const hello: Hello = {
+      type: greetings.hello,
+      version: protocolVersion,
+      token,
+      attribution: parts.attribution(),
+    }
+    target.postMessage(hello, origin)
+  }
+
+  function hear({ source, origin: from, data, ports }: MessageEvent) {
+    if (!source || source !== frame.contentWindow || from !== origin || !isRecord(data)) return
+    if (data['type'] === greetings.here) {
+      forget('The form was loaded anew.')
+      greet()
+    }
+    if (data['type'] !== greetings.welcome || data['token'] !== token || port || !ports[0]) return
+    port = ports[0]
+    const read = createReader(limits.toHost)
+    port.addEventListener('message', (event) => take(read(event.data)))
+    port.start()
+    parts.onMeet(String(data['style']))
+  }
+
+  function take(message: Record<string, unknown> | null) {
+    if (!message) return
+    const { id, event, payload, height } = message
+    if (typeof height === 'number' && height >= 0 && height <= limits.height)
+      return parts.onHeight(height)
+    if (typeof id === 'number') return settle(id, message)
+    if (typeof event !== 'string' || !frameEvents.includes(event) || !isRecord(payload)) return
+    if (event === 'ready') {
+      isReady = true
+      for (const send of queue.splice(0)) send()
+    }
+    parts.onEvent(event, payload)
+  }
+
+  function settle(id: number, { value, error }: Record<string, unknown>) {
+    const call = pending.get(id)
+    if (!call) return
+    pending.delete(id)
+    clearTimeout(call.timer)
+    if (typeof error === 'string') call.reject(new Error(error))
+    else call.resolve(value)
+  }
+
+  function forget(reason: string) {
+    port?.close()
+    port = null
+    isReady = false
+    token = newToken()
+    const waiting = new Set(queue)
+    for (const [id] of pending) if (waiting.size === 0) settle(id, { error: reason })
+  }
+
+  addEventListener('message', hear)
+  greet()
+  // For a form that was there before this script; one that comes later says so itself.
+  const retry = setInterval(greet, retryMs)
+  setTimeout(() => clearInterval(retry), patienceMs)
+
+  return {
+    call: (command: string, args: unknown[]) =>
+      new Promise<unknown>((resolve, reject) => {
+        const id = ++lastId
+        const text = JSON.stringify({ id, command, args } satisfies ToFrame)
+        if (text.length > limits.toFrame.length) return reject(new Error('That is too long.'))
+        const call: Pending = { resolve, reject, timer: 0 }
+        const expireAfter = (ms: number) => {
+          clearTimeout(call.timer)
+          call.timer = window.setTimeout(
+            () => settle(id, { error: `The form did not answer to ${command}.` }),
+            ms,
+          )
+        }
+        const send = () => {
+          expireAfter(commandMs)
+          port!.postMessage(text)
+        }
+        pending.set(id, call)
+        if (isReady) return send()
+        expireAfter(readyMs)
+        queue.push(send)
+      }),
+    close() {
+      removeEventListener('message', hear)
+      clearInterval(retry)
+      queue = []
+      forget('The form was taken away.')
+    },
+  }
+}
+export type Connection = ReturnType<typeof connect>
+
+const newToken = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** A message to the empty document that a frame begins with would only be an error in the console. */
+function hasLeft(target: Window): boolean {
+  try {
+    return target.location.href !== 'about:blank'
+  } catch {
+    return true
+  }
+}

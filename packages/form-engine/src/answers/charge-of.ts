@@ -1,0 +1,22 @@
+import { describeProblem, type Charge, type RespondentWords } from '@formstead/field-types'
+import type { Decision } from '../logic/decide.ts'
+import { fillMentionTexts } from './fill-mention-texts.ts'
+import { mentionLookup } from './print-answers.ts'
+
+export type FormCharge = { fieldId: string } & (Charge | { problem: string })
+
+/**
+ * What a form asks to be paid, reckoned from the answers that were read and count; null: nothing. Neither an amount that
+ * was sent nor the answer to a field that logic hides has a say in it.
+ */
+export function chargeOf(decision: Decision, words: RespondentWords): FormCharge | null {
+  const { form, states } = decision
+  const entry = form.blocks.find(
+    ({ answer, block }) => answer?.charge && !states.get(block.id)?.hidden,
+  )
+  if (!entry) return null
+  const { id: fieldId, name } = entry.block
+  const field = fillMentionTexts(entry, mentionLookup(form, decision, words))
+  const charge = entry.answer?.charge?.(field)
+  return { fieldId, ...(charge ?? { problem: describeProblem({ code: 'charge' }, name, words) }) }
+}

@@ -1,0 +1,17 @@
+import { fillMentions, type MentionLookup } from '@formstead/rich-text'
+import type { Block, FormBlock } from '../form.ts'
+
+/** The block with answers in place of the mentions in its settings of plain text. */
+export function fillMentionTexts(
+  { answer: rules, block }: FormBlock,
+  lookup: MentionLookup,
+): Block {
+  const settings = new Map<string, unknown>(Object.entries(block))
+  const filled = (rules?.mentionText ?? []).flatMap((key) => {
+    const text = settings.get(key)
+    return typeof text === 'string' && text.includes('mention-field-id')
+      ? [[key, fillMentions(text, lookup, 'text')]]
+      : []
+  })
+  return { ...block, ...Object.fromEntries(filled) }
+}

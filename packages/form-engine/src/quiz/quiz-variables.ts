@@ -1,0 +1,21 @@
+import type { FormContent } from '../form.ts'
+
+/** The share of the points that is needed to pass, in percent; null: nobody passes or fails. */
+export type Quiz = { passMark: number | null }
+
+export function readQuiz({ settings }: FormContent): Quiz | null {
+  const quiz = settings?.quiz
+  if (quiz?.['enabled'] !== true) return null
+  const passMark = quiz['pass_mark']
+  return { passMark: typeof passMark === 'number' ? passMark : null }
+}
+
+/** Variables that every quiz has. The names are for messages; an editor has its own words for them. */
+export const quizVariables = [
+  { id: 'cv_score', name: 'Score' },
+  { id: 'cv_highest_score', name: 'Highest score' },
+  { id: 'cv_passed', name: 'Passed' },
+] as const
+
+export const listQuizVariables = (quiz: Quiz | null): readonly { id: string; name: string }[] =>
+  quiz ? quizVariables : []
