@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TokenAbility } from './abilities.ts'
 
 /**
  * Who may call. `visitor` is anyone, recognised if signed in; `guest` is someone who is not signed in; `metrics` the
@@ -27,6 +28,8 @@ export type RateLimit = {
 
 export type Endpoint = {
   access: Access
+  /** Access tokens with one of these may call as well; without, no token may. */
+  abilities?: readonly TokenAbility[]
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

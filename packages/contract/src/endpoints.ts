@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accessTokenEndpoints } from './access-tokens.ts'
 import { accountEndpoints } from './accounts.ts'
 import { answerEndpoints } from './answers.ts'
 import { contentEndpoints } from './content.ts'
@@ -12,6 +13,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...contentEndpoints,
   ...accountEndpoints,
+  ...accessTokenEndpoints,
   ...workspaceEndpoints,
   ...formEndpoints,
   ...answerEndpoints,

@@ -74,6 +74,7 @@ const success = z.object({ type: z.literal('success'), message: z.string() })
 export const formEndpoints = defineEndpoints({
   'GET /open/workspaces/{workspace}/forms': {
     access: 'user',
+    abilities: ['forms-read'],
     summary: 'Forms of a workspace, newest change first',
     params: z.object({ workspace: rowId }),
     query: z.object({
@@ -84,11 +85,13 @@ export const formEndpoints = defineEndpoints({
   },
   'GET /open/forms': {
     access: 'user',
+    abilities: ['forms-read'],
     summary: 'All forms that one can see, whole',
     response: z.array(form),
   },
   'GET /open/forms/{form}': {
     access: 'user',
+    abilities: ['forms-read', 'manage-integrations'],
     summary: 'A form with its draft, or with an older version',
     params,
     query: z.object({ version_id: rowId.optional() }),
@@ -97,6 +100,7 @@ export const formEndpoints = defineEndpoints({
   },
   'POST /open/forms': {
     access: 'user',
+    abilities: ['forms-write'],
     summary: 'Create a form',
     body: formBody,
     ...largeBody,
@@ -104,6 +108,7 @@ export const formEndpoints = defineEndpoints({
   },
   'PUT /open/forms/{form}': {
     access: 'user',
+    abilities: ['forms-write'],
     summary: 'Save a form and publish it',
     params,
     body: formBody,
@@ -127,6 +132,7 @@ export const formEndpoints = defineEndpoints({
   },
   'DELETE /open/forms/{form}': {
     access: 'user',
+    abilities: ['forms-write'],
     summary: 'Delete a form; it can be restored',
     params,
     response: success,

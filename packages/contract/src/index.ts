@@ -1,3 +1,4 @@
+export { tokenAbilities, type TokenAbility } from './abilities.ts'
 export { accessKinds, type Access, type Endpoint, type RateLimit } from './endpoint.ts'
 export {
   endpoints,

@@ -26,6 +26,7 @@ const submission = z
 export const submissionEndpoints = defineEndpoints({
   'GET /open/forms/{form}/submissions': {
     access: 'user',
+    abilities: ['forms-read', 'manage-integrations'],
     summary: 'Submissions of a form, newest first',
     params,
     query: z.object({

@@ -45,18 +45,21 @@ const message = z.object({ type: z.literal('success'), message: z.string() })
 export const workspaceEndpoints = defineEndpoints({
   'GET /open/workspaces': {
     access: 'user',
+    abilities: ['workspaces-read'],
     summary: 'Workspaces that one belongs to',
     response: z.array(workspace),
     aliases: ['/open/workspaces/', '/workspaces'],
   },
   'POST /open/workspaces/create': {
     access: 'user',
+    abilities: ['workspaces-write'],
     summary: 'Create a workspace',
     body: details,
     response: message.extend({ workspace_id: z.int(), workspace }),
   },
   'PUT /open/workspaces/{workspace}': {
     access: 'user',
+    abilities: ['workspaces-write'],
     summary: 'Rename a workspace',
     params,
     body: details,
@@ -64,18 +67,21 @@ export const workspaceEndpoints = defineEndpoints({
   },
   'DELETE /open/workspaces/{workspace}': {
     access: 'user',
+    abilities: ['workspaces-write'],
     summary: 'Delete a workspace and all that is in it',
     params,
     response: message.extend({ workspace_id: z.int() }),
   },
   'POST /open/workspaces/{workspace}/leave': {
     access: 'user',
+    abilities: ['workspaces-read'],
     summary: 'Leave a workspace',
     params,
     response: message,
   },
   'GET /open/workspaces/{workspace}/users': {
     access: 'user',
+    abilities: ['workspaces-read', 'workspace-users-read'],
     summary: 'Members of a workspace',
     params,
     response: z.array(member),

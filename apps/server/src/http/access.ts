@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Access, RateLimit } from '@formstead/contract'
+import type { Access, RateLimit, TokenAbility } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/client.ts'
-import { findActor, type Actor } from '../modules/accounts/sessions.ts'
+import { findActor, type Actor, type SessionActor } from '../modules/accounts/actor.ts'
 import { hasRole, type StaffEmails } from '../modules/accounts/staff-role.policy.ts'
 import {
   badRequest,
@@ -15,6 +15,7 @@ import {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    abilities?: readonly TokenAbility[]
     limit?: RateLimit | false
     bodyKeys?: number
   }
@@ -67,6 +68,13 @@ export function checkAccess(app: FastifyInstance, metricsToken: string | undefin
   app.addHook('onRequest', (request, _reply, done) => done(refusalFor(request, metricsToken)))
 }
 
+/** Who calls, from which device: for routes that no access token can reach. */
+export function requireSession(request: FastifyRequest): SessionActor {
+  const { actor } = request
+  if (!actor || actor.sessionId === null) throw unauthenticated()
+  return { ...actor, sessionId: actor.sessionId }
+}
+
 /** Who calls a route that only people who are signed in can reach. */
 export function requireActor(request: FastifyRequest): Actor {
   if (!request.actor) throw unauthenticated()
@@ -82,6 +90,7 @@ function refusalFor(
   const { actor } = request
   const { url, config } = request.routeOptions
   const { access } = config
+  if (actor && !mayCall(actor, config.abilities, access)) return notFound()
   if (actor?.mustUpdateCredentials && !openBeforeUpdate.has(`${request.method} ${url}`))
     return credentialsNotChanged()
   switch (access) {
@@ -104,6 +113,16 @@ function refusalFor(
     case undefined:
       return undefined
   }
+}
+
+/** What a token was not made for is not there for it, so that it cannot find out what else there is. */
+function mayCall(
+  { abilities }: Actor,
+  demanded: readonly TokenAbility[] | undefined,
+  access: Access | undefined,
+): boolean {
+  if (abilities === null || access === 'visitor') return true
+  return demanded?.some((ability) => abilities.includes(ability)) ?? false
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -26,6 +26,7 @@ export function serve<Name extends EndpointName>(
       url: `/api${one.replace(/\{(\w+)\}/g, ':$1')}`,
       config: {
         access: endpoint.access,
+        ...(endpoint.abilities && { abilities: endpoint.abilities }),
         ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
         ...(endpoint.bodyKeys && { bodyKeys: endpoint.bodyKeys }),
       },

@@ -1,6 +1,13 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { accountTokens, knownNetworks, recoveryCodes, sessions, users } from './accounts.table.ts'
+import {
+  accessTokens,
+  accountTokens,
+  knownNetworks,
+  recoveryCodes,
+  sessions,
+  users,
+} from './accounts.table.ts'
 import { emailTaken } from './account-problems.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -123,6 +130,10 @@ export async function listSessions(db: Database, userId: number) {
 
 export async function deleteAllTokens(db: Database, userId: number): Promise<void> {
   await db.delete(accountTokens).where(eq(accountTokens.userId, userId))
+}
+
+export async function endAccessTokens(db: Database, userId: number): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.userId, userId))
 }
 
 export async function deleteRecoveryCodes(db: Database, userId: number): Promise<void> {

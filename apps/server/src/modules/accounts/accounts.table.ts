@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { TokenAbility } from '@formstead/contract'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
@@ -92,4 +93,14 @@ export const knownNetworks = pgTable('known_networks', {
   userId: userId(),
   network: text().notNull(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+})
+
+export const accessTokens = pgTable('access_tokens', {
+  id: id(),
+  userId: userId(),
+  name: text().notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  abilities: text().array().$type<TokenAbility[]>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at'),
 })

@@ -14,13 +14,14 @@ import {
 import { askForEmailChange } from './email.service.ts'
 import type { OpenedSession } from './open-session.ts'
 import { requirePassword } from './require-password.ts'
-import { startSession, type Actor, type Origin } from './sessions.ts'
+import { startSession, type Origin } from './sessions.ts'
+import type { SessionActor } from './actor.ts'
 import { requireUsableEmail } from './usable-email.ts'
 
 export async function updateProfile(
   db: Database,
   parts: AccountParts,
-  { userId }: Actor,
+  { userId }: SessionActor,
   given: { name: string; email: string; currentPassword: string },
 ): Promise<UserRow> {
   const before = await findUser(db, userId)
@@ -40,7 +41,7 @@ export async function updateProfile(
 export async function changePassword(
   db: Database,
   parts: AccountParts,
-  actor: Actor,
+  actor: SessionActor,
   given: { currentPassword: string; password: string },
   origin: Origin,
 ): Promise<OpenedSession> {
@@ -71,7 +72,7 @@ export async function changePassword(
 export async function updateCredentials(
   db: Database,
   { config, passwords }: AccountParts,
-  actor: Actor,
+  actor: SessionActor,
   given: { name?: string | null | undefined; email: string; password: string },
 ): Promise<UserRow> {
   if (!actor.mustUpdateCredentials) throw forbidden()

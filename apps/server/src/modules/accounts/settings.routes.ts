@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor, requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound, unauthenticated } from '../../problems.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -36,7 +36,7 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
   serve(app, 'PATCH /settings/profile', async ({ body, request }) => {
     const { name, email, current_password } = body
     const given = { name, email, currentPassword: current_password ?? '' }
-    return presentUser(await updateProfile(db, parts, requireActor(request), given), config)
+    return presentUser(await updateProfile(db, parts, requireSession(request), given), config)
   })
 
   serve(app, 'DELETE /settings/profile/pending-email', async ({ request }) =>
@@ -45,20 +45,20 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
 
   serve(app, 'PATCH /settings/password', ({ body, request }) => {
     const given = { currentPassword: body.current_password, password: body.password }
-    return changePassword(db, parts, requireActor(request), given, originOf(request))
+    return changePassword(db, parts, requireSession(request), given, originOf(request))
   })
 
   serve(app, 'POST /update-credentials', async ({ body, request }) =>
-    presentUser(await updateCredentials(db, parts, requireActor(request), body), config),
+    presentUser(await updateCredentials(db, parts, requireSession(request), body), config),
   )
 
   serve(app, 'GET /settings/sessions', async ({ request }) => {
-    const { userId, sessionId } = requireActor(request)
+    const { userId, sessionId } = requireSession(request)
     return (await listSessions(db, userId)).map((row) => presentSession(row, sessionId))
   })
 
   serve(app, 'DELETE /settings/sessions', async ({ request }) => {
-    const { userId, sessionId } = requireActor(request)
+    const { userId, sessionId } = requireSession(request)
     await endSessions(db, userId, { except: sessionId })
     return { message: 'All other devices are logged out.' }
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { sendJob } from '../../jobs/send-job.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -33,7 +33,7 @@ export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountP
   })
 
   serve(app, 'POST /logout', async ({ request }) => {
-    const { userId, sessionId } = requireActor(request)
+    const { userId, sessionId } = requireSession(request)
     await endSessions(db, userId, { only: sessionId })
     return { message: 'You are logged out.' }
   })

@@ -198,6 +198,16 @@ describe('undoing', () => {
     })
   })
 
+  test('ends the access tokens of the account', async () => {
+    const { id, token, undoToken } = await takeOver()
+    const body = { name: 'Thief', abilities: ['forms-read'] }
+    const { body: made } = await call('POST /settings/tokens', { body }, token)
+    const isKnown = async () => (await call('GET /open/forms', {}, made.token)).status === 200
+    expect(await isKnown()).toBe(true)
+    await undo(id, undoToken)
+    expect(await isKnown()).toBe(false)
+  })
+
   test('outlives a new password, and ends what else was under way', async () => {
     const { id, email, next, token, undoToken } = await takeOver()
     const password = { password: 'the-thiefs-1', password_confirmation: 'the-thiefs-1' }

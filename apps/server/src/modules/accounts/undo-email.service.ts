@@ -4,6 +4,7 @@ import type { AccountParts } from './account-parts.ts'
 import { invalidUndoLink } from './account-problems.ts'
 import {
   deleteAllTokens,
+  endAccessTokens,
   endSessions,
   lockUser,
   removeSecondFactor,
@@ -41,6 +42,7 @@ export async function undoEmailChange(
     if (!isOwnSecondFactor) await removeSecondFactor(db, userId)
     await endSessions(db, userId)
     await deleteAllTokens(db, userId)
+    await endAccessTokens(db, userId)
     await dropChangesFrom(db, change)
     await mailResetLink(db, config, restored)
     await mailEmailRestored(db, config, before)

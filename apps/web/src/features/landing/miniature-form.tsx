@@ -12,7 +12,7 @@ export function MiniatureForm() {
         {t('landing.miniature.title')}
       </h2>
       <MiniatureField
-        name="full_name"
+        name="name"
         label={t('landing.miniature.fullName')}
         autoComplete="name"
         dir="auto"

@@ -1,0 +1,11 @@
+/** What the holder of an access token may do in its owner's name. */
+export const tokenAbilities = [
+  'manage-integrations',
+  'forms-read',
+  'forms-write',
+  'workspaces-read',
+  'workspaces-write',
+  'workspace-users-read',
+  'workspace-users-write',
+] as const
+export type TokenAbility = (typeof tokenAbilities)[number]

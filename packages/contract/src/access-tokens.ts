@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { tokenAbilities, type TokenAbility } from './abilities.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { oneLine } from './one-line.ts'
+import { rowId } from './row-id.ts'
+
+const accessToken = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    abilities: z.array(z.enum(tokenAbilities)),
+    created_at: z.string(),
+    last_used_at: z.string().nullable(),
+  })
+  .meta({ id: 'AccessToken' })
+
+const isKnown = (name: unknown): name is TokenAbility =>
+  (tokenAbilities as readonly unknown[]).includes(name)
+
+export const accessTokenEndpoints = defineEndpoints({
+  'GET /settings/tokens': {
+    access: 'user',
+    summary: 'One’s own access tokens',
+    response: z.array(accessToken),
+  },
+  'POST /settings/tokens': {
+    access: 'user',
+    summary: 'Make an access token; it is shown once',
+    body: z.object({
+      name: oneLine(255).min(1),
+      /** Names that nobody knows are dropped, as clients of the reference product expect. */
+      abilities: z
+        .array(z.string().max(100))
+        .max(100)
+        .transform((names) => [...new Set(names.filter(isKnown))])
+        .default([]),
+    }),
+    response: z.object({ message: z.string(), token: z.string() }),
+    limit: { max: 20, windowSeconds: 3600 },
+  },
+  'DELETE /settings/tokens/{token}': {
+    access: 'user',
+    summary: 'End an access token at once',
+    params: z.object({ token: rowId }),
+    response: z.object({ message: z.string() }),
+  },
+})
