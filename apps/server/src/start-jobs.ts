@@ -9,6 +9,7 @@ import { sendMailJob } from './mail/send-mail.ts'
 import { workOnAccounts } from './modules/accounts/accounts.worker.ts'
 import { cleanAccountsJob } from './modules/accounts/clean-accounts.job.ts'
 import { sendLinkJob } from './modules/accounts/send-link.job.ts'
+import { cleanUploadsJob, workOnFiles } from './modules/files/clean-uploads.job.ts'
 import { cleanStorageJob, workOnStorage } from './storage/clean-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -19,6 +20,7 @@ export const allJobs: readonly Job[] = [
   cleanStorageJob,
   sendLinkJob,
   cleanAccountsJob,
+  cleanUploadsJob,
 ]
 
 export async function startJobs(
@@ -31,5 +33,6 @@ export async function startJobs(
   await workOnMail(workers, db, config)
   await workOnStorage(workers, storage)
   await workOnAccounts(workers, db, config)
+  await workOnFiles(workers, { db, storage })
   return workers
 }

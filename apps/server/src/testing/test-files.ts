@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { createLimits } from '../rate-limit/limits.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { createTestApp } from './test-app.ts'
 import { createAnswering, nextIp } from './test-answers.ts'
@@ -44,13 +45,18 @@ export const multipartBody = ({ name, bytes, type }: TestFile, fields = {}) =>
     Buffer.from(multipartEnd),
   ])
 
-/** An app with an author, respondents who upload, and sight of all that is stored: on disk, or on S3. */
+const allowed = { isAllowed: true, remaining: 1, resetSeconds: 1 }
+
+/** An app with an author, respondents who upload as often as they like, and sight of all that is stored. */
 export async function createUploading(
   where: 'disk' | 'S3',
   parts: Parameters<typeof createTestApp>[2] = {},
 ) {
   const peer = where === 'S3' ? await startS3Peer() : undefined
-  const testApp = await createTestApp(peer ? s3Settings(peer.config) : {}, () => {}, parts)
+  const testApp = await createTestApp(peer ? s3Settings(peer.config) : {}, () => {}, {
+    limits: { ...(await createLimits({})), take: async () => allowed },
+    ...parts,
+  })
   const { app, config, keys, pool } = testApp
   const storage = await createStorage(config, keys)
   afterAll(async () => {
@@ -94,7 +100,8 @@ export async function createUploading(
     rows: async () =>
       (await pool.query<Record<string, unknown>>('select * from uploads order by created_at')).rows,
     /** Every file below, unfinished ones too, without what the S3 server notes about them. */
-    stored: async () => (await listFilesIn(folder)).filter((name) => !name.includes('_metadata')),
+    stored: async () =>
+      (await listFilesIn(folder)).filter((name) => !/_metadata|\.md5$/.test(name)),
     submissions: async (form: { id: number }) =>
       (await pool.query('select * from submissions where form_id = $1', [form.id])).rows as {
         public_id: string

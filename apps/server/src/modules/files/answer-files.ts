@@ -1,0 +1,67 @@
+import type { FileFacts } from '@formstead/field-types'
+import type { Answers, Form } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { isNameOf, storedName, uploadIdIn, uploadIdsIn } from './file-names.ts'
+import { fileGone } from './file-problems.ts'
+import { listUploadsFor, listUploadsOf, releaseUploads, takeUploads } from './uploads.queries.ts'
+
+/** A body may speak of many more files than any form asks for. */
+const mostFiles = 500
+
+/** The uploads that a stranger's answers speak of, in the fields that take files. */
+export function listSentUploads({ blocks }: Form, raw: Answers): string[] {
+  const sent = blocks.flatMap(({ block, answer }) => (answer?.files ? [raw[block.id]] : []))
+  return uploadIdsIn(sent).slice(0, mostFiles)
+}
+
+/** The uploads that answers hold which were read and found good. */
+export function listHeldUploads({ blocks }: Form, answers: Answers): string[] {
+  const names = blocks.flatMap(({ block, answer }) => {
+    const given = answers[block.id] ?? null
+    return given === null ? [] : (answer?.files?.(given) ?? [])
+  })
+  return [...new Set(names.flatMap((name) => uploadIdIn(name) ?? []))]
+}
+
+/** What validation may know of the files that answers speak of: those that are free for the form or the submission's own. */
+export async function findFilesFor(
+  db: Database,
+  { id, form }: { id: number; form: Form },
+  raw: Answers,
+  submissionId: string | null,
+): Promise<(name: string) => FileFacts | undefined> {
+  const ids = listSentUploads(form, raw)
+  const rows = ids.length > 0 ? await listUploadsFor(db, ids, id, submissionId) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (name) => {
+    const upload = byId.get(uploadIdIn(name) ?? '')
+    if (!upload || !isNameOf(name, upload)) return undefined
+    return { name: storedName(upload), bytes: upload.size }
+  }
+}
+
+/** In the transaction that writes the answers: they get their files, all of them, and let go of those they no longer name. */
+export async function claimFiles(
+  db: Database,
+  { id: formId, form }: { id: number; form: Form },
+  submissionId: string,
+  answers: Answers,
+): Promise<void> {
+  const wanted = listHeldUploads(form, answers)
+  const taken = wanted.length > 0 ? await takeUploads(db, wanted, formId, submissionId) : []
+  if (taken.length < wanted.length) throw fileGone()
+}
+
+/** A submission may hold files of fields that its form no longer has: what its answers name in any place stays. */
+export async function releaseFiles(
+  db: Database,
+  submissionId: string,
+  answers: Answers,
+): Promise<void> {
+  const named = new Set(uploadIdsIn(answers))
+  const held = await listUploadsOf(db, [submissionId])
+  await releaseUploads(
+    db,
+    held.map(({ id }) => id).filter((id) => !named.has(id)),
+  )
+}

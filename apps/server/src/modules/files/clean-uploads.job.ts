@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineJob } from '../../jobs/define-job.ts'
+import type { Workers } from '../../jobs/workers.ts'
+import { discard, type FileStores } from './receive-file.ts'
+import { doomAbandoned, listDoomed } from './uploads.queries.ts'
+
+const abandonedAfterMs = 24 * 3_600_000
+const batchSize = 200
+
+export const cleanUploadsJob = defineJob({
+  name: 'files.clean',
+  data: z.object({}),
+  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  timeoutSeconds: 1800,
+  unique: 'one-waiting-or-running',
+  schedule: { cron: '17 * * * *', timeZone: 'UTC', data: {} },
+})
+
+/**
+ * Deletes the files that nobody claimed within a day, and those of submissions that are gone. A row that is marked can
+ * no longer be claimed, and stays until its file is gone: whatever interrupts this, the next run goes on.
+ */
+export async function cleanUploads(
+  stores: FileStores,
+  { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
+): Promise<void> {
+  await doomAbandoned(stores.db, new Date(now.getTime() - abandonedAfterMs))
+  for (;;) {
+    const doomed = await listDoomed(stores.db, batchSize)
+    for (const upload of doomed) {
+      signal?.throwIfAborted()
+      await discard(stores, upload)
+    }
+    if (doomed.length < batchSize) return
+  }
+}
+
+export async function workOnFiles(workers: Workers, stores: FileStores): Promise<void> {
+  await workers.work(cleanUploadsJob, ({ signal }) => cleanUploads(stores, { signal }), {
+    concurrency: 1,
+  })
+}

@@ -1,0 +1,70 @@
+/** Browsers run these. Nobody may put them on our host, whatever the author allows. */
+const active = new Set('html htm xhtml xht shtml mht mhtml hta xml xsl xslt svg svgz'.split(' '))
+
+const zipped = ['zip']
+const compound = ['cfb']
+const iso = ['mp4', 'm4v', 'm4a', 'm4b', 'mov', '3gp', '3g2', 'f4v']
+const ogg = ['ogg', 'oga', 'ogv', 'opus', 'ogx', 'spx']
+const matroska = ['webm', 'mkv']
+
+/** Extensions that promise a content, and what it must look like then. */
+const promised = new Map<string, readonly string[]>([
+  ...same('gif', 'webp', 'bmp', 'pdf', 'zip', 'rar', '7z', 'gz', 'flac', 'wav', 'avi', 'psd'),
+  ['png', ['png', 'apng']],
+  ...each(['jpg', 'jpeg', 'jfif'], ['jpg']),
+  ...each(['avif', 'heic', 'heif'], ['avif', 'heic']),
+  ...each(['tif', 'tiff'], ['tif']),
+  ['docx', ['docx', ...zipped]],
+  ['xlsx', ['xlsx', ...zipped]],
+  ['pptx', ['pptx', ...zipped]],
+  ['odt', ['odt', ...zipped]],
+  ['ods', ['ods', ...zipped]],
+  ['odp', ['odp', ...zipped]],
+  ['epub', ['epub', ...zipped]],
+  ...each(['doc', 'xls', 'ppt', 'msg'], compound),
+  ...each(['mp4', 'm4v', 'm4a', 'mov'], iso),
+  ...each(['ogg', 'oga', 'ogv', 'opus'], ogg),
+  ...each(['webm', 'weba', 'mkv'], matroska),
+])
+
+/** Extensions that promise text: what looks like anything else hides behind them. */
+const text = new Set(
+  'txt csv tsv md log json yaml yml toml ini sql tex js mjs cjs css py rb sh bat ps1 php java'.split(
+    ' ',
+  ),
+)
+
+/** Other names and spellings of types that we tell browsers. */
+const spellings = new Map([
+  ['image/apng', 'image/png'],
+  ['audio/x-m4a', 'audio/mp4'],
+  ['audio/x-flac', 'audio/flac'],
+  ['audio/vnd.wave', 'audio/wav'],
+])
+
+export const isActive = (extension: string) => active.has(extension)
+
+/** Whether a file with this extension may look like this; undefined: like nothing that is known. */
+export function isBelievable(extension: string, looksLike: string | undefined): boolean {
+  const kinds = promised.get(extension)
+  if (kinds) return looksLike !== undefined && kinds.includes(looksLike)
+  return looksLike === undefined || !text.has(extension)
+}
+
+export const spellType = (contentType: string) => spellings.get(contentType) ?? contentType
+
+/** Whether the first bytes are markup, in whatever encoding: a browser that guessed would take them for a page. */
+export function looksLikeMarkup(head: Buffer): boolean {
+  const start = head.toString('latin1').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+  return /^<(?:!--|!doctype|\?xml|\/?[a-z][\w:-]*[\s/>])/i.test(
+    start.replaceAll('\0', '').trimStart(),
+  )
+}
+
+function same(...extensions: string[]): [string, readonly string[]][] {
+  return extensions.map((extension) => [extension, [extension]])
+}
+
+function each(extensions: string[], kinds: readonly string[]): [string, readonly string[]][] {
+  return extensions.map((extension) => [extension, kinds])
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { requireActor } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { invalid, notFound } from '../../problems.ts'
+import { serveFile } from '../../storage/serve-file.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { isNameOf, storedName, uploadIdIn } from './file-names.ts'
+import { tooLarge } from './file-problems.ts'
+import type { Upload } from './files.table.ts'
+import { settleUploads } from './put-past-us.ts'
+import type { FileStores } from './receive-file.ts'
+import { findAsset, findFreeUpload, findUploadOfForm, makeAsset } from './uploads.queries.ts'
+
+const largestAssetBytes = 5_000_000
+const linkSeconds = 300
+const assetLimit = { max: 1200, windowSeconds: 60, by: 'ip' } as const
+
+export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Config): void {
+  const { db, storage } = stores
+
+  app.get<{ Params: { form: string; name: string } }>(
+    '/api/open/forms/:form/uploaded-file/:name',
+    { config: { access: 'user' }, schema: { hide: true } },
+    async (request, reply) => {
+      const { params } = request
+      const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
+      const upload = await findNamed(params.name, (id) => findUploadOfForm(db, form.id, id))
+      if (!upload) throw notFound()
+      const link = { fileName: upload.name, expiresInSeconds: linkSeconds }
+      return reply.redirect(await storage.downloadUrl(upload.key, link))
+    },
+  )
+
+  serve(app, 'POST /open/forms/assets/upload', async ({ body, request }) => {
+    const { userId } = requireActor(request)
+    await settleUploads(stores, [uploadIdIn(body.url) ?? []].flat())
+    const upload = await findNamed(body.url, (id) => findFreeUpload(db, id))
+    if (!upload) throw noSuchUpload()
+    if (upload.size > largestAssetBytes) throw tooLarge(largestAssetBytes)
+    if (!(await makeAsset(db, upload.id, userId))) throw noSuchUpload()
+    const path = `/api/forms/assets/${encodeURIComponent(storedName(upload))}`
+    return { url: `${config.appUrl}${path}` }
+  })
+
+  app.get<{ Params: { name: string } }>(
+    '/api/forms/assets/:name',
+    { config: { access: 'public', limit: assetLimit }, schema: { hide: true } },
+    async (request, reply) => {
+      const upload = await findNamed(request.params.name, (id) => findAsset(db, id))
+      if (!upload) throw notFound()
+      const { key, name: fileName } = upload
+      // Only pictures, sound and film are shown in place, whatever is asked for here.
+      const served = { key, fileName, disposition: 'inline', audience: 'public' } as const
+      return serveFile(request, reply, storage, served)
+    },
+  )
+}
+
+/** A path, a guess and a name that belongs elsewhere all name nothing. */
+async function findNamed(
+  name: string,
+  find: (id: string) => Promise<Upload | undefined>,
+): Promise<Upload | undefined> {
+  const id = uploadIdIn(name)
+  const upload = id === null ? undefined : await find(id)
+  return upload && isNameOf(name, upload) ? upload : undefined
+}
+
+const noSuchUpload = () => invalid({ url: ['The uploaded file was not found.'] })

@@ -1,0 +1,25 @@
+import { bigint, boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FileKey } from '../../storage/file-key.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  formId: number('form_id'),
+  workspaceId: number('workspace_id'),
+  key: text().$type<FileKey>().notNull(),
+  name: text().notNull(),
+  size: number('size').notNull(),
+  contentType: text('content_type').notNull(),
+  sha256: bytes('sha256'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  storedAt: moment('stored_at'),
+  claimedAt: moment('claimed_at'),
+  submissionId: uuid('submission_id'),
+  isAsset: boolean('is_asset').notNull().default(false),
+  authorId: number('author_id'),
+  doomedAt: moment('doomed_at'),
+})
+export type Upload = typeof uploads.$inferSelect

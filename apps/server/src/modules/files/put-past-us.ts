@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { notFound, Problem } from '../../problems.ts'
+import { unknownType } from '../../storage/content-types.ts'
+import { cleanFileName } from './file-names.ts'
+import { tooLarge } from './file-problems.ts'
+import type { Upload } from './files.table.ts'
+import { checkExtension } from './inspect-file.ts'
+import { keyIn, receiveFile, type FileStores } from './receive-file.ts'
+import type { UploadPlace } from './upload-place.ts'
+import {
+  doomUnsettled,
+  doomUpload,
+  insertUpload,
+  listUnsettled,
+  markStored,
+} from './uploads.queries.ts'
+
+const expiresInSeconds = 300
+
+/** Where a browser may put a file without us. Nobody has looked at it then: `settleUploads` does, before it is used. */
+export async function offerPlace(
+  { db, storage }: FileStores,
+  { originalName, size }: { originalName: string; size: number },
+  { formId, workspaceId, limitBytes, extensions }: UploadPlace,
+) {
+  const name = cleanFileName(originalName)
+  checkExtension(name, extensions)
+  if (size > limitBytes) throw tooLarge(limitBytes)
+  const id = randomUUID()
+  const key = keyIn({ formId, workspaceId }, unknownType)
+  const link = await storage.uploadUrl(key, { sizeBytes: size, expiresInSeconds })
+  if (!link) throw notFound()
+  await insertUpload(db, { id, formId, workspaceId, key, name, size, contentType: unknownType })
+  return { upload: { id, name }, ...link }
+}
+
+/**
+ * Takes what was put past us through the same door as any other file, to a place that the link of the browser does not
+ * reach: until it ends, its holder could still replace what we have looked at.
+ */
+export async function settleUploads(stores: FileStores, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const waiting of await listUnsettled(stores.db, ids)) {
+    const copy = await takeCopy(stores, waiting).catch(undefinedIfRefused(stores, waiting))
+    if (copy) await settle(stores, waiting, copy)
+  }
+}
+
+async function takeCopy(
+  stores: FileStores,
+  { key, name, formId, workspaceId, size: limitBytes }: Upload,
+): Promise<Upload | undefined> {
+  const found = await stores.storage.read(key)
+  if (!found) return undefined
+  const file = { content: found.content, originalName: name }
+  const place = { formId, workspaceId, limitBytes, extensions: [] }
+  return receiveFile(stores, file, place).finally(() => found.content.destroy())
+}
+
+/** The rows change places: from now on the copy's stands for the file that was put. Whoever comes second dooms their copy. */
+async function settle({ db }: FileStores, waiting: Upload, copy: Upload): Promise<void> {
+  const { key, size, contentType, sha256 } = copy
+  await db.transaction(async (db) => {
+    const settled = await markStored(db, waiting.id, { key, size, contentType, sha256 })
+    await doomUpload(db, copy.id, settled ? waiting.key : key, whenLinksEnd())
+  })
+}
+
+const undefinedIfRefused =
+  ({ db }: FileStores, { id }: Upload) =>
+  async (error: unknown): Promise<undefined> => {
+    if (!(error instanceof Problem)) throw error
+    await doomUnsettled(db, id, whenLinksEnd())
+  }
+
+/** A file that was deleted sooner could be put again, and nobody would know of it. */
+const whenLinksEnd = () => new Date(Date.now() + 3_600_000)

@@ -1,0 +1,45 @@
+import { tierLimits, tiers, type Tier } from '@formstead/contract'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { noFileField } from './file-problems.ts'
+
+/** What an upload is for, and what holds for it there. */
+export type UploadPlace = {
+  formId: number | null
+  workspaceId: number | null
+  limitBytes: number
+  /** None: all. */
+  extensions: readonly string[]
+}
+
+/** As field types and plans count. */
+const megabyte = 1_000_000
+/** Where no plan sets a limit, strangers still must not fill the disk with one file. */
+const mostMegabytes = 1000
+
+const planMegabytes = (tier: Tier) => tierLimits[tier].file_upload_size_mb ?? mostMegabytes
+
+/** Whoever does not say what a file is for gets no more than the smallest plan has. */
+export const nowhere: UploadPlace = {
+  formId: null,
+  workspaceId: null,
+  limitBytes: Math.min(...tiers.map(planMegabytes)) * megabyte,
+  extensions: [],
+}
+
+export function placeIn(
+  { id, workspaceId, form }: PublishedForm,
+  fieldId: string | undefined,
+  tier: Tier,
+): UploadPlace {
+  const place = { formId: id, workspaceId }
+  const ofPlan = planMegabytes(tier)
+  if (fieldId === undefined) return { ...place, limitBytes: ofPlan * megabyte, extensions: [] }
+  const field = form.byId.get(fieldId)
+  const rules = field?.answer?.fileRules?.(field.block)
+  if (!rules) throw noFileField()
+  return {
+    ...place,
+    limitBytes: Math.min(ofPlan, rules.maxMegabytes ?? ofPlan) * megabyte,
+    extensions: rules.extensions,
+  }
+}

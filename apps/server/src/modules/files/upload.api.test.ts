@@ -1,0 +1,306 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { createLimits } from '../../rate-limit/limits.ts'
+import { nextIp } from '../../testing/test-answers.ts'
+import { createUploading, fileField, samples } from '../../testing/test-files.ts'
+import { settleUploads } from './put-past-us.ts'
+
+let nowMs = Date.now()
+const limits = await createLimits({ now: () => nowMs })
+const places = { disk: await createUploading('disk', { limits }), S3: await createUploading('S3') }
+const { app, make, upload, rows, stored, call, owner } = places.disk
+const digest = (typed: string) => createHash('sha256').update(typed).digest('hex')
+const png = { name: 'plan.png', bytes: samples.png }
+const withFiles = (settings = {}, more = {}) =>
+  make({ properties: [{ ...fileField, ...settings }], ...more })
+
+/** What came of it, and how much more is stored than before. */
+async function outcomeOf(attempt: () => Promise<{ status: number }>) {
+  const before = { rows: (await rows()).length, files: (await stored()).length }
+  const { status } = await attempt()
+  return {
+    status,
+    rows: (await rows()).length - before.rows,
+    files: (await stored()).length - before.files,
+  }
+}
+const refused = (status: number) => ({ status, rows: 0, files: 0 })
+
+describe('may not', () => {
+  test('upload for a form with a password without it', async () => {
+    const form = await withFiles({}, { password: 'secret' })
+    const query = `?form=${form.slug}&field=plan`
+    expect(await outcomeOf(() => upload(png, { query }))).toEqual(refused(403))
+    expect(
+      await outcomeOf(() => upload(png, { fields: { form: form.slug, field: 'plan' } })),
+    ).toEqual(refused(403))
+    const headers = { 'form-password': digest('secret') }
+    expect((await upload(png, { query, headers })).status).toBe(201)
+    const member = { authorization: `Bearer ${owner.token}` }
+    expect((await upload(png, { query, headers: member })).status).toBe(201)
+  })
+
+  test.each([
+    ['closed', 403],
+    ['draft', 403],
+  ])('upload for a form that is %s', async (visibility, status) => {
+    const form = await withFiles({}, { visibility })
+    expect(await outcomeOf(() => upload(png, { query: `?form=${form.slug}` }))).toEqual(
+      refused(status),
+    )
+  })
+
+  test('upload for a form that does not exist', async () => {
+    expect(await outcomeOf(() => upload(png, { query: '?form=nowhere' }))).toEqual(refused(404))
+  })
+
+  test('upload more than 30 files a minute, or 300 an hour, from one network', async () => {
+    const ip = nextIp()
+    const statuses: number[] = []
+    for (let minute = 0; minute < 11; minute++) {
+      for (let count = 0; count < 31; count++)
+        statuses.push((await upload({ name: 'x.html', bytes: 'x' }, { ip })).status)
+      nowMs += 61_000
+    }
+    const minuteOf = (minute: number) => statuses.slice(minute * 31, minute * 31 + 31)
+    expect(minuteOf(9)).toEqual([...Array<number>(30).fill(422), 429])
+    expect(minuteOf(10)).toEqual(Array<number>(31).fill(429))
+  })
+})
+
+describe('V-02 and V-12: refuses', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  test.each([
+    ['a page', 'page.html', '<!DOCTYPE html><script>alert(1)</script>'],
+    ['a page by another name', 'page.XHTML', 'x'],
+    ['SVG with a script', 'logo.svg', svg],
+    ['SVG without a script', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['SVG that calls itself a picture', 'logo.png', svg],
+    ['SVG behind a declaration', 'notes.dat', `<?xml version="1.0"?>${svg}`],
+    ['SVG behind blanks and a mark', 'notes.dat', `\uFEFF \n\t${svg}`],
+    ['XML', 'feed.xml', '<?xml version="1.0"?><feed/>'],
+    ['a .jpg that is HTML', 'photo.jpg', '<html><script>alert(1)</script></html>'],
+    ['a .txt that is HTML', 'notes.txt', '<HTML><script>alert(1)</script>'],
+    ['a page in UTF-16', 'notes.txt', Buffer.from('\uFEFF<script>alert(1)</script>', 'utf16le')],
+    ['GIF and script in one', 'run.js', Buffer.from('GIF89a=1;alert(1)//')],
+    ['a page with a PDF in it', 'paper.pdf', '<html><script>1</script>\n%PDF-1.4'],
+    [
+      'a .pdf that is a program',
+      'paper.pdf',
+      Buffer.from('4d5a90000300000004000000ffff0000', 'hex'),
+    ],
+    [
+      'a .csv that is a program',
+      'rows.csv',
+      Buffer.from('4d5a90000300000004000000ffff0000', 'hex'),
+    ],
+    ['two extensions, the last one a page', 'photo.jpg.html', samples.jpg],
+    ['an override that hides the extension', 'photo\u202Egpj.html', samples.jpg],
+    ['NUL before the extension', 'photo.jpg\0.html', samples.jpg],
+    ['nothing at all that calls itself a picture', 'photo.png', ''],
+  ])('%s', async (_, name, bytes) => {
+    expect(await outcomeOf(() => upload({ name, bytes, type: 'image/png' }))).toEqual(refused(422))
+  })
+
+  test.each([
+    ['another extension', { name: 'plan.png', bytes: samples.png }],
+    ['another content', { name: 'plan.pdf', bytes: samples.png }],
+    ['the extension in the middle', { name: 'plan.pdf.exe', bytes: samples.pdf }],
+    ['no extension', { name: 'pdf', bytes: samples.pdf }],
+  ])('%s than the field allows', async (_, file) => {
+    const form = await withFiles({ allowed_file_types: 'pdf' })
+    expect(await outcomeOf(() => upload(file, { query: `?form=${form.slug}&field=plan` }))).toEqual(
+      refused(422),
+    )
+    expect(
+      await outcomeOf(() => upload(file, { fields: { form: form.slug, field: 'plan' } })),
+    ).toEqual(refused(422))
+  })
+
+  test('a field that takes no files, and one that is not there', async () => {
+    const form = await make()
+    for (const field of ['name', 'nothing'])
+      expect(
+        await outcomeOf(() => upload(png, { query: `?form=${form.slug}&field=${field}` })),
+      ).toEqual(refused(422))
+  })
+
+  test('a request without a file, and one that is no form', async () => {
+    const send = async (type: string, payload: string) => {
+      const headers = { 'content-type': type }
+      const options = { method: 'POST', url: '/api/upload-file', headers, payload } as const
+      return { status: (await app.inject({ ...options, remoteAddress: nextIp() })).statusCode }
+    }
+    expect(await outcomeOf(() => send('multipart/form-data; boundary=x', '--x--\r\n'))).toEqual(
+      refused(422),
+    )
+    expect(await outcomeOf(() => send('multipart/form-data', 'x'))).toEqual(refused(400))
+    expect(await outcomeOf(() => send('application/json', '{}'))).toEqual(refused(400))
+    expect(await outcomeOf(() => send('text/plain', 'x'))).toEqual(refused(415))
+  })
+})
+
+describe.each(Object.entries(places))('on %s', (_, { upload, rows, stored, make, storage }) => {
+  test('keeps a file under a key of its own, what it is and what it was called', async () => {
+    const form = await make({ properties: [fileField] })
+    const bytes = samples.png
+    const file = { name: '../../Büro (neu).PNG', bytes, type: 'text/html' }
+    const { status, body } = await upload(file, { query: `?form=${form.slug}&field=plan` })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+      key: `tmp/${body.uuid}`,
+      name: `Büro (neu)_${body.uuid}.png`,
+    })
+    const row = (await rows()).find(({ id }) => id === body.uuid)!
+    expect(row).toMatchObject({
+      form_id: String(form.id),
+      name: 'Büro (neu).PNG',
+      size: String(bytes.length),
+      content_type: 'image/png',
+      submission_id: null,
+      sha256: createHash('sha256').update(bytes).digest(),
+    })
+    const key = String(row['key'])
+    expect(key).toMatch(new RegExp(`^\\d+/${form.id}/[\\da-f-]{36}\\.png$`))
+    expect(key).not.toContain(body.uuid)
+    expect(await storage.stat(key as never)).toMatchObject({ size: bytes.length })
+    expect((await stored()).some((path) => path.includes('Büro'))).toBe(false)
+  })
+
+  test.each([
+    ['photo\u202Egnp.png', 'photognp.png', samples.png],
+    ['a\0b.gif', 'ab.gif', samples.gif],
+    ['C:\\temp\\scan.pdf', 'scan.pdf', samples.pdf],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(176)}.pdf`, samples.pdf],
+    ['photo.php.jpg', 'photo.php.jpg', samples.jpg],
+    ["it's (1)! *.txt", "it's (1)! _.txt", 'hello'],
+    ['.htaccess', 'htaccess', 'deny'],
+  ])('calls %j %j', async (name, clean, bytes) => {
+    const { body, status } = await upload({ name, bytes })
+    expect(status).toBe(201)
+    expect((await rows()).find(({ id }) => id === body.uuid)).toMatchObject({ name: clean })
+  })
+
+  test('GIF with a script in it is a picture and nothing else', async () => {
+    const bytes = Buffer.concat([samples.gif, Buffer.from('/*<script>alert(1)</script>*/')])
+    const { body } = await upload({ name: 'run.gif', bytes, type: 'text/javascript' })
+    const row = (await rows()).find(({ id }) => id === body.uuid)!
+    expect(row['content_type']).toBe('image/gif')
+    expect(row['key']).toMatch(/\.gif$/)
+  })
+
+  test('leaves nothing of a file past the limit of its field', async () => {
+    const form = await make({ properties: [{ ...fileField, max_file_size: 1 }] })
+    const query = `?form=${form.slug}&field=plan`
+    const before = [(await rows()).length, (await stored()).length]
+    const of = (size: number) => ({ name: 'a.txt', bytes: Buffer.alloc(size, 'a') })
+    expect((await upload(of(1_000_001), { query })).status).toBe(413)
+    expect([(await rows()).length, (await stored()).length]).toEqual(before)
+    expect((await upload(of(1_000_000), { query })).status).toBe(201)
+  })
+
+  test('without a form the smallest plan is the limit', async () => {
+    const of = (size: number) => ({ name: 'a.txt', bytes: Buffer.alloc(size, 'a') })
+    expect((await upload(of(10_000_001))).status).toBe(413)
+    expect((await upload(of(10_000_000))).status).toBe(201)
+  })
+})
+
+describe('past us', () => {
+  const ask = (body: Record<string, unknown>, place = places.S3) =>
+    place.call('POST /vapor/signed-storage-url', { body: body as never }, undefined, {
+      ip: nextIp(),
+    })
+  const put = (link: { url: string; headers: Record<string, string> }, bytes: Buffer) =>
+    fetch(link.url, { method: 'PUT', headers: link.headers, body: new Uint8Array(bytes) })
+  const sized = (name: string, bytes: Buffer) => ({ file_name: name, size: bytes.length })
+
+  test('is not offered where files are on disk', async () => {
+    expect((await ask(sized('a.png', samples.png), places.disk)).status).toBe(404)
+  })
+
+  test('is refused for pages, for too much, and to whoever chooses the bucket or the key', async () => {
+    expect((await ask({ file_name: 'a.html', size: 1 })).status).toBe(422)
+    expect((await ask({ file_name: 'a.png', size: 10_000_001 })).status).toBe(413)
+    expect((await ask({ file_name: 'a.png' })).status).toBe(422)
+    const chosen = { bucket: 'theirs', visibility: 'public-read', key: '../x', expires: 9e9 }
+    const { body } = await ask({ ...sized('a.png', samples.png), ...chosen })
+    expect(body.bucket).toBe('formstead-tests')
+    expect(new URL(body.url).pathname).toMatch(/^\/formstead-tests\/0\/temporary\/[\da-f-]{36}$/)
+    expect(new URL(body.url).searchParams.get('X-Amz-Expires')).toBe('300')
+  })
+
+  test('what was put is looked at before an answer gets it, and out of reach of its link', async () => {
+    const { make, send, rows, submissions, storage } = places.S3
+    const form = await make({ properties: [fileField] })
+    const { body: link } = await ask({ ...sized('plan.png', samples.png), form: form.slug })
+    expect((await put(link, samples.png)).status).toBe(200)
+    const accepted = await send(form.slug, { plan: [link.name] })
+    expect(accepted.status).toBe(200)
+    await put(link, Buffer.alloc(samples.png.length, '<'))
+    expect(await submissions(form)).toMatchObject([{ answers: { plan: [link.name] } }])
+    const row = (await rows()).find(({ id }) => id === link.uuid)!
+    expect(row).toMatchObject({
+      content_type: 'image/png',
+      size: String(samples.png.length),
+      sha256: createHash('sha256').update(samples.png).digest(),
+    })
+    const { content } = (await storage.read(row['key'] as never))!
+    expect(Buffer.concat(await content.toArray()).equals(samples.png)).toBe(true)
+  })
+
+  test('what was put is one answer’s of many that send it at once, and whole', async () => {
+    const { make, send, rows, storage } = places.S3
+    const form = await make({ properties: [fileField] })
+    const { body: link } = await ask(sized('plan.png', samples.png))
+    await put(link, samples.png)
+    const sent = Array.from({ length: 8 }, () => send(form.slug, { plan: [link.name] }))
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(7)
+    const row = (await rows()).find(({ id }) => id === link.uuid)!
+    expect(row).toMatchObject({ doomed_at: null, content_type: 'image/png' })
+    expect(await storage.stat(row['key'] as never)).toMatchObject({ size: samples.png.length })
+  })
+
+  test.each([
+    ['is a page', Buffer.from('<html><script>alert(1)</script>')],
+    ['is not there', undefined],
+  ])('what %s is no file of any answer', async (_, bytes) => {
+    const { make, send, submissions } = places.S3
+    const form = await make({ properties: [fileField] })
+    const { body: link } = await ask(sized('plan.png', bytes ?? samples.png))
+    if (bytes) await put(link, bytes)
+    expect((await send(form.slug, { plan: [link.name] })).status).toBe(422)
+    expect(await submissions(form)).toEqual([])
+  })
+})
+
+test('what another request has settled stays, whatever was put there since', async () => {
+  const { call, db, pool, storage, rows } = places.S3
+  const body = { file_name: 'plan.png', size: 20 }
+  const { body: link } = await call('POST /vapor/signed-storage-url', { body })
+  const overtaken: typeof storage = {
+    ...storage,
+    read: async () => {
+      await pool.query('update uploads set stored_at = now() where id = $1', [link.uuid])
+      return { content: Readable.from([Buffer.from('<html>')]), size: 20, contentType: '', etag: '' }
+    },
+  }
+  await settleUploads({ db, storage: overtaken }, [link.uuid])
+  expect((await rows()).find(({ id }) => id === link.uuid)).toMatchObject({ doomed_at: null })
+})
+
+test('an id that nobody made is 404 or 422 wherever it is sent', async () => {
+  const form = await withFiles()
+  const answer = await places.disk.send(form.slug, { plan: [`plan_${randomUUID()}.png`] })
+  expect(answer.status).toBe(422)
+  const asset = await call(
+    'POST /open/forms/assets/upload',
+    { body: { url: `plan_${randomUUID()}.png` } },
+    owner.token,
+  )
+  expect(asset.status).toBe(422)
+})
