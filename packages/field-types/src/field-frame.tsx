@@ -8,10 +8,12 @@ type FieldFrameProps = Omit<InputProps, 'id' | 'name' | 'describedBy' | 'invalid
   /** Help with its mentions filled in. */
   help: ReactNode
   error: string | undefined
+  /** Between the question and what takes the answer. */
+  media?: ReactNode
 }
 
 /** Label, input, help and message: one field as respondents see it, on the public page and in the editor. */
-export function FieldFrame({ field, Input, help, error, ...input }: FieldFrameProps) {
+export function FieldFrame({ field, Input, help, error, media, ...input }: FieldFrameProps) {
   const id = `field-${field.id}`
   const helpId = `${id}-help`
   const errorId = `${id}-error`
@@ -36,6 +38,7 @@ export function FieldFrame({ field, Input, help, error, ...input }: FieldFramePr
         )}
       </label>
       {field.help_position === 'above_input' && shownHelp}
+      {media}
       <Input
         {...input}
         field={field}
@@ -46,7 +49,7 @@ export function FieldFrame({ field, Input, help, error, ...input }: FieldFramePr
       />
       {field.help_position === 'below_input' && shownHelp}
       {error && (
-        <p id={errorId} className="fs-error">
+        <p id={errorId} className="fs-error" role={input.style === 'focused' ? 'alert' : undefined}>
           {error}
         </p>
       )}

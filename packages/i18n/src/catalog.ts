@@ -10,6 +10,13 @@ const files = {
   ar: () => import('./messages/ar.json', { with: { type: 'json' } }),
 } satisfies Partial<Record<Language, () => Promise<{ default: Record<string, string> }>>>
 
+/** The web app's build leaves in each only what the editor says, and takes that out of the files above. */
+const editorFiles: Record<keyof typeof files, () => Promise<{ default: Catalog }>> = {
+  en: () => import('./messages/editor/en.ts'),
+  fr: () => import('./messages/editor/fr.ts'),
+  ar: () => import('./messages/editor/ar.ts'),
+}
+
 export type TranslatedLanguage = keyof typeof files
 export type MessageKey = keyof Awaited<ReturnType<typeof files.en>>['default']
 
@@ -18,6 +25,11 @@ export const translatedLanguages = Object.keys(files) as TranslatedLanguage[]
 
 export async function loadCatalog(language: TranslatedLanguage): Promise<Catalog> {
   return (await files[language]()).default
+}
+
+/** What only the editor says; it is downloaded together with the editor. */
+export async function loadEditorCatalog(language: TranslatedLanguage): Promise<Catalog> {
+  return (await editorFiles[language]()).default
 }
 
 /** Turns ICU texts into what the translator reads; the web app does so when it is built. */

@@ -1,6 +1,7 @@
 export {
   compileCatalog,
   loadCatalog,
+  loadEditorCatalog,
   translatedLanguages,
   type Catalog,
   type MessageKey,
@@ -13,6 +14,7 @@ export {
   type Direction,
   type Language,
 } from './languages.ts'
+export { messagePart, type MessagePart } from './message-part.ts'
 export {
   asTranslated,
   fallbackLanguage,

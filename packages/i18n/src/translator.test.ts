@@ -24,3 +24,10 @@ test('dates and numbers are written as the language does', () => {
 test('the direction follows the language', () => {
   expect([arabic.direction, english.direction]).toEqual(['rtl', 'ltr'])
 })
+
+test('a message that is not loaded yet is shown as its key, and reported', () => {
+  const missing: string[] = []
+  const early = createTranslator('en', {}, (key) => missing.push(key))
+  expect(early.t('workspace.members', { count: 2 })).toBe('workspace.members')
+  expect(missing).toEqual(['workspace.members'])
+})

@@ -14,9 +14,20 @@ export type Translator = {
   formatAgo: (date: string | number | Date, now?: number) => string
 }
 
-/** Takes a catalogue whose messages are compiled. */
-export function createTranslator(language: TranslatedLanguage, messages: Catalog): Translator {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+/** Takes a catalogue whose messages are compiled. A message that it lacks is shown as its key. */
+export function createTranslator(
+  language: TranslatedLanguage,
+  messages: Catalog,
+  onMissing?: (key: string) => void,
+): Translator {
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: messages },
+    missing: (_language, key) => {
+      onMissing?.(key)
+      return key
+    },
+  })
   return {
     language,
     direction: directionOf(language),

@@ -10,7 +10,7 @@ export function RatingInput(props: InputProps<RatingSettings>) {
   const max = field.rating_max_value
   const values = listSteps({ min: 1, max, step: 1 })
   const chosen = asNumber(value) ?? 0
-  const takeKey = chooseByKey(values, onChange)
+  const takeKey = chooseByKey(values, onChange, props.onDone)
   return (
     <div
       id={id}
@@ -32,7 +32,11 @@ export function RatingInput(props: InputProps<RatingSettings>) {
             disabled={props.disabled}
             aria-label={words('rating.stars', { stars, max })}
             onChange={() => onChange(stars)}
-            onClick={() => stars === chosen && onChange(null)}
+            onClick={({ detail }) => {
+              if (stars === chosen) onChange(null)
+              // A click without a pointer is an arrow key that passes by.
+              else if (detail > 0) props.onDone?.()
+            }}
             onKeyDown={takeKey}
           />
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -10,7 +10,7 @@ export function ScaleInput(props: InputProps<ScaleSettings>) {
   const { field, id, name, onChange, required, words } = props
   const values = listSteps(stepsOf(field))
   const chosen = asNumber(props.value)
-  const takeKey = chooseByKey(values, onChange)
+  const takeKey = chooseByKey(values, onChange, props.onDone)
   return (
     <div
       id={id}
@@ -31,7 +31,11 @@ export function ScaleInput(props: InputProps<ScaleSettings>) {
             checked={value === chosen}
             disabled={props.disabled}
             onChange={() => onChange(value)}
-            onClick={() => value === chosen && onChange(null)}
+            onClick={({ detail }) => {
+              if (value === chosen) onChange(null)
+              // A click without a pointer is an arrow key that passes by.
+              else if (detail > 0) props.onDone?.()
+            }}
             onKeyDown={takeKey}
           />
           <span dir="ltr">{value}</span>

@@ -1,14 +1,20 @@
 import type { KeyboardEvent } from 'react'
 
 /** Digits, Home, End and Delete for a row of radio buttons; arrows and Space are the browser's. Zero clears unless it is on offer. */
-export function chooseByKey(values: readonly number[], onChange: (value: number | null) => void) {
+export function chooseByKey(
+  values: readonly number[],
+  onChange: (value: number | null) => void,
+  onDone?: () => void,
+) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const chosen = valueOfKey(event.key, values)
     if (chosen === undefined) return
     event.preventDefault()
     onChange(chosen)
-    if (chosen !== null) focusRadio(event.currentTarget, chosen)
+    if (chosen === null) return
+    focusRadio(event.currentTarget, chosen)
+    if (/^\d$/.test(event.key)) onDone?.()
   }
 }
 

@@ -1,3 +1,4 @@
+import { blockTypes } from '@formstead/field-types'
 import type { BlockTypes } from './form-document.ts'
 
 /** Form keys that need a plan: what they turn into for respondents without it. The features are those of the plan table. */
@@ -37,7 +38,7 @@ export const cleaningReasons: Readonly<Record<string, string>> = {
 }
 
 /** Every feature that cleaning may ask for. */
-export const listGatedFeatures = (types: BlockTypes): string[] => [
+export const listGatedFeatures = (types: BlockTypes = blockTypes): string[] => [
   ...new Set(
     [
       ...Object.values(gatedKeys),

@@ -110,3 +110,11 @@ test('the settings of a cover go with it', () => {
     brightness: 0,
   })
 })
+
+test('drafts are kept whatever the author set, where a block demands it', () => {
+  const properties = [{ id: 'a', name: 'A', type: 'sample-single' }]
+  expect([save({ auto_save: false }), save({ auto_save: false, properties })]).toMatchObject([
+    { auto_save: false },
+    { auto_save: true },
+  ])
+})

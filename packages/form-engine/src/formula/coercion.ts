@@ -62,7 +62,7 @@ export function tidyNumber(value: number): number | null {
   return Number.isFinite(tidy) ? tidy : null
 }
 
-export function toResultType(value: FormulaValue, type: ResultType): FormulaValue {
-  if (type === 'number') return toNumber(value)
-  return type === 'auto' || value === null ? value : toText(value)
+export function toResultType(value: FormulaValue, resultType: ResultType): FormulaValue {
+  if (resultType === 'number') return toNumber(value)
+  return resultType === 'auto' || value === null ? value : toText(value)
 }

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arbitraryFormula, operators } from '../testing/arbitrary-formula.ts'
 import { checkFormula } from './check-formula.ts'
 import { evaluateFormula } from './evaluate-formula.ts'
 import { evaluateVariables } from './evaluate-variables.ts'
 import { findFormulaCycles } from './find-formula-cycles.ts'
-import type { FormulaNode, Operator } from './formula-node.ts'
+import type { FormulaNode } from './formula-node.ts'
 import { formulaFunctions } from './functions/function-table.ts'
 import { longestFormula, longestList, longestText } from './limits.ts'
 import { parseFormula } from './parse-formula.ts'
 import { printFormula } from './print-formula.ts'
 
-const operators: Operator[] = ['=', '<>', '<', '>', '<=', '>=', '+', '-', '*', '/']
 const hostile = [
   '__proto__',
   'constructor',
@@ -25,32 +25,7 @@ const id = fc.oneof(
   fc.constantFrom('a', 'b', 'list', 'long', ...hostile),
   fc.string({ minLength: 1, maxLength: 8, unit: 'binary' }).filter(isId),
 )
-const literal = fc.oneof(
-  fc.boolean(),
-  fc.string({ maxLength: 8, unit: 'binary' }),
-  fc.constantFrom('', '\\', '"', "'", '5', '-1', 'no'),
-  fc.nat(1000),
-  fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
-)
-
-const { node: tree } = fc.letrec<{ node: FormulaNode }>((tie) => ({
-  node: fc.oneof(
-    { maxDepth: 7, depthSize: 'small', withCrossShrink: true },
-    fc.record({ kind: fc.constant('literal' as const), value: literal, at: fc.constant(0) }),
-    fc.record({ kind: fc.constant('reference' as const), id, at: fc.constant(0) }),
-    fc.record({ kind: fc.constant('negate' as const), operand: tie('node'), at: fc.constant(0) }),
-    fc.record({
-      kind: fc.constant('binary' as const),
-      operator: fc.constantFrom(...operators),
-      left: tie('node'),
-      right: tie('node'),
-      at: fc.constant(0),
-    }),
-    fc
-      .record({ name: fc.constantFrom(...names), args: fc.array(tie('node'), { maxLength: 5 }) })
-      .map(({ name, args }) => ({ kind: 'call' as const, name, args: fitting(name, args), at: 0 })),
-  ),
-}))
+const tree = arbitraryFormula(id, names)
 
 const piece = fc.oneof(
   fc.constantFrom(...names, ...hostile, ...operators, '(', ')', ',', '(', ')', ' ', 'NOT', 'TRUE'),
@@ -168,15 +143,6 @@ test('a cycle is reported exactly when there is one, and evaluation ends either 
 
 function expectAlways<Input>(numRuns: number, property: fc.IProperty<Input>): void {
   fc.assert(property, { numRuns, seed: 36 })
-}
-
-/** Two in three calls get as many arguments as the function takes, or most programs would end there. */
-function fitting(name: string, args: FormulaNode[]): FormulaNode[] {
-  const [least, most] = formulaFunctions[name] ?? [0, Infinity]
-  if (args.length === 0 || args.length % 3 === 0) return args
-  return Array.from({ length: least }, () => args[0]!)
-    .toSpliced(0, args.length, ...args)
-    .slice(0, most)
 }
 
 function isId(text: string): boolean {

@@ -11,7 +11,7 @@ import type { BlockBehaviour } from '../form.ts'
 /** Types as small as they can be, so that these tests ask of the engine what is the engine's. */
 const shared = { toText: String, printPrefill: () => null, tally: () => [] }
 
-const words: AnswerType<string> = {
+const words: AnswerType<string, { generates?: 'uuid' | 'auto_increment' }> = {
   ...shared,
   type: 'words',
   read: (raw) => ({ answer: typeof raw === 'string' && raw ? raw : null }),
@@ -25,6 +25,7 @@ const words: AnswerType<string> = {
       test: (answer, _, { id }, { isInSubmissions }) => isInSubmissions?.(id, answer) ?? true,
     },
   },
+  generates: ({ generates }) => generates ?? null,
 }
 
 const amount: AnswerType<number> = {
@@ -53,6 +54,10 @@ const list: AnswerType<string[]> = {
   ...shared,
   type: 'list',
   read: (raw) => ({ answer: Array.isArray(raw) && raw.length > 0 ? raw.map(String) : null }),
+  toText: (items) => items.join(' and '),
+  toMention: (items) => items,
+  readPost: (posted, { id }) => posted.all(id),
+  readPrefill: (values) => values,
   conditions: {
     contains: {
       takes: 'options',
@@ -80,10 +85,51 @@ const grid: AnswerType<Record<string, string>> = {
 
 const drawing: AnswerType<string> = { ...words, type: 'drawing', conditions: {} }
 
-const types: readonly AnyAnswerType[] = [words, amount, tick, list, grid, drawing]
+/** Begins with the present moment. */
+const moment: AnswerType<number> = {
+  ...amount,
+  type: 'moment',
+  initial: (_, { nowMs }) => nowMs,
+}
+
+/** Each answer earns what its author set for it. */
+const question: AnswerType<string, { points?: Readonly<Record<string, number>> }> = {
+  ...shared,
+  type: 'question',
+  read: (raw) => ({ answer: typeof raw === 'string' && raw ? raw : null }),
+  conditions: { ...textConditions, ...emptyConditions },
+  score: (answer, { points = {} }) => points[answer] ?? 0,
+  highestScore: ({ points = {} }) => Math.max(0, ...Object.values(points)),
+}
+
+/** Whole units only. */
+const fee: AnswerType<string, { sum?: string }> = {
+  ...shared,
+  type: 'fee',
+  read: (raw) => ({ answer: typeof raw === 'string' && raw ? raw : null }),
+  conditions: {},
+  mentionText: ['sum'],
+  charge: ({ sum = '' }) =>
+    /^\d+$/.test(sum) ? { amountMinor: Number(sum) * 100, currency: 'EUR' } : null,
+}
+
+const types: readonly AnyAnswerType[] = [
+  words,
+  amount,
+  tick,
+  list,
+  grid,
+  drawing,
+  moment,
+  question,
+  fee,
+]
 
 const behaviours = new Map<string, BlockBehaviour>([
-  ...types.map((answer): [string, BlockBehaviour] => [answer.type, { answer }]),
+  ...types.map((answer): [string, BlockBehaviour] => [
+    answer.type,
+    { answer, isMatchable: answer !== drawing },
+  ]),
   ['note', {}],
   ['break', { breaksPage: true }],
 ])

@@ -6,10 +6,16 @@ import { behaviourOf } from './answer-types.ts'
 
 export type BlockGiven = { id: string; type?: string; [setting: string]: unknown }
 
+type ContentGiven = {
+  variables?: readonly NamedVariable[]
+  style?: string
+  quiz?: { enabled: boolean; pass_mark?: number | null }
+}
+
 /** Blocks of the types in answer-types.ts, named after their ids: `a` is “A”. Without a type it is a field for words. */
 export function makeContent(
   blocks: readonly BlockGiven[],
-  { variables = [], style }: { variables?: readonly NamedVariable[]; style?: string } = {},
+  { variables = [], style, quiz }: ContentGiven = {},
 ): FormContent {
   return {
     properties: blocks.map((block) => ({
@@ -18,6 +24,7 @@ export function makeContent(
     })),
     computed_variables: variables,
     presentation_style: style,
+    settings: { quiz },
   }
 }
 

@@ -75,6 +75,7 @@ const secret = field({
 const single = field({
   type: 'sample-single',
   isSingle: true,
+  keepsDraft: true,
   answer: { ...field({ type: 'sample-single' }).answer, toFormula: null },
   upgrade: ({ old_name: old, ...stored }) =>
     old === undefined ? { ...stored } : { ...stored, note: old },

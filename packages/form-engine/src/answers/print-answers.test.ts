@@ -1,0 +1,55 @@
+import { englishWords } from '@formstead/i18n/respondent'
+import { fillMentions } from '@formstead/rich-text'
+import { expect, test } from 'vitest'
+import { makeForm, mention } from '../testing/make-form.ts'
+import { mentionLookup, printAnswers } from './print-answers.ts'
+
+const form = makeForm([
+  { id: 'l', type: 'list' },
+  { id: 'a' },
+  { id: 'n', type: 'amount' },
+  { id: 'note', type: 'note' },
+])
+const answers = { a: 'x & y', n: 0, l: ['one two', 'c&d'], note: 'x', stranger: 'x' }
+
+test('answered fields are printed in the order of the form', () => {
+  expect(printAnswers(form, answers, englishWords)).toEqual([
+    { id: 'l', name: 'L', type: 'list', answer: ['one two', 'c&d'], text: 'one two and c&d' },
+    { id: 'a', name: 'A', type: 'words', answer: 'x & y', text: 'x & y' },
+    { id: 'n', name: 'N', type: 'amount', answer: 0, text: '0' },
+  ])
+  expect(printAnswers(form, {}, englishWords)).toEqual([])
+})
+
+const lookup = mentionLookup(form, { answers, variables: { cv_x: 5, a: 'variable' } }, englishWords)
+
+test('a mention stands for a field, else for a variable, else for nothing', () => {
+  expect(['a', 'n', 'l', 'cv_x', 'note', 'gone', 'constructor'].map(lookup)).toEqual([
+    'x & y',
+    '0',
+    ['one two', 'c&d'],
+    5,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a field without an answer is not mistaken for a variable of the same id where that has none', () => {
+  const open = mentionLookup(form, { answers: {}, variables: {} }, englishWords)
+  expect(['a', 'l'].map(open)).toEqual([null, null])
+})
+
+test('corner 33: each item of a list is encoded in an address', () => {
+  const url = `https://example.com/?l=${mention('l')}&a=${mention('a')}&x=${mention('gone', '0')}`
+  expect(fillMentions(url, lookup, 'url')).toBe(
+    'https://example.com/?l=one%20two,+c%26d&a=x%20%26%20y&x=0',
+  )
+})
+
+test('corner 37: the answer is text, never markup, and a field that is gone leaves the text around it', () => {
+  const hostile = mentionLookup(form, { answers: { a: '<b>x</b>' }, variables: {} }, englishWords)
+  expect(fillMentions(`<p>Hi ${mention('a')}${mention('gone')}!</p>`, hostile, 'html')).toBe(
+    '<p>Hi &lt;b&gt;x&lt;/b&gt;!</p>',
+  )
+})

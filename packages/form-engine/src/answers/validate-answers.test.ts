@@ -1,0 +1,122 @@
+import { englishWords } from '@formstead/i18n/respondent'
+import { expect, test } from 'vitest'
+import type { Answers } from '../form.ts'
+import { ask, context, makeForm, when, type BlockGiven } from '../testing/make-form.ts'
+import { dropBlanks } from './keep-answers.ts'
+import { validateAnswers } from './validate-answers.ts'
+
+const validate = (blocks: BlockGiven[], answers: Answers, only?: ReadonlySet<string>) => {
+  const options = { words: englishWords, ...(only && { only }) }
+  return validateAnswers(makeForm(blocks), answers, context, options)
+}
+const problemsOf = (...given: Parameters<typeof validate>) =>
+  Object.fromEntries(validate(...given).problems)
+
+const valid = (conditions: unknown, message = '') => ({
+  error_conditions: { conditions, actions: [] },
+  error_message: message,
+})
+
+test('a required field needs an answer, and an answer must be one', () => {
+  const blocks = [{ id: 'a', required: true }, { id: 'n', type: 'amount' }, { id: 'b' }]
+  expect(problemsOf(blocks, { n: 'many' })).toEqual({
+    a: 'The A field is required.',
+    n: 'The N field must be a number.',
+  })
+  const { problems, answers } = validate(blocks, { a: 'x', n: '3', stranger: 'x' })
+  expect([...problems]).toEqual([])
+  expect({ ...answers }).toEqual({ a: 'x', n: 3 })
+})
+
+test('corner 13: custom validation runs before "required", also without an answer, and its message wins', () => {
+  const validation = valid(ask('a', 'equals', 'x'), 'Say x.')
+  const blocks = [{ id: 'a', required: true, validation }]
+  expect(problemsOf(blocks, {})).toEqual({ a: 'Say x.' })
+  expect(problemsOf(blocks, { a: 'y' })).toEqual({ a: 'Say x.' })
+  expect(problemsOf(blocks, { a: 'x' })).toEqual({})
+})
+
+test('custom validation without a message says that the field is not valid; without conditions it passes', () => {
+  const condition = ask('b', 'equals', 'x')
+  expect(problemsOf([{ id: 'a', validation: valid(condition) }, { id: 'b' }], {})).toEqual({
+    a: 'The A field is not valid.',
+  })
+  expect(problemsOf([{ id: 'a', validation: valid(null, 'Never.') }], {})).toEqual({})
+})
+
+test('corner 14: a block that logic hides is skipped even if required, and comes back when the condition flips', () => {
+  const blocks = [
+    { id: 'a' },
+    {
+      id: 'b',
+      required: true,
+      validation: valid(ask('b', 'equals', 'x'), 'Say x.'),
+      logic: when(ask('a', 'equals', 'hide'), 'hide-block'),
+    },
+  ]
+  const hidden = validate(blocks, { a: 'hide', b: 'y' })
+  expect([...hidden.problems]).toEqual([])
+  expect({ ...hidden.answers }).toEqual({ a: 'hide' })
+  expect(problemsOf(blocks, { a: 'show', b: 'y' })).toEqual({ b: 'Say x.' })
+})
+
+test('corner 19: 0, "0" and false are kept while other empties are dropped', () => {
+  const blocks = [
+    { id: 'zero', type: 'amount' },
+    { id: 'text' },
+    { id: 'tick', type: 'tick' },
+    { id: 'empty' },
+    { id: 'none', type: 'list' },
+  ]
+  const sent = { zero: 0, text: '0', tick: false, empty: '', none: [] }
+  expect(dropBlanks(validate(blocks, sent).answers)).toEqual({ zero: 0, text: '0', tick: false })
+  expect(
+    dropBlanks({ a: 0, b: false, c: '0', d: '', e: [], f: {}, g: null, h: undefined }),
+  ).toEqual({ a: 0, b: false, c: '0' })
+})
+
+test('corner 20: surrounding spaces of an answer are preserved', () => {
+  expect({ ...validate([{ id: 'a' }], { a: ' x  ' }).answers }).toEqual({ a: ' x  ' })
+})
+
+test('corner 23: live validation gives problems of the fields that it was asked about only', () => {
+  const blocks = [
+    { id: 'a', required: true },
+    { id: 'b', required: true },
+    { id: 'n', type: 'amount' },
+  ]
+  expect(problemsOf(blocks, { n: 'many' }, new Set(['b', 'gone']))).toEqual({
+    b: 'The B field is required.',
+  })
+})
+
+test('problems come in the order of the form', () => {
+  const blocks = ['c', 'a', 'b'].map((id) => ({ id, required: true }))
+  expect([...validate(blocks, {}).problems.keys()]).toEqual(['c', 'a', 'b'])
+})
+
+test('weakness 27: a preview validates all that does not need the server, and takes the rest for valid', () => {
+  const validation = valid(ask('a', 'exists_in_submissions', true), 'Unknown.')
+  const blocks = [
+    { id: 'a', validation },
+    { id: 'b', required: true },
+    { id: 'n', type: 'amount' },
+  ]
+  const found = (isInSubmissions?: () => boolean) => {
+    const facts = { ...context, ...(isInSubmissions && { isInSubmissions }) }
+    const options = { words: englishWords }
+    return [
+      ...validateAnswers(makeForm(blocks), { a: 'x', n: 'many' }, facts, options).problems.keys(),
+    ]
+  }
+  expect([found(), found(() => true), found(() => false)]).toEqual([
+    ['b', 'n'],
+    ['b', 'n'],
+    ['a', 'b', 'n'],
+  ])
+})
+
+test('weakness 26: what a type refuses is refused wherever the form is validated, hidden by its author or not', () => {
+  const blocks = [{ id: 'n', type: 'amount', hidden: true }]
+  expect(problemsOf(blocks, { n: 'many' })).toEqual({ n: 'The N field must be a number.' })
+})

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { blockTypes } from '@formstead/field-types'
+import { englishWords } from '@formstead/i18n/respondent'
+import { fillMentions } from '@formstead/rich-text'
+import { chargeOf } from '../answers/charge-of.ts'
+import { prefillAnswers } from '../answers/prefill-answers.ts'
+import { mentionLookup, printAnswers } from '../answers/print-answers.ts'
+import { validateAnswers } from '../answers/validate-answers.ts'
+import { openForm } from '../open-form.ts'
+import { measureProgress } from '../pages/progress.ts'
+import { anyCase, type AnyCase } from './any-case.ts'
+import { mention } from './make-form.ts'
+
+const casesPerBatch = 100
+const patienceMs = 20
+
+/** The same batch number gives the same cases, wherever it runs. */
+const makeBatch = (batch: number): AnyCase[] =>
+  fc.sample(anyCase, { seed: batch, numRuns: casesPerBatch })
+
+/** All that the engine says about each case, as text. */
+export const describeBatch = (batch: number): string[] =>
+  makeBatch(batch).map((one) => JSON.stringify(judge(one)))
+
+/** One number for all of it, and how long the slowest case takes. */
+export function judgeBatch(batch: number): { hash: number; slowestMs: number } {
+  let hash = 0
+  let slowestMs = 0
+  for (const one of makeBatch(batch)) {
+    const { result, ms } = time(one)
+    hash = addToHash(hash, JSON.stringify(result))
+    slowestMs = Math.max(slowestMs, ms)
+  }
+  return { hash, slowestMs }
+}
+
+/** Of a few runs the fastest, where the first was slow: the machine may have been busy with something else. */
+function time(one: AnyCase) {
+  let fastestMs = Infinity
+  let result: unknown
+  for (let run = 0; run < 8 && fastestMs > patienceMs; run++) {
+    const startMs = Date.now()
+    result = judge(one)
+    fastestMs = Math.min(fastestMs, Date.now() - startMs)
+  }
+  return { result, ms: fastestMs }
+}
+
+function judge({ content, raw, parameters, timeZone }: AnyCase) {
+  const context = { nowMs: Date.UTC(2026, 10, 15, 11), timeZone }
+  const form = openForm(content, (type) => blockTypes.get(type))
+  const posted = { all: (name: string) => parameters[name] ?? [] }
+  const { answers, decision, problems } = validateAnswers(form, raw, context, {
+    words: englishWords,
+  })
+  const lookup = mentionLookup(form, decision, englishWords)
+  const mentions = form.blocks.map(({ block }) => mention(block.id, '-')).join(' ')
+  return {
+    answers,
+    problems: [...problems],
+    variables: decision.variables,
+    states: [...decision.states],
+    pages: decision.pages.map(({ key, blocks }) => [key, blocks.map(({ block }) => block.id)]),
+    progress: measureProgress(decision, decision.pages[0]!.key),
+    prefilled: prefillAnswers(form, posted, {}, context),
+    printed: printAnswers(form, answers, englishWords).map(({ text }) => text),
+    mentioned: fillMentions(`https://example.com/?q=${mentions}`, lookup, 'url'),
+    charge: chargeOf(decision, englishWords),
+  }
+}
+
+function addToHash(hash: number, text: string): number {
+  let next = hash
+  for (let index = 0; index < text.length; index++)
+    next = (Math.imul(next, 31) + text.charCodeAt(index)) | 0
+  return next
+}

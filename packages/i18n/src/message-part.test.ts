@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { messagePart } from './message-part.ts'
+
+test.each([
+  ['field_types.rating.title', 'editor'],
+  ['editor.publish', 'editor'],
+  ['landing.title', 'site'],
+  ['legal.terms', 'site'],
+  ['field.name', 'app'],
+  ['common.save', 'app'],
+])('%s is read in the %s', (key, part) => {
+  expect(messagePart(key)).toBe(part)
+})
