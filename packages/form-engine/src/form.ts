@@ -3,6 +3,7 @@ import type { readMentionValue } from '@formstead/rich-text'
 import type { FormulaVariable, runVariables } from './formula/evaluate-variables.ts'
 import type { planVariables, VariablePlan } from './formula/plan-variables.ts'
 import type { BlockLogic, Validation } from './logic/logic.ts'
+import type { ConditionTest } from './logic/prepare-conditions.ts'
 import type { PreparedRule } from './logic/prepare-rules.ts'
 import type { Quiz } from './quiz/quiz-variables.ts'
 
@@ -61,6 +62,8 @@ export type Form = {
   isFocused: boolean
   /** Of each block, in the order of the document. */
   rules: readonly (readonly PreparedRule[])[]
+  /** Whether the answer of each block is valid to its author; null: any is. */
+  checks: readonly (ConditionTest | null)[]
   /** Whether each block's answer counts even when nobody sees it: its author hid it, and no rule has a say in that. */
   keepsAnswer: readonly boolean[]
   parts: FormParts

@@ -7,6 +7,7 @@ import type {
   FormContent,
   FormParts,
 } from './form.ts'
+import { prepareConditions } from './logic/prepare-conditions.ts'
 import { decidesVisibility, prepareRules } from './logic/prepare-rules.ts'
 import { readLogic, readValidation } from './logic/read-logic.ts'
 import { listQuizVariables, readQuiz } from './quiz/quiz-variables.ts'
@@ -24,13 +25,18 @@ export function openFormWith(
   const quiz = readQuiz(content)
   const marks = new Set(listQuizVariables(quiz).map(({ id }) => id))
   const variableIds = new Set([...content.computed_variables.map(({ id }) => id), ...marks])
-  const rules = blocks.map((entry) => prepareRules(entry, { byId, variableIds, parts }))
+  const known = { byId, variableIds, parts }
+  const rules = blocks.map((entry) => prepareRules(entry, known))
   return {
     content,
     blocks,
     byId,
     isFocused: content.presentation_style === 'focused',
     rules,
+    checks: blocks.map(
+      ({ validation }) =>
+        validation && prepareConditions(validation.conditions, known, 'validation'),
+    ),
     keepsAnswer: blocks.map(
       ({ flags, index }) => flags.hidden && !decidesVisibility(rules[index]!),
     ),

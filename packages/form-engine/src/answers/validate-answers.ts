@@ -5,8 +5,9 @@ import {
   type RespondentWords,
 } from '@formstead/field-types'
 import type { Answers, Form, FormBlock } from '../form.ts'
+import type { AnswerView } from '../logic/answer-view.ts'
 import { decide, type Decision } from '../logic/decide.ts'
-import { meetsConditions } from '../logic/evaluate-conditions.ts'
+import { viewDecision } from '../logic/evaluate-conditions.ts'
 import { readAnswers } from './read-answers.ts'
 
 export type Verdict = {
@@ -32,12 +33,13 @@ export function validateAnswers(
 ): Verdict {
   const { answers, problems: unreadable } = readAnswers(form, raw, context)
   const decision = decide(form, answers, context)
+  const view = viewDecision(decision, context)
   const problems = new Map<string, string>()
   for (const entry of form.blocks) {
     const { id } = entry.block
     if (!entry.answer || (only && !only.has(id)) || decision.isDropped(id)) continue
     const message =
-      customMessage(entry, decision, context, words) ??
+      customMessage(form, entry, view, words) ??
       messageOf(entry, unreadable.get(id) ?? missingProblem(entry, decision), words)
     if (message !== null) problems.set(id, message)
   }
@@ -46,13 +48,13 @@ export function validateAnswers(
 
 /** Stands before every other check, also for a field without an answer: its message wins. */
 function customMessage(
-  { block, validation }: FormBlock,
-  decision: Decision,
-  context: AnswerContext,
+  { checks }: Form,
+  { block, index, validation }: FormBlock,
+  view: AnswerView,
   words: RespondentWords,
 ): string | null {
-  if (!validation || meetsConditions(validation.conditions, decision, context)) return null
-  return validation.message ?? words('problem.invalid', { name: block.name })
+  if (checks[index]?.(view) ?? true) return null
+  return validation?.message ?? words('problem.invalid', { name: block.name })
 }
 
 function missingProblem(

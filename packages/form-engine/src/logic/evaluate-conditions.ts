@@ -1,20 +1,24 @@
 import type { AnswerContext } from '@formstead/field-types'
 import type { FormBlock } from '../form.ts'
 import { ownEntry } from '../own-entry.ts'
-import { lookUpIn } from './answer-view.ts'
+import { lookUpIn, type AnswerView } from './answer-view.ts'
 import type { Decision } from './decide.ts'
 import type { ConditionNode } from './logic.ts'
 import { prepareConditions } from './prepare-conditions.ts'
 
-/** Whether the answers that count meet conditions from outside the blocks' logic: a validation, an integration. */
-export function meetsConditions(
+type Decided = Pick<Decision, 'form' | 'answers' | 'variables'>
+
+/** Whether the answers that count meet conditions from outside the form's blocks, those of an integration. */
+export const meetsConditions = (
   conditions: ConditionNode | null,
-  decision: Pick<Decision, 'form' | 'answers' | 'variables'>,
+  decision: Decided,
   context: AnswerContext,
-): boolean {
-  const { form, answers } = decision
-  const answerOf = ({ block }: FormBlock) => ownEntry(answers, block.id)
+): boolean =>
+  prepareConditions(conditions, decision.form, 'validation')(viewDecision(decision, context))
+
+/** What counts once all is decided. */
+export function viewDecision(decision: Decided, context: AnswerContext): AnswerView {
+  const answerOf = ({ block }: FormBlock) => ownEntry(decision.answers, block.id)
   const variables = () => decision.variables
-  const lookup = lookUpIn(form, answerOf, variables)
-  return prepareConditions(conditions, form, 'validation')({ context, answerOf, variables, lookup })
+  return { context, answerOf, variables, lookup: lookUpIn(decision.form, answerOf, variables) }
 }

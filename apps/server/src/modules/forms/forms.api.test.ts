@@ -54,7 +54,7 @@ describe('may not', () => {
     }
   })
 
-  test('a readonly member: reads, without the password, and changes nothing', async () => {
+  test('corner 5: a readonly member: reads, without the password, and changes nothing', async () => {
     const { id } = await make({ password: 'secret' })
     const { status, body } = await read(people.readonly, id)
     expect([status, body['password'], body.has_password]).toEqual([200, undefined, true])
@@ -131,6 +131,13 @@ describe('forms', () => {
     })
     expect((await read(people.readonly, form.slug)).body.id).toBe(form.id)
     expect((await publicForm(form.slug)).body).toMatchObject({ title: 'Contact' })
+  })
+
+  test('corner 6: show the public nothing of their workspace', async () => {
+    const { slug } = await make()
+    const { body } = await publicForm(slug)
+    expect(Object.keys(body).filter((key) => /workspace|creator/.test(key))).toEqual([])
+    expect(JSON.stringify(body)).not.toMatch(/Shared|Olga/)
   })
 
   test('tell a person’s first form', async () => {

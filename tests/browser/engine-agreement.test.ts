@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { setImmediate as yieldToEvents } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { describeBatch, judgeBatch } from '../../packages/form-engine/src/testing/judge-cases.ts'
+import { root } from '../../scripts/root.ts'
+import { openPage } from './chromium.ts'
+
+type Engine = { judgeBatch: typeof judgeBatch; describeBatch: typeof describeBatch }
+declare const engine: Engine
+
+const batches = Array.from({ length: 100 }, (_, index) => index + 1)
+const slowestAllowedMs = 20
+
+test('weakness 21: Node and Chromium agree about 10,000 forms and their answers, each within 20 ms', async () => {
+  // Neither where the respondent is nor what they speak may have a say.
+  const page = await openPage({ timezoneId: 'Asia/Tokyo', locale: 'ar-EG' })
+  await page.addScriptTag({ content: await bundleEngine() })
+  const [inChromium, inNode] = await Promise.all([judgeInChromium(page), judgeInNode()])
+
+  const differing = batches.filter((_, index) => inNode[index]!.hash !== inChromium[index]!.hash)
+  const [first] = differing
+  if (first !== undefined)
+    expect(await page.evaluate((batch) => engine.describeBatch(batch), first)).toEqual(
+      describeBatch(first),
+    )
+  expect(differing).toEqual([])
+  const slow = [...inNode, ...inChromium].filter(({ slowestMs }) => slowestMs > slowestAllowedMs)
+  expect(slow).toEqual([])
+}, 120_000)
+
+const judgeInChromium = (page: Page) =>
+  page.evaluate((numbers) => numbers.map((batch) => engine.judgeBatch(batch)), batches)
+
+/** Batch by batch, so that the browser is heard meanwhile. */
+async function judgeInNode() {
+  const verdicts: ReturnType<typeof judgeBatch>[] = []
+  for (const batch of batches) {
+    verdicts.push(judgeBatch(batch))
+    await yieldToEvents()
+  }
+  return verdicts
+}
+
+async function bundleEngine(): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: join(root, 'packages/form-engine/src/testing/judge-cases.ts'),
+        formats: ['iife'],
+        name: 'engine',
+      },
+    },
+  })
+  const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const script = output.find((file) => file.type === 'chunk')
+  if (!script) throw new Error('The engine was not bundled.')
+  return script.code
+}
