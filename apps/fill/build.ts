@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
@@ -15,8 +16,30 @@ export async function buildFill(): Promise<void> {
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   })
-  await buildPart({ outDir: 'dist/server', ssr: 'src/entry-server.tsx' })
+  await buildPart({ outDir: 'dist/server', ssr: 'src/entry-server.tsx', ssrEmitAssets: true })
+  // The page names its font, and no script of it does.
+  await cp(join(root, 'dist/server/assets'), join(root, 'dist/client/assets'), {
+    recursive: true,
+    filter: (path) => !/\.(?:js|css)$/.test(path),
+  })
+  await buildEmbed()
   await precompress(join(root, 'dist/client'))
+  await precompress(join(root, 'dist/embed'))
+}
+
+/** Plain scripts under names that stay: other people's pages load them. */
+async function buildEmbed(): Promise<void> {
+  for (const name of ['embed', 'demo'])
+    await buildPart({
+      outDir: 'dist/embed',
+      emptyOutDir: name === 'embed',
+      rolldownOptions: {
+        input: join(root, `src/embed/${name}.ts`),
+        output: { format: 'iife', entryFileNames: '[name].js' },
+      },
+    })
+  for (const file of ['demo.html', 'demo.css'])
+    await cp(join(root, 'src/embed', file), join(root, 'dist/embed', file))
 }
 
 /** A page asks for few files: React, the page itself, and the types of block that most forms have. */
@@ -28,8 +51,15 @@ function chunkGroups() {
       .filter((file) => readFileSync(file, 'utf8').includes('isEveryday = true')),
   )
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-    { name: 'everyday', test: (id: string) => everyday.has(id), priority: 1 },
+    {
+      name: 'react',
+      test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
+      priority: 3,
+    },
+    { name: 'everyday', test: (id: string) => everyday.has(id), priority: 2 },
+    // What a frame needs of the page would otherwise be a file of its own, for everybody.
+    { name: 'page', test: /apps\/fill\/src\/(?:hydrate|page-state|live\/(?:host-page|submit-all|attribution))/, priority: 1 },
+    { name: 'text', test: /packages\/rich-text\/src\/|apps\/fill\/src\/rich-text/, priority: 1 },
   ]
 }
 

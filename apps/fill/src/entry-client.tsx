@@ -19,6 +19,12 @@ function whenIdle() {
   else setTimeout(begin, 200)
 }
 
-for (const touch of touches) addEventListener(touch, begin, { passive: true })
-if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle, { once: true })
+// Not idle: the page around this one waits for it.
+if (parent !== window) void import('./live/bridge.ts').then(({ startBridge }) => startBridge())
+
+// A form that cannot be filled in now has nothing to become live.
+if (document.querySelector('#page-data')) {
+  for (const touch of touches) addEventListener(touch, begin, { passive: true })
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}

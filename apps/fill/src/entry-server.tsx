@@ -46,5 +46,8 @@ function wordsOf(catalog: RespondentCatalog, { types }: LoadedParts): Respondent
 }
 
 /** What the browser needs to go on where the server ended. */
-const dataOf = ({ form, screen, appName, appUrl }: FormPage, words: RespondentCatalog) =>
-  JSON.stringify({ page: { form, screen, appName, appUrl }, words } satisfies PageData)
+function dataOf(page: FormPage, words: RespondentCatalog): string {
+  const { form, screen, appName, appUrl, captcha, grant } = page
+  const data: PageData = { page: { form, screen, appName, appUrl, captcha, grant }, words }
+  return JSON.stringify(data)
+}

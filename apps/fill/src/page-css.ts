@@ -3,6 +3,8 @@ import controls from '@formstead/field-types/styles/controls.css?inline'
 import frame from '@formstead/field-types/styles/frame.css?inline'
 import tokens from '@formstead/field-types/styles/tokens.css?inline'
 import { accentOf } from './accent.ts'
+import { fontCss } from './page-font.ts'
+import focused from './styles/focused.css?inline'
 import page from './styles/page.css?inline'
 import themes from './styles/themes.css?inline'
 
@@ -18,7 +20,17 @@ export function pageCss(document: PageDocument): string {
   const used = [...types].flatMap((type) =>
     ['input', 'block'].map((view) => inputs[pathOf(type, view)] ?? ''),
   )
-  return [tokens, controls, frame, page, ...new Set(used), themes, accentCss(document)].join('')
+  return [
+    fontCss(document),
+    tokens,
+    controls,
+    frame,
+    page,
+    ...new Set(used),
+    themes,
+    document.presentation_style === 'focused' ? focused : '',
+    accentCss(document),
+  ].join('')
 }
 
 const pathOf = (type: string, view: string) =>

@@ -13,10 +13,12 @@ import { logRequests } from './http/request-log.ts'
 import { headerSetter, setResponseHeaders } from './http/response-headers.ts'
 import { hasAccounts } from './modules/accounts/has-accounts.ts'
 import { createPasswords, type Passwords } from './modules/accounts/passwords.ts'
+import { accessTokenRoutes } from './modules/accounts/access-tokens.routes.ts'
 import { settingsRoutes } from './modules/accounts/settings.routes.ts'
 import { signInRoutes } from './modules/accounts/sign-in.routes.ts'
 import { twoFactorRoutes } from './modules/accounts/two-factor.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { serveForms } from './modules/fill/serve-forms.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { servePages } from './pages/pages.ts'
@@ -70,10 +72,12 @@ export async function buildApp({
   contentRoutes(app, db, config)
   signInRoutes(app, db, accountParts)
   settingsRoutes(app, db, accountParts)
+  accessTokenRoutes(app, db)
   twoFactorRoutes(app, db, accountParts)
   workspaceRoutes(app, db, config)
+  await serveForms(app, db, { config, keys, limits, passwords, storage, verifyCaptcha })
   registerFileRoute(app, storage, keys)
-  await servePages(app, isHttps, async () => config.isSelfHosted && !(await hasAccounts(db)))
+  await servePages(app, config, async () => config.isSelfHosted && !(await hasAccounts(db)))
   return app
 }
 

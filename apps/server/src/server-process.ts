@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { armCrashPoint } from './crash-points.ts'
 import { connectDatabase } from './database/client.ts'
 import { drain } from './http/drain.ts'
 import { createLogger } from './http/request-log.ts'
@@ -24,6 +25,7 @@ const stopLimitMs = 10_000
 
 async function run(config: Config & { databaseUrl: string }): Promise<void> {
   const logger = createLogger(config.logLevel)
+  armCrashPoint(config.crashAt)
   await prepareDatabase(config.databaseUrl)
   const database = connectDatabase(config.databaseUrl, {
     poolSize: config.databasePoolSize,

@@ -41,6 +41,13 @@ export const answerEndpoints = defineEndpoints({
     response: publicForm,
     limit: { max: 600, windowSeconds: 60, by: 'ip' },
   },
+  'GET /forms/{form}/view': {
+    access: 'visitor',
+    summary: 'Tell that a form was opened; openings by people who are signed in are not counted',
+    params,
+    response: z.object({ type: z.literal('success') }),
+    limit: { max: 120, windowSeconds: 60, by: 'ip' },
+  },
   'POST /forms/{form}/answer': {
     access: 'visitor',
     summary: 'Send an answer, check a part of it, or keep what there is so far',

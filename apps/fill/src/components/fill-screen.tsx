@@ -1,10 +1,13 @@
 import type { FillScreen as Screen, PageForm } from '@formstead/contract/form-page'
-import { measureProgress, pageAfter, pageBefore } from '@formstead/form-engine/fill'
-import type { FormEvent } from 'react'
+import { measureProgress, pageAfter, pageBefore, type Page } from '@formstead/form-engine/fill'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { showPage, type OpenPage } from '../page-state.ts'
+import { FocusedStep, stepMedia } from './focused-step.tsx'
 import { FormBlocks, type FieldHandlers } from './form-blocks.tsx'
+import { PageButtons } from './page-buttons.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { StepArrows } from './step-arrows.tsx'
 
 type FillScreenProps = {
   form: PageForm
@@ -14,9 +17,14 @@ type FillScreenProps = {
   isBusy: boolean
   attempt: number
   handlers: FieldHandlers
-  onGo: (direction: 'next' | 'previous') => void
+  onGo(direction: 'next' | 'previous'): void
+  /** Where the shown page came from, once the script turns pages. */
+  came?: 'next' | 'previous' | null
   /** What does not belong to one field: that nothing could be sent, for example. */
   notice?: string | undefined
+  /** Stands on the last page, above its button. */
+  captcha: ReactNode
+  grant: string | null
   /** Other than the values that are shown, while the page becomes live. */
   decidedBy?: Screen['values']
 }
@@ -27,9 +35,12 @@ export function FillScreen({ form, screen, open, enhanced, ...props }: FillScree
   const { words } = open
   const shown = showPage(open, { values: props.decidedBy ?? screen.values, page: screen.page })
   const { page, decision } = shown
-  const previous = pageBefore(decision.pages, page.key)
-  const isLast = pageAfter(decision.pages, page.key) === null
+  const { pages } = decision
+  const isFirst = pageBefore(pages, page.key) === null
+  const isLast = pageAfter(pages, page.key) === null
   const sendText = document.submit_button_text || words('page.submit')
+  const isFocused = document.presentation_style === 'focused'
+  const hasArrows = isFocused && document.settings.navigation_arrows
 
   function send(event: FormEvent<HTMLFormElement>) {
     if (!enhanced) return
@@ -37,12 +48,46 @@ export function FillScreen({ form, screen, open, enhanced, ...props }: FillScree
     props.onGo('next')
   }
 
+  function back(event: MouseEvent) {
+    if (!enhanced) return
+    event.preventDefault()
+    props.onGo('previous')
+  }
+
+  const blocks = (
+    <FormBlocks
+      open={open}
+      shown={shown}
+      values={screen.values}
+      problems={screen.problems}
+      style={document.presentation_style}
+      language={document.language}
+      enhanced={enhanced}
+      handlers={props.handlers}
+      media={isFocused ? stepMedia(page, 'between') : null}
+    />
+  )
+  const end = (
+    <>
+      {isLast && props.captcha}
+      {props.notice && <output className="fs-notice">{props.notice}</output>}
+      <PageButtons
+        words={words}
+        isBusy={props.isBusy}
+        previous={isFirst || hasArrows ? null : (page.previousText ?? words('page.previous'))}
+        next={isLast ? sendText : (page.nextText ?? words(isFocused ? 'page.ok' : 'page.next'))}
+        showsKey={isFocused}
+        onBack={back}
+      />
+    </>
+  )
+
   return (
     <form
       id="form"
       className="fs-page"
       method="post"
-      action={`/forms/${slug}`}
+      action={`/forms/${slug}${screen.query}`}
       encType="multipart/form-data"
       // What the browser would say in its own words is said by the page, beside the fields and in one language.
       noValidate
@@ -52,6 +97,8 @@ export function FillScreen({ form, screen, open, enhanced, ...props }: FillScree
       <input type="hidden" name="_page" value={page.key} />
       {screen.draft && <input type="hidden" name="_draft" value={screen.draft} />}
       {screen.submission && <input type="hidden" name="_submission" value={screen.submission} />}
+      {screen.visit && <input type="hidden" name="_visit" value={screen.visit} />}
+      {props.grant && <input type="hidden" name="_grant" value={props.grant} />}
       {/* The first button is the one that Enter presses; it must not be the one that goes back. */}
       <button
         type="submit"
@@ -63,42 +110,41 @@ export function FillScreen({ form, screen, open, enhanced, ...props }: FillScree
       >
         {sendText}
       </button>
+      {!holdsTitle(page) && <h1 className="fs-hidden-visually">{document.title}</h1>}
       {document.show_progress_bar && (
         <ProgressBar share={measureProgress(decision, page.key)} words={words} />
       )}
-      <ProblemSummary problems={screen.problems} words={words} attempt={props.attempt} />
-      <FormBlocks
-        open={open}
-        shown={shown}
-        values={screen.values}
+      <ProblemSummary
         problems={screen.problems}
-        style={document.presentation_style}
-        language={document.language}
-        enhanced={enhanced}
-        handlers={props.handlers}
+        words={words}
+        attempt={props.attempt}
+        isShort={isFocused}
       />
-      {props.notice && <output className="fs-notice">{props.notice}</output>}
-      <div className="fs-buttons">
-        {previous && (
-          <button
-            type="submit"
-            name="_go"
-            value="previous"
-            className="fs-button"
-            disabled={props.isBusy}
-            onClick={(event) => {
-              if (!enhanced) return
-              event.preventDefault()
-              props.onGo('previous')
-            }}
-          >
-            {page.previousText ?? words('page.previous')}
-          </button>
-        )}
-        <button type="submit" name="_go" value="next" className="fs-send" disabled={props.isBusy}>
-          {isLast ? sendText : (page.nextText ?? words('page.next'))}
-        </button>
-      </div>
+      {isFocused ? (
+        <FocusedStep
+          key={page.key}
+          page={page}
+          number={pages.indexOf(page) + 1}
+          came={props.came ?? null}
+        >
+          {blocks}
+          {end}
+        </FocusedStep>
+      ) : (
+        <>
+          {blocks}
+          {end}
+        </>
+      )}
+      {hasArrows && (
+        <StepArrows words={words} isFirst={isFirst} isBusy={props.isBusy} onBack={back} />
+      )}
     </form>
   )
 }
+
+/** Whether the author's own text names the form, as the one heading of the page. */
+const holdsTitle = ({ blocks }: Page) =>
+  blocks.some(({ block }) =>
+    String((block as Record<string, unknown>)['content'] ?? '').includes('<h1'),
+  )

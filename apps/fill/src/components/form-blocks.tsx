@@ -1,5 +1,6 @@
 import { FieldFrame } from '@formstead/field-types/fill'
 import type { FormBlock } from '@formstead/form-engine/fill'
+import type { ReactNode } from 'react'
 import type { OpenPage, Shown } from '../page-state.ts'
 
 export type FieldHandlers = {
@@ -22,6 +23,8 @@ export type FormBlocksProps = {
   language: string
   enhanced: boolean
   handlers: FieldHandlers
+  /** Stands between a question and its answer. */
+  media: ReactNode
 }
 
 /** The blocks of one page, in the order of the form. */
@@ -46,6 +49,7 @@ function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: FormBlock
     return (
       <div className="fs-cell" data-width={block.width}>
         <part.Block {...{ block, richText, enhanced, words: open.words }} />
+        {props.media}
       </div>
     )
   const { placeholder, help, id } = block
@@ -58,6 +62,7 @@ function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: FormBlock
       <FieldFrame
         field={field}
         Input={part.Input}
+        media={props.media}
         help={help ? richText(help) : null}
         error={props.problems[id]}
         value={props.values[id] ?? null}

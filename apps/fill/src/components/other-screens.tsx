@@ -14,6 +14,13 @@ export function DoneScreen({
   const { lookup } = showPage(open, { values: screen.values, page: null })
   return (
     <div className="fs-page fs-done" id="done" tabIndex={-1}>
+      {!document.submitted_text?.includes('<h1') && (
+        <h1 className="fs-hidden-visually">{document.title}</h1>
+      )}
+      <svg className="fs-tick-mark" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="23" />
+        <path d="m14 25 7 7 14-15" />
+      </svg>
       <div className="fs-text">
         {document.submitted_text
           ? open.loaded.text?.rich(document.submitted_text, lookup)

@@ -1,6 +1,7 @@
 import type { PageForm } from '@formstead/contract/form-page'
 import type { RespondentWords } from '@formstead/field-types'
 import type { ReactNode } from 'react'
+import { pictureStyle } from './focused-step.tsx'
 
 type PageFrameProps = {
   form: PageForm
@@ -19,24 +20,14 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const { cover_picture: cover, cover_settings: settings, logo_picture: logo } = document
-  const { x, y } = settings.focal_point
   return (
     <>
       {cover && (
         <div className="fs-cover">
-          <img
-            src={cover}
-            alt=""
-            style={{
-              objectPosition: `${x}% ${y}%`,
-              ...(settings.brightness !== 0 && {
-                filter: `brightness(${1 + settings.brightness / 100})`,
-              }),
-            }}
-          />
+          <img src={cover} alt="" style={pictureStyle(settings.focal_point, settings.brightness)} />
         </div>
       )}
-      <main className="fs-main" data-width={document.width}>
+      <main className="fs-main" data-width={document.width} data-cover={cover ? '' : undefined}>
         {logo && <img className="fs-logo" src={logo} alt="" data-over={cover ? '' : undefined} />}
         {children}
       </main>

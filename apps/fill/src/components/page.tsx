@@ -1,10 +1,14 @@
 import type { FormPage } from '@formstead/contract/form-page'
 import type { OpenPage } from '../page-state.ts'
+import { CaptchaPlace } from './captcha-place.tsx'
 import { FillScreen } from './fill-screen.tsx'
 import { ClosedScreen, DoneScreen, LockedScreen } from './other-screens.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-export type ShownPage = Pick<FormPage, 'form' | 'screen' | 'appName' | 'appUrl'>
+export type ShownPage = Pick<
+  FormPage,
+  'form' | 'screen' | 'appName' | 'appUrl' | 'captcha' | 'grant'
+>
 
 /** The page as it comes from the server, before any script. */
 export function StillPage({ page, open }: { page: ShownPage; open: OpenPage }) {
@@ -18,6 +22,10 @@ export function StillPage({ page, open }: { page: ShownPage; open: OpenPage }) {
           isBusy={false}
           attempt={0}
           handlers={{ onChange: ignore }}
+          grant={page.grant}
+          captcha={
+            page.captcha && <CaptchaPlace words={open.words} error={screen.problems['captcha']} />
+          }
           onGo={ignore}
         />
       )}

@@ -1,21 +1,26 @@
 import { useEffect, useRef } from 'react'
 import type { RespondentWords } from '@formstead/field-types'
+import { focusFirstControl } from '../first-control.ts'
 
 type ProblemSummaryProps = {
   problems: Readonly<Record<string, string>>
   words: RespondentWords
   /** Counts attempts to go on: after each the summary takes the focus. */
   attempt: number
+  /** There is but one field: what is wrong stands beside it, and it takes the focus itself. */
+  isShort: boolean
 }
 
 /** All that must be corrected, in one place, with links that lead to the fields. */
-export function ProblemSummary({ problems, words, attempt }: ProblemSummaryProps) {
+export function ProblemSummary({ problems, words, attempt, isShort }: ProblemSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const entries = Object.entries(problems)
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
-  }, [attempt])
-  if (entries.length === 0) return null
+    if (attempt === 0) return
+    if (isShort) focusFirstControl()
+    else summary.current?.focus()
+  }, [attempt, isShort])
+  if (entries.length === 0 || isShort) return null
   return (
     <div
       ref={summary}

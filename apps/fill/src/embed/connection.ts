@@ -20,12 +20,17 @@ type ConnectionParts = {
   origin: string
   attribution: () => Record<string, string>
   /** Once for each document that the frame loads. */
-  onMeet(style: string): void
-  onEvent(event: string, payload: Record<string, unknown>): void
-  onHeight(height: number): void
+  onMeet: (style: string) => void
+  onEvent: (event: string, payload: Record<string, unknown>) => void
+  onHeight: (height: number) => void
 }
 
-type Pending = { resolve(value: unknown): void; reject(error: Error): void; timer: number }
+type Pending = {
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+  timer: number
+  isSent: boolean
+}
 
 /** The host page's end: it speaks to this frame's window at this origin, and to nobody else. */
 export function connect({ frame, origin, ...parts }: ConnectionParts) {
@@ -34,7 +39,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
   let port: MessagePort | null = null
   let isReady = false
   let lastId = 0
-  let queue: (() => void)[] = []
+  const queue: (() => void)[] = []
 
   function greet() {
     const target = frame.contentWindow
@@ -51,7 +56,8 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
   function hear({ source, origin: from, data, ports }: MessageEvent) {
     if (!source || source !== frame.contentWindow || from !== origin || !isRecord(data)) return
     if (data['type'] === greetings.here) {
-      forget('The form was loaded anew.')
+      // Without a port it may have heard an earlier hello already, and its answer to that one is on its way.
+      if (port) forget()
       greet()
     }
     if (data['type'] !== greetings.welcome || data['token'] !== token || port || !ports[0]) return
@@ -85,13 +91,14 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
     else call.resolve(value)
   }
 
-  function forget(reason: string) {
+  /** What was not sent yet is for the next document. */
+  function forget() {
     port?.close()
     port = null
     isReady = false
     token = newToken()
-    const waiting = new Set(queue)
-    for (const [id] of pending) if (waiting.size === 0) settle(id, { error: reason })
+    for (const [id, { isSent }] of pending)
+      if (isSent) settle(id, { error: 'The form was loaded anew.' })
   }
 
   addEventListener('message', hear)
@@ -106,7 +113,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
         const id = ++lastId
         const text = JSON.stringify({ id, command, args } satisfies ToFrame)
         if (text.length > limits.toFrame.length) return reject(new Error('That is too long.'))
-        const call: Pending = { resolve, reject, timer: 0 }
+        const call: Pending = { resolve, reject, timer: 0, isSent: false }
         const expireAfter = (ms: number) => {
           clearTimeout(call.timer)
           call.timer = window.setTimeout(
@@ -115,7 +122,10 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
           )
         }
         const send = () => {
+          if (!pending.has(id)) return
+          call.isSent = true
           expireAfter(commandMs)
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one other end
           port!.postMessage(text)
         }
         pending.set(id, call)
@@ -126,8 +136,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
     close() {
       removeEventListener('message', hear)
       clearInterval(retry)
-      queue = []
-      forget('The form was taken away.')
+      forget()
     },
   }
 }

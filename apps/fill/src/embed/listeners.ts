@@ -10,13 +10,13 @@ export function createListeners() {
     on: (event: string, handler: Handler) => add(event, handler, false),
     once: (event: string, handler: Handler) => add(event, handler, true),
     /** Without a handler: all of this event. */
-    off(event: string, handler?: Handler) {
+    off: (event: string, handler?: Handler) => {
       if (handler) byEvent.get(event)?.delete(handler)
       else byEvent.delete(event)
     },
     emit(event: string, payload: Record<string, unknown>) {
       const handlers = byEvent.get(event)
-      for (const [handler, { isOnce }] of [...(handlers ?? [])]) {
+      for (const [handler, { isOnce }] of handlers ?? []) {
         if (isOnce) handlers!.delete(handler)
         try {
           handler(payload)

@@ -1,13 +1,17 @@
+import type { AnswerBody } from './send-answer.ts'
+
+/** What was sent and not answered yet: the same is sent again under the same key, or it would be another answer. */
+export type Sent = { key: string; body: AnswerBody }
+
 /** What the browser keeps of a form that was not sent yet. */
 export type BrowserDraft = {
   values: Record<string, unknown>
   page: string | null
-  /** Tells this sending from any other, also after the page was loaded again. */
-  key: string
   /** Of the partial submission that the server keeps. */
   hash: string | null
-  /** The respondent has pressed the last button: it only remains to be delivered. */
-  isSent: boolean
+  /** Time spent so far, over all visits. */
+  elapsedMs: number
+  sent: Sent | null
   savedMs: number
 }
 
@@ -18,13 +22,23 @@ const pauseMs = 1000
 export function openBrowserDraft(slug: string, version: number, address: string) {
   const name = `form-draft ${slug} ${version} ${hashOf(address)}`
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let next: (() => BrowserDraft) | undefined
 
-  function write(draft: BrowserDraft) {
+  /** False where storage is full or forbidden; what is on the page is still there. */
+  function write(draft: BrowserDraft): boolean {
+    stopWaiting()
     try {
       localStorage.setItem(name, JSON.stringify(draft))
+      return true
     } catch {
-      // Storage is full or forbidden; what is on the page is still there.
+      return false
     }
+  }
+
+  function stopWaiting() {
+    clearTimeout(waiting)
+    waiting = undefined
+    next = undefined
   }
 
   return {
@@ -38,23 +52,20 @@ export function openBrowserDraft(slug: string, version: number, address: string)
     },
     /** At most once a second. */
     save(draft: () => BrowserDraft) {
-      waiting ??= setTimeout(() => {
-        waiting = undefined
-        write(draft())
-      }, pauseMs)
+      next = draft
+      waiting ??= setTimeout(() => write(draft()), pauseMs)
     },
-    saveNow(draft: BrowserDraft) {
-      clearTimeout(waiting)
-      waiting = undefined
-      write(draft)
+    saveNow: write,
+    /** What waits is written, before the page goes away. */
+    flush() {
+      if (next) write(next())
     },
     forget() {
-      clearTimeout(waiting)
-      waiting = undefined
+      stopWaiting()
       try {
         localStorage.removeItem(name)
       } catch {
-        // As above.
+        // Where nothing could be kept there is nothing to remove.
       }
     },
   }

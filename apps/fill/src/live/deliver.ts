@@ -1,25 +1,24 @@
-import { sendAnswer, type AnswerBody, type SendOutcome } from './send-answer.ts'
+import type { Sent } from './browser-draft.ts'
+import { sendAnswer, type Door, type SendOutcome } from './send-answer.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
 type Delivery = {
-  slug: string
-  key: string
-  body: AnswerBody
+  door: Door
+  sent: Sent
   /** The answer could not be delivered yet, and will be tried again. */
   onWaiting: () => void
 }
 
 /** Sends until the server has said something about the answer: it waits for the network, and for a server that is away. */
 export async function deliver({
-  slug,
-  key,
-  body,
+  door,
+  sent: { key, body },
   onWaiting,
 }: Delivery): Promise<Exclude<SendOutcome, { kind: 'later' }>> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    const outcome = await sendAnswer(slug, key, body)
+    const outcome = await sendAnswer(door, key, body)
     if (outcome.kind !== 'later') return outcome
     onWaiting()
     await pause(Math.max(pauseMs, outcome.afterMs))

@@ -1,36 +1,50 @@
 import type { FillScreen as Screen } from '@formstead/contract/form-page'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { CaptchaPlace } from '../components/captcha-place.tsx'
 import { FillScreen } from '../components/fill-screen.tsx'
 import { DoneScreen } from '../components/other-screens.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import type { ShownPage } from '../components/page.tsx'
 import type { OpenPage } from '../page-state.ts'
 import { uploadFile } from './upload-file.ts'
+import { useApplause } from './use-applause.ts'
+import { useAutoSubmit } from './use-auto-submit.ts'
+import { useBridge } from './use-bridge.ts'
 import { useFilling } from './use-filling.ts'
+import { useFocus } from './use-focus.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
 type LivePageProps = { page: ShownPage; screen: Screen; open: OpenPage }
 
 const autoNextMs = 350
+const Captcha = lazy(async () => ({ default: (await import('./captcha.tsx')).Captcha }))
 
 /** False in the drawing that takes over what the server drew, true from then on. */
 const never = () => () => {}
 
 /** The page once its script is there. Its first drawing is what the server drew, so that nothing moves. */
 export function LivePage({ page, screen, open }: LivePageProps) {
-  const { form } = page
+  const { form, captcha, grant } = page
   const { document: doc, slug } = form
   const live = useFilling(page, screen, open)
   const { filling } = live
+  useBridge(live, open, page)
+  useAutoSubmit(live, open)
   const enhanced = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  useFocusOnPage(filling.page, filling.status === 'done')
+  const isDone = filling.status === 'done'
   const isFocused = doc.presentation_style === 'focused'
+  const goOn = () => void live.go('next')
+  useFocus({ page: filling.page, isDone }, doc)
+  useStepKeys(isFocused && !isDone, goOn)
+  useApplause(form, isDone, screen.submission !== null)
+  const door = useMemo(() => ({ slug, grant }), [slug, grant])
   return (
     <PageFrame form={form} words={open.words} appName={page.appName} appUrl={page.appUrl}>
-      {filling.status === 'done' ? (
+      {isDone ? (
         <DoneScreen
           form={form}
           open={open}
@@ -58,35 +72,36 @@ export function LivePage({ page, screen, open }: LivePageProps) {
           enhanced={enhanced}
           isBusy={filling.status !== 'filling'}
           attempt={filling.attempt}
+          came={filling.came}
           notice={filling.notice ?? undefined}
+          grant={grant}
           onGo={(direction) => void live.go(direction)}
+          captcha={
+            captcha && (
+              <CaptchaPlace words={open.words} error={filling.problems['captcha']}>
+                {enhanced && (
+                  <Suspense>
+                    <Captcha
+                      {...captcha}
+                      language={doc.language}
+                      words={open.words}
+                      attempt={filling.attempt}
+                      onAnswer={live.answerCaptcha}
+                    />
+                  </Suspense>
+                )}
+              </CaptchaPlace>
+            )
+          }
           handlers={{
-            onChange: (id, value) => live.enter(id, value),
+            onChange: live.enter,
             onDone:
-              isFocused && doc.settings.auto_next
-                ? () => setTimeout(() => void live.go('next'), autoNextMs)
-                : undefined,
+              isFocused && doc.settings.auto_next ? () => setTimeout(goOn, autoNextMs) : undefined,
             upload: (fieldId) => (file, progress, signal) =>
-              uploadFile(slug, fieldId, file, progress, signal),
+              uploadFile(door, fieldId, file, progress, signal),
           }}
         />
       )}
     </PageFrame>
   )
-}
-
-/** After a change of page the first control has the focus, and the page starts at its top. */
-function useFocusOnPage(key: string | null, isDone: boolean) {
-  const last = useRef({ key, isDone })
-  useEffect(() => {
-    if (last.current.key === key && last.current.isDone === isDone) return
-    last.current = { key, isDone }
-    scrollTo({ top: 0 })
-    const target = isDone
-      ? document.querySelector<HTMLElement>('#done')
-      : document.querySelector<HTMLElement>(
-          '.fs-grid :is(input:not([type=hidden]), select, textarea, [tabindex="0"])',
-        )
-    target?.focus({ preventScroll: true })
-  }, [key, isDone])
 }

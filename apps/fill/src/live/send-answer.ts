@@ -7,15 +7,14 @@ export type SendOutcome =
   /** It may arrive another time: no network, or a server that is busy or away. */
   | { kind: 'later'; afterMs: number }
 
+/** Where answers go, and how the page shows that it may. */
+export type Door = { slug: string; grant: string | null }
+
 const patienceMs = 20_000
 
 /** Sends with a key, so that a second sending of the same is not a second answer. */
-export async function sendAnswer(
-  slug: string,
-  key: string,
-  body: AnswerBody,
-): Promise<SendOutcome> {
-  const response = await post(slug, body, { 'idempotency-key': key })
+export async function sendAnswer(door: Door, key: string, body: AnswerBody): Promise<SendOutcome> {
+  const response = await post(door, body, { 'idempotency-key': key })
   if (!response) return { kind: 'later', afterMs: 0 }
   if (response.status === 429 || response.status >= 500)
     return { kind: 'later', afterMs: retryAfterMs(response) }
@@ -33,20 +32,20 @@ export async function sendAnswer(
 
 /** Asks the server about some fields, for rules that only it can decide. What it cannot say now it says at the end. */
 export async function checkAnswers(
-  slug: string,
+  door: Door,
   body: AnswerBody,
   fieldIds: readonly string[],
 ): Promise<Record<string, string>> {
   const headers = { precognition: 'true', 'precognition-validate-only': fieldIds.join(',') }
-  const response = await post(slug, body, headers)
+  const response = await post(door, body, headers)
   if (response?.status !== 422) return {}
   const answer = (await response.json().catch(() => ({}))) as Answer
   return firstOfEach(answer.errors ?? {})
 }
 
 /** Keeps what there is so far. Gives the name under which the server knows it. */
-export async function sendPartial(slug: string, body: AnswerBody): Promise<string | null> {
-  const response = await post(slug, { ...body, is_partial: true }, {}, { keepalive: true })
+export async function sendPartial(door: Door, body: AnswerBody): Promise<string | null> {
+  const response = await post(door, { ...body, is_partial: true }, {}, { keepalive: true })
   if (!response?.ok) return null
   return ((await response.json().catch(() => ({}))) as Answer).submission_hash ?? null
 }
@@ -61,7 +60,7 @@ type Answer = {
 }
 
 async function post(
-  slug: string,
+  { slug, grant }: Door,
   body: AnswerBody,
   headers: Record<string, string>,
   options: RequestInit = {},
@@ -69,7 +68,12 @@ async function post(
   try {
     return await fetch(`/api/forms/${slug}/answer`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(grant !== null && { 'form-password': grant }),
+        ...headers,
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
       ...options,

@@ -2,6 +2,22 @@ import { readPosted } from '@formstead/form-engine/fill'
 import { showPage, type OpenPage } from '../page-state.ts'
 import type { FillScreen } from '@formstead/contract/form-page'
 
+/** What was entered into the page since the server drew it. */
+export function typedSince(
+  typed: Readonly<Record<string, unknown>>,
+  { values }: Pick<FillScreen, 'values'>,
+): Record<string, unknown> {
+  const isNew = ([id, value]: [string, unknown]) =>
+    JSON.stringify(value ?? null) !== JSON.stringify(values[id] ?? null) && isAnswered(value)
+  return Object.fromEntries(Object.entries(typed).filter(isNew))
+}
+
+export const isAnswered = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0)
+
 /** What the page holds by now: people type before the script arrives, and nothing of it may be lost. */
 export function typedValues(open: OpenPage, screen: FillScreen): Record<string, unknown> {
   const form = document.querySelector<HTMLFormElement>('#form')

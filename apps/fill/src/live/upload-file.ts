@@ -1,6 +1,8 @@
+import type { Door } from './send-answer.ts'
+
 /** XMLHttpRequest, because fetch does not tell how far an upload has got. */
 export function uploadFile(
-  slug: string,
+  { slug, grant }: Door,
   fieldId: string,
   file: Blob,
   progress: (share: number) => void,
@@ -23,6 +25,7 @@ export function uploadFile(
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', '/api/upload-file')
     request.setRequestHeader('accept', 'application/json')
+    if (grant !== null) request.setRequestHeader('form-password', grant)
     request.send(body)
   })
 }

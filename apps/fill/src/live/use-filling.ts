@@ -4,200 +4,289 @@ import {
   pageAfter,
   pageBefore,
   pageOfBlock,
+  prefillAnswers,
   readAnswers,
   validateAnswers,
 } from '@formstead/form-engine/fill'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ShownPage } from '../components/page.tsx'
 import { showPage, type OpenPage } from '../page-state.ts'
-import { readAttribution } from './attribution.ts'
-import { openBrowserDraft, type BrowserDraft } from './browser-draft.ts'
+import { openBrowserDraft, type BrowserDraft, type Sent } from './browser-draft.ts'
 import { deliver } from './deliver.ts'
-import { checkAnswers, sendPartial } from './send-answer.ts'
-import { typedValues } from './typed-values.ts'
+import { attributionHere, hostPage } from './host-page.ts'
+import { backInHistory, pushPage, usePageHistory } from './page-history.ts'
+import { openPartials } from './partials.ts'
+import { checkAnswers } from './send-answer.ts'
+import { isAnswered, typedSince, typedValues } from './typed-values.ts'
+import { useLeaving } from './use-leaving.ts'
+
+type Values = Record<string, unknown>
 
 export type Filling = {
-  values: Record<string, unknown>
+  values: Values
   page: string | null
+  /** Where the shown page came from; null: it was there from the start. */
+  came: 'next' | 'previous' | null
   problems: Record<string, string>
   attempt: number
   status: 'filling' | 'sending' | 'waiting' | 'done'
   /** Words for the respondent that belong to no field. */
   notice: string | null
   submissionId: string | null
+  /** In seconds, of the answer that was stored. */
+  completionTime: number | null
+  /** Where the respondent is sent, by this page or by the one around it. */
+  redirectUrl: string | null
+  /** Counts how often the form was started anew. */
+  round: number
 }
-
-const partialPauseMs = 2000
-const newKey = (): string => crypto.randomUUID()
+export type Live = ReturnType<typeof useFilling>
 
 /** The state of a form that is being filled in, and all that can happen to it. */
-export function useFilling({ form }: ShownPage, screen: FillScreen, open: OpenPage) {
+export function useFilling(
+  { form, captcha, grant }: ShownPage,
+  screen: FillScreen,
+  open: OpenPage,
+) {
   const { slug, version, document } = form
+  const door = useMemo(() => ({ slug, grant }), [slug, grant])
   const [filling, setFilling] = useState<Filling>(() => ({
     values: typedValues(open, screen),
     page: screen.page,
+    came: null,
     problems: { ...screen.problems },
     attempt: 0,
     status: 'filling',
     notice: null,
     submissionId: null,
+    completionTime: null,
+    redirectUrl: null,
+    round: 0,
   }))
   const now = useRef(filling)
   now.current = filling
-  const sending = useRef({
-    key: newKey(),
+  const own = useRef({
     hash: null as string | null,
     startMs: Date.now(),
+    captcha: '',
+    isBusy: false,
+    isTouched: false,
+    isKept: false,
   })
   const drafts = useMemo(() => openBrowserDraft(slug, version, location.href), [slug, version])
   const change = useCallback((more: Partial<Filling>) => {
-    setFilling((before) => ({ ...before, ...more }))
+    now.current = { ...now.current, ...more }
+    setFilling(now.current)
   }, [])
 
-  const draftNow = useCallback(
-    (isSent: boolean): BrowserDraft => ({
-      values: withoutSecrets(now.current.values, document.properties),
-      page: now.current.page,
-      key: sending.current.key,
-      hash: sending.current.hash,
-      isSent,
-      savedMs: Date.now(),
-    }),
-    [document],
-  )
-
-  const body = useCallback(
-    (values: Record<string, unknown>) => ({
+  function body(values: Values) {
+    const parameters = attributionHere()
+    return {
       ...values,
-      completion_time: Math.round((Date.now() - sending.current.startMs) / 1000),
+      completion_time: Math.round((Date.now() - own.current.startMs) / 1000),
       ...(screen.submission && { submission_id: screen.submission }),
-      ...(sending.current.hash && { submission_hash: sending.current.hash }),
-      ...attributionOf(),
-    }),
-    [screen.submission],
-  )
-
-  const send = useCallback(
-    async (values: Record<string, unknown>) => {
-      change({ status: 'sending', notice: null })
-      if (document.auto_save) drafts.saveNow(draftNow(true))
-      const outcome = await deliver({
-        slug,
-        key: sending.current.key,
-        body: body(values),
-        onWaiting: () => change({ status: 'waiting', notice: open.words('page.waiting') }),
-      })
-      if (outcome.kind === 'closed')
-        return change({
-          status: 'filling',
-          notice: outcome.message,
-          attempt: now.current.attempt + 1,
-        })
-      if (outcome.kind === 'refused') {
-        // What is corrected is another answer, so it is sent under another key.
-        sending.current.key = newKey()
-        const { pages } = decideOn(open, values)
-        const first = Object.keys(outcome.problems)[0] ?? ''
-        return change({
-          status: 'filling',
-          notice: null,
-          problems: outcome.problems,
-          page: pageOfBlock(pages, first)?.key ?? now.current.page,
-          attempt: now.current.attempt + 1,
-        })
-      }
-      drafts.forget()
-      if (outcome.redirectUrl) location.assign(outcome.redirectUrl)
-      change({ status: 'done', notice: null, submissionId: outcome.submissionId })
-    },
-    [body, change, document.auto_save, draftNow, drafts, open, slug],
-  )
-
-  useEffect(() => {
-    const draft = document.auto_save && !screen.submission ? drafts.read() : null
-    if (!draft) return
-    sending.current.key = draft.key
-    sending.current.hash = draft.hash
-    const values = { ...draft.values, ...answered(now.current.values) }
-    change({ values, page: draft.page })
-    if (draft.isSent) void send(values)
-    // Once, when the page has become live.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [])
-
-  useEffect(() => {
-    if (!document.enable_partial_submissions || filling.status !== 'filling') return
-    const keep = async () => {
-      if (Object.keys(answered(filling.values)).length === 0) return
-      const hash = await sendPartial(slug, body(filling.values))
-      if (hash && now.current.status === 'filling') sending.current.hash = hash
+      ...(own.current.hash && !screen.submission && { submission_hash: own.current.hash }),
+      ...(Object.keys(parameters).length > 0 && { tracking_parameters: parameters }),
     }
-    const timer = setTimeout(() => void keep(), partialPauseMs)
-    return () => clearTimeout(timer)
-  }, [body, document.enable_partial_submissions, filling.status, filling.values, slug])
+  }
+
+  const secret = useMemo(() => secretFields(document.properties), [document])
+  const keepsAnswers = document.auto_save && !screen.submission
+
+  /** Without the author's leave only what the server needs to know the respondent again. */
+  function draftNow(sent: Sent | null): BrowserDraft {
+    const { values, page } = now.current
+    return {
+      values: keepsAnswers ? withoutKeys(values, secret) : {},
+      page: keepsAnswers ? page : null,
+      hash: own.current.hash,
+      elapsedMs: Date.now() - own.current.startMs,
+      sent,
+      savedMs: Date.now(),
+    }
+  }
+
+  const [partials] = useState(() =>
+    openPartials({
+      door,
+      body: () => body(now.current.values),
+      hasAnswers: () => Object.values(now.current.values).some(isAnswered),
+      hash: () => own.current.hash,
+      onHash(hash) {
+        own.current.hash = hash
+        drafts.saveNow(draftNow(null))
+      },
+    }),
+  )
+
+  async function send(values: Values) {
+    change({ status: 'sending', notice: null })
+    // What the page around this one knows of where the respondent came from belongs to the answer.
+    await Promise.all([partials.end(), hostPage.settled])
+    const token = own.current.captcha && { [tokenNames[captcha!.provider]]: own.current.captcha }
+    await transmit({ key: crypto.randomUUID(), body: { ...body(values), ...(token || {}) } })
+  }
+
+  async function transmit(sent: Sent) {
+    const { values } = now.current
+    const hasSecret = [...secret].some((id) => isAnswered(values[id]))
+    const isKept = keepsAnswers && !hasSecret && drafts.saveNow(draftNow(sent))
+    own.current.isKept = isKept
+    change({ status: 'sending', notice: null })
+    const outcome = await deliver({
+      door,
+      sent,
+      onWaiting() {
+        const notice = open.words(isKept ? 'page.waiting' : 'page.waiting_here')
+        change({ status: 'waiting', notice })
+      },
+    })
+    if (outcome.kind === 'accepted') {
+      drafts.forget()
+      own.current.isTouched = false
+      const { submissionId, redirectUrl } = outcome
+      const completionTime = Number(sent.body['completion_time'])
+      change({ status: 'done', notice: null, submissionId, redirectUrl, completionTime })
+      if (redirectUrl && !hostPage.isKnown) location.assign(redirectUrl)
+      return
+    }
+    partials.restart()
+    if (keepsAnswers) drafts.saveNow(draftNow(null))
+    const attempt = now.current.attempt + 1
+    if (outcome.kind === 'closed')
+      return change({ status: 'filling', notice: outcome.message, attempt })
+    const { pages } = decideOn(open, values)
+    const first = Object.keys(outcome.problems)[0] ?? ''
+    const page = pageOfBlock(pages, first)?.key ?? now.current.page
+    change({ status: 'filling', notice: null, problems: outcome.problems, page, attempt })
+  }
+
+  /** One thing at a time, however often a button is pressed. */
+  async function alone(act: () => Promise<void> | void) {
+    if (own.current.isBusy) return
+    own.current.isBusy = true
+    try {
+      await act()
+    } finally {
+      own.current.isBusy = false
+    }
+  }
+
+  async function goOn() {
+    const { values, page: key, attempt } = now.current
+    const { page } = showPage(open, { values, page: key })
+    const ids = page.blocks.filter(({ answer }) => answer).map(({ block }) => block.id)
+    const options = { words: open.words, only: new Set(ids) }
+    const verdict = validateAnswers(open.form, values, open.context, options)
+    const found: Record<string, string> = Object.fromEntries(verdict.problems)
+    const next = pageAfter(verdict.decision.pages, page.key)
+    if (!next && captcha && !own.current.captcha) found['captcha'] = open.words('page.captcha_due')
+    if (Object.keys(found).length > 0) return change({ problems: found, attempt: attempt + 1 })
+    if (!next) return send(values)
+    const asked = ids.length > 0 ? await checkAnswers(door, body(values), ids) : {}
+    if (Object.keys(asked).length > 0) return change({ problems: asked, attempt: attempt + 1 })
+    pushPage(next.key)
+    change({ page: next.key, came: 'next', problems: {}, notice: null })
+    if (keepsAnswers) drafts.save(() => draftNow(null))
+  }
+
+  function goBack() {
+    const { values, page: key } = now.current
+    const { decision, page } = showPage(open, { values, page: key })
+    if (backInHistory()) return
+    const before = pageBefore(decision.pages, page.key)
+    if (before) change({ page: before.key, came: 'previous', problems: {} })
+  }
+
+  usePageHistory((page, came) => {
+    if (now.current.status === 'filling')
+      change({ page: page ?? screen.page, came, problems: {}, notice: null })
+  })
+
+  useLeaving({
+    keep() {
+      drafts.flush()
+      if (document.enable_partial_submissions && now.current.status === 'filling')
+        partials.leaving()
+    },
+    wouldLose() {
+      const { status } = now.current
+      if (status === 'done') return false
+      return status === 'filling'
+        ? own.current.isTouched && (!keepsAnswers || !drafts.saveNow(draftNow(null)))
+        : !own.current.isKept
+    },
+  })
+
+  const begin = useEffectEvent(() => {
+    const draft = screen.submission || screen.draft ? null : drafts.read()
+    if (draft) {
+      own.current.hash = draft.hash
+      own.current.startMs = Date.now() - draft.elapsedMs
+      const typed = typedSince(now.current.values, screen)
+      const values = { ...screen.values, ...draft.values, ...typed }
+      change({ values, page: draft.page ?? now.current.page })
+      if (draft.sent) void alone(() => transmit(draft.sent!))
+    }
+  })
+  useEffect(() => begin(), [])
 
   return {
     filling,
 
+    /** Newer than what is drawn, where something happened since. */
+    current: () => now.current,
+
     enter(id: string, value: unknown) {
       const { [id]: _, ...problems } = now.current.problems
+      own.current.isTouched = true
       change({ values: { ...now.current.values, [id]: value }, problems })
-      if (document.auto_save) drafts.save(() => draftNow(false))
+      if (keepsAnswers) drafts.save(() => draftNow(null))
+      if (document.enable_partial_submissions && !screen.submission) partials.changed()
+    },
+
+    answerCaptcha(token: string) {
+      own.current.captcha = token
+      const { captcha: _, ...problems } = now.current.problems
+      if (token) change({ problems })
     },
 
     async go(direction: 'next' | 'previous') {
-      const { values, page: key, status, attempt } = now.current
-      if (status === 'sending' || status === 'waiting') return
-      const { decision, page } = showPage(open, { values, page: key })
-      if (direction === 'previous')
-        return change({ page: pageBefore(decision.pages, page.key)?.key ?? page.key, problems: {} })
-      const ids = page.blocks.filter(({ answer }) => answer).map(({ block }) => block.id)
-      const options = { words: open.words, only: new Set(ids) }
-      const verdict = validateAnswers(open.form, values, open.context, options)
-      const found = Object.fromEntries(verdict.problems)
-      if (Object.keys(found).length > 0) return change({ problems: found, attempt: attempt + 1 })
-      const next = pageAfter(verdict.decision.pages, page.key)
-      if (!next) return send(values)
-      const asked = ids.length > 0 ? await checkAnswers(slug, body(values), ids) : {}
-      if (Object.keys(asked).length > 0) return change({ problems: asked, attempt: attempt + 1 })
-      change({ page: next.key, problems: {} })
+      if (now.current.status !== 'filling') return
+      await alone(direction === 'next' ? goOn : goBack)
     },
 
-    /** Starts anew. */
+    /** Starts anew: with what the address says, unless that names the answer that was just changed. */
     again() {
-      sending.current = { key: newKey(), hash: null, startMs: Date.now() }
+      if (document.editable_submissions) history.replaceState(null, '', location.pathname)
+      const query = new URLSearchParams(location.search)
+      const parameters = { all: (name: string) => query.getAll(name) }
+      Object.assign(own.current, { hash: null, startMs: Date.now(), captcha: '' })
+      partials.restart()
       change({
-        values: {},
+        values: prefillAnswers(open.form, parameters, {}, open.context),
         page: null,
+        came: 'previous',
         problems: {},
         attempt: 0,
         status: 'filling',
         submissionId: null,
+        completionTime: null,
+        redirectUrl: null,
+        round: now.current.round + 1,
       })
     },
   }
 }
 
-const decideOn = ({ form, context }: OpenPage, values: Record<string, unknown>) =>
+const tokenNames = { recaptcha: 'g-recaptcha-response', hcaptcha: 'h-captcha-response' }
+
+const decideOn = ({ form, context }: OpenPage, values: Values) =>
   decide(form, readAnswers(form, values, context).answers, context)
 
-const answered = (values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) => value !== null && value !== '' && value !== undefined,
-    ),
-  )
-
 /** A password that someone typed does not stay on the device. */
-function withoutSecrets(
-  values: Record<string, unknown>,
-  blocks: readonly Readonly<Record<string, unknown>>[],
-): Record<string, unknown> {
-  const secret = new Set(blocks.filter((block) => block['secret_input']).map(({ id }) => id))
-  return Object.fromEntries(Object.entries(values).filter(([id]) => !secret.has(id)))
-}
+const secretFields = (blocks: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> =>
+  new Set(blocks.filter((block) => block['secret_input']).map(({ id }) => String(id)))
 
-function attributionOf() {
-  const parameters = readAttribution(location.search)
-  return Object.keys(parameters).length > 0 ? { tracking_parameters: parameters } : {}
-}
+const withoutKeys = (values: Values, left: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([id]) => !left.has(id)))

@@ -34,6 +34,8 @@ export function connectDatabase(
   })
   // Without a listener, the reset of an idle connection (a database restart) ends the process.
   pool.on('error', options.onConnectionLost)
+  // So does that of a connection between two statements of a transaction, of which the pool does not tell.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = drizzle(pool)
   return { db, pool, close: () => pool.end() }
 }

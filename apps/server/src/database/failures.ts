@@ -15,7 +15,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if ('code' in cause && unavailableCodes.has(String(cause.code)) && isFromDriver(cause))
       return true
     if (
-      /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(
+      /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client .+ not queryable)/.test(
         cause.message,
       )
     )

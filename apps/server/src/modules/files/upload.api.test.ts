@@ -286,7 +286,12 @@ test('what another request has settled stays, whatever was put there since', asy
     ...storage,
     read: async () => {
       await pool.query('update uploads set stored_at = now() where id = $1', [link.uuid])
-      return { content: Readable.from([Buffer.from('<html>')]), size: 20, contentType: '', etag: '' }
+      return {
+        content: Readable.from([Buffer.from('<html>')]),
+        size: 20,
+        contentType: '',
+        etag: '',
+      }
     },
   }
   await settleUploads({ db, storage: overtaken }, [link.uuid])

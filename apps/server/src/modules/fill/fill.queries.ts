@@ -6,11 +6,15 @@ import { fillDrafts } from './fill.table.ts'
 
 export type Draft = typeof fillDrafts.$inferSelect
 
-export async function findDraft(
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Null or anything else that is no id names none. */
+export async function draftOf(
   db: Database,
-  formId: number,
-  id: string,
+  { id: formId }: { id: number },
+  id: string | null,
 ): Promise<Draft | undefined> {
+  if (id === null || !uuid.test(id)) return undefined
   const [draft] = await db
     .select()
     .from(fillDrafts)

@@ -1,10 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(/;\s*/)
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
 export const pageCookie = (
   name: string,
   value: string,

@@ -1,35 +1,46 @@
+import type { Readable } from 'node:stream'
 import type { Posted } from '@formstead/field-types'
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../problems.ts'
 
 /** What a page without script sent: its controls by name. */
-export type PostedForm = Posted & { first(name: string): string | null }
+export type PostedForm = Posted & {
+  first(name: string): string | null
+  /** Why a file was not taken, by field. */
+  refused: ReadonlyMap<string, string>
+}
 
-export type TakeFile = (file: {
-  field: string
-  name: string
-  content: NodeJS.ReadableStream
-}) => Promise<string>
+/** Stores a file and gives its token. It knows what came before the file. */
+export type TakeFile = (
+  file: { field: string; name: string; content: Readable },
+  before: PostedForm,
+) => Promise<string>
 
 export async function readPostedForm(
   request: FastifyRequest,
   takeFile: TakeFile,
 ): Promise<PostedForm> {
   const values = new Map<string, string[]>()
-  const add = (name: string, value: string) =>
-    values.set(name, [...(values.get(name) ?? []), value])
+  const all = (name: string) => values.get(name) ?? []
+  const refused = new Map<string, string>()
+  const posted: PostedForm = { all, first: (name) => all(name)[0] ?? null, refused }
+  const add = (name: string, value: string) => values.set(name, [...all(name), value])
   if (request.isMultipart()) {
     for await (const part of request.parts()) {
       if (part.type === 'field') add(part.fieldname, String(part.value))
-      else if (part.filename)
-        add(
-          part.fieldname,
-          await takeFile({ field: part.fieldname, name: part.filename, content: part.file }),
-        )
-      else part.file.resume()
+      else if (part.filename) {
+        const file = { field: part.fieldname, name: part.filename, content: part.file }
+        try {
+          add(part.fieldname, await takeFile(file, posted))
+        } catch (error) {
+          if (!(error instanceof Problem) || error.status === 403) throw error
+          refused.set(part.fieldname, error.details.errors?.['file']?.[0] ?? error.message)
+          part.file.resume()
+        }
+      } else part.file.resume()
     }
   } else {
     for (const [name, value] of new URLSearchParams(String(request.body ?? ''))) add(name, value)
   }
-  const all = (name: string) => values.get(name) ?? []
-  return { all, first: (name) => all(name)[0] ?? null }
+  return posted
 }

@@ -9,8 +9,10 @@ import {
   validateAnswers,
   type Page,
 } from '@formstead/form-engine'
-import type { AnswerContext, Posted, RespondentWords } from '@formstead/field-types'
+import type { AnswerContext, RespondentWords } from '@formstead/field-types'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import { contextOf } from './answer-moment.ts'
+import type { PostedForm } from './posted-form.ts'
 
 /** One step of a respondent without script: what they entered, and where that leads. */
 export type Step = {
@@ -20,30 +22,37 @@ export type Step = {
   page: Page | null
 }
 
-export function takeStep(
-  { form }: PublishedForm,
+export async function takeStep(
+  published: PublishedForm,
   {
     posted,
     before,
     from,
     direction,
   }: {
-    posted: Posted
+    posted: PostedForm
     /** What earlier pages brought. */
     before: Readonly<Record<string, unknown>>
     from: string | null
     direction: 'next' | 'previous'
   },
-  context: AnswerContext,
   words: RespondentWords,
-): Step {
-  const shown = decide(form, readAnswers(form, before, context).answers, context)
+  findFiles: (values: Record<string, unknown>) => Promise<AnswerContext['findFile']>,
+): Promise<Step> {
+  const { form } = published
+  const now = contextOf(published)
+  const shown = decide(form, readAnswers(form, before, now).answers, now)
   const left = shown.pages.find(({ key }) => key === from) ?? shown.pages[0]!
   const ids = left.blocks.map(({ block }) => block.id)
   const values = { ...before, ...readPosted(form, posted, ids) }
+  const findFile = await findFiles(values)
+  const context = { ...now, ...(findFile && { findFile }) }
   const only = new Set(direction === 'next' ? ids : [])
   const verdict = validateAnswers(form, values, context, { words, only })
-  const problems = Object.fromEntries(verdict.problems)
+  const problems = {
+    ...Object.fromEntries(verdict.problems),
+    ...(direction === 'next' && Object.fromEntries(posted.refused)),
+  }
   const { pages } = verdict.decision
   if (Object.keys(problems).length > 0) return { values, problems, page: left }
   const stays = direction === 'next' && pages.find(({ key }) => key === left.key)

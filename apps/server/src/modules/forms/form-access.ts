@@ -8,12 +8,12 @@ export type FormAccess = 'open' | 'closed' | 'full' | 'locked' | 'hidden'
 /** What a visitor meets. Whoever is a member of the form's workspace needs no password. */
 export async function accessTo(
   { document, completed, passwordHash }: PublishedForm,
-  visitor: { passwordDigest: string | undefined; isMember: boolean },
+  visitor: { passwordDigest: string | undefined; isGranted: boolean; isMember: boolean },
   isRight: CheckFormPassword,
   now: Date,
 ): Promise<FormAccess> {
   if (document.visibility === 'draft') return 'hidden'
-  if (passwordHash !== null && !visitor.isMember) {
+  if (passwordHash !== null && !visitor.isMember && !visitor.isGranted) {
     const { passwordDigest } = visitor
     if (passwordDigest === undefined || !(await isRight(passwordDigest, passwordHash)))
       return 'locked'

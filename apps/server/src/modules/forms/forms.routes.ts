@@ -22,12 +22,14 @@ import {
   saveForm,
 } from './forms.service.ts'
 import { presentForm, presentFormRow, presentVersion } from './present-form.ts'
+import type { PublishedForms } from './published-forms.ts'
 
 export function formRoutes(
   app: FastifyInstance,
   db: Database,
   config: Config,
   passwords: Passwords,
+  published: PublishedForms,
 ): void {
   const tier = planTier(config)
   const rules = {
@@ -37,6 +39,10 @@ export function formRoutes(
   }
   const showing = () => ({ appUrl: config.appUrl, tier, now: new Date() })
   const present = (row: MemberFormRow) => presentForm(row, showing())
+  const presentChanged = (row: MemberFormRow) => {
+    published.forget(row.slug)
+    return present(row)
+  }
   const success = <Rest extends object>(message: string, rest: Rest) => ({
     type: 'success' as const,
     message,
@@ -77,30 +83,31 @@ export function formRoutes(
   serve(app, 'PUT /open/forms/{form}', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
     const form = await saveForm(db, rules, userId, params.form, body, { publish: true })
-    return success('Form updated.', { form: present(form) })
+    return success('Form updated.', { form: presentChanged(form) })
   })
 
   serve(app, 'PUT /open/forms/{form}/draft', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
     const options = { publish: false, baseVersionId: body.version_id }
     const form = await saveForm(db, rules, userId, params.form, body.document, options)
-    return success('Draft saved.', { form: present(form) })
+    return success('Draft saved.', { form: presentChanged(form) })
   })
 
   serve(app, 'POST /open/forms/{form}/publish', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
     const form = await publishForm(db, userId, params.form, body.version_id)
-    return success('Form published.', { form: present(form) })
+    return success('Form published.', { form: presentChanged(form) })
   })
 
   serve(app, 'DELETE /open/forms/{form}', async ({ params, request }) => {
-    await deleteForm(db, requireActor(request).userId, params.form)
+    const { slug } = await deleteForm(db, requireActor(request).userId, params.form)
+    published.forget(slug)
     return success('Form was deleted.', {})
   })
 
   serve(app, 'POST /open/forms/{form}/restore', async ({ params, request }) => {
     const form = await restoreForm(db, requireActor(request).userId, params.form)
-    return success('Form was restored.', { form: present(form) })
+    return success('Form was restored.', { form: presentChanged(form) })
   })
 
   serve(app, 'POST /open/forms/{form}/duplicate', async ({ params, request }) => {
@@ -114,8 +121,10 @@ export function formRoutes(
   })
 
   serve(app, 'PUT /open/forms/{form}/regenerate-link/{style}', async ({ params, request }) => {
-    const form = await regenerateLink(db, requireActor(request).userId, params.form, params.style)
-    return success('Form url successfully updated.', { form: present(form) })
+    const { userId } = requireActor(request)
+    const { before, form } = await regenerateLink(db, userId, params.form, params.style)
+    published.forget(before)
+    return success('Form url successfully updated.', { form: presentChanged(form) })
   })
 
   serve(app, 'GET /versions/form/{form}', async ({ params, request }) => {
@@ -125,6 +134,6 @@ export function formRoutes(
 
   serve(app, 'POST /versions/{version}/restore', async ({ params, request }) => {
     const form = await restoreVersion(db, requireActor(request).userId, params.version)
-    return success('Version restored.', { form: present(form) })
+    return success('Version restored.', { form: presentChanged(form) })
   })
 }

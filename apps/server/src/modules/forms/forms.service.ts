@@ -98,9 +98,14 @@ export async function publishForm(
   })
 }
 
-export async function deleteForm(db: Database, userId: number, ref: string): Promise<void> {
+export async function deleteForm(
+  db: Database,
+  userId: number,
+  ref: string,
+): Promise<MemberFormRow> {
   const form = await requireForm(db, userId, ref, 'edit')
   await updateForm(db, form.id, { deletedAt: new Date() })
+  return form
 }
 
 export async function restoreForm(
@@ -153,11 +158,11 @@ export async function regenerateLink(
   userId: number,
   ref: string,
   style: SlugStyle,
-): Promise<MemberFormRow> {
-  const form = await requireForm(db, userId, ref, 'edit')
-  const slug = makeSlug(style, form.document.title)
-  await updateForm(db, form.id, { slug, updatedAt: new Date() })
-  return requireForm(db, userId, String(form.id), 'view')
+): Promise<{ before: string; form: MemberFormRow }> {
+  const { id, slug: before, document } = await requireForm(db, userId, ref, 'edit')
+  const slug = makeSlug(style, document.title)
+  await updateForm(db, id, { slug, updatedAt: new Date() })
+  return { before, form: await requireForm(db, userId, String(id), 'view') }
 }
 
 /** Makes a document the draft, and with `publish` what respondents see. */

@@ -1,24 +1,22 @@
 import { isSignedBy, sign } from '../../secrets/hmac.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
+import type { PublishedForm } from './published-forms.ts'
+
+type Protected = Pick<PublishedForm, 'id' | 'passwordHash'>
 
 const purpose = 'form-password'
-const granted = (formId: number, passwordHash: string) => `${formId} ${passwordHash}`
+const granted = ({ id, passwordHash }: Protected) => `${id} ${passwordHash}`
 
 /**
- * What the cookie of a visitor holds who knew the password: proof of it, not the password. A new password makes another
- * hash, and with it every grant ends.
+ * What a visitor holds who knew the password: proof of it, not the password. A new password makes another hash, and with
+ * it every grant ends.
  */
-export function signGrant(keys: AppKeys, formId: number, passwordHash: string): string {
-  const { keyId, mac } = sign(keys, purpose, granted(formId, passwordHash))
+export function signGrant(keys: AppKeys, form: Protected): string {
+  const { keyId, mac } = sign(keys, purpose, granted(form))
   return `${keyId}.${mac}`
 }
 
-export function isGrant(
-  keys: AppKeys,
-  grant: string | undefined,
-  formId: number,
-  passwordHash: string,
-): boolean {
+export function isGrant(keys: AppKeys, grant: string | null | undefined, form: Protected): boolean {
   const [keyId = '', mac = ''] = (grant ?? '').split('.')
-  return isSignedBy(keys, purpose, granted(formId, passwordHash), { keyId, mac })
+  return form.passwordHash !== null && isSignedBy(keys, purpose, granted(form), { keyId, mac })
 }

@@ -62,6 +62,10 @@ export function createPublishedForms(db: Database, tier: Tier) {
       return head && { ...head, ...(await findVersion(head.versionId)) }
     },
     findVersion,
+    /** Here it changed just now; other processes notice within a second. */
+    forget(slug: string): void {
+      heads.delete(slug)
+    },
   }
 }
 export type PublishedForms = ReturnType<typeof createPublishedForms>

@@ -1,23 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
 import { isMemberOf } from '../workspaces/workspaces.service.ts'
+import { isGrant } from './password-grant.ts'
 import type { PublishedForm } from './published-forms.ts'
 
 /** Who looks at a public form: what they know of its password, and whether it is theirs. */
 export async function visitorOf(
   db: Database,
+  keys: AppKeys,
   request: FastifyRequest,
-  { slug, workspaceId }: PublishedForm,
+  form: PublishedForm,
 ) {
   const header = request.headers['form-password']
+  const shown = typeof header === 'string' ? header : cookieOf(request, `password-${form.slug}`)
   const { actor } = request
   return {
-    passwordDigest: typeof header === 'string' ? header : cookieOf(request, `password-${slug}`),
-    isMember: actor !== undefined && (await isMemberOf(db, actor.userId, workspaceId)),
+    passwordDigest: shown,
+    isGranted: isGrant(keys, shown, form),
+    isMember: actor !== undefined && (await isMemberOf(db, actor.userId, form.workspaceId)),
   }
 }
 
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(/;\s*/)
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }

@@ -66,6 +66,15 @@ function readSeconds(value: unknown): number | null {
   return seconds >= 0 && seconds <= longestCompletionSeconds ? seconds : null
 }
 
+/** Of each parameter in an address the first value that says something. */
+export function attributionIn(query: URLSearchParams): Record<string, string> {
+  const found = attributionKeys.flatMap((name): [string, string][] => {
+    const value = query.getAll(name).find((one) => one !== '' && one.length <= longestAttribution)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(found)
+}
+
 function readAttribution(tracking: unknown): Record<string, string> {
   if (tracking === undefined || tracking === null) return {}
   if (typeof tracking !== 'object' || Array.isArray(tracking))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { isDatabaseUnavailable } from '../../database/failures.ts'
 
 export type NewAnswer = {
   form_id: number
@@ -57,7 +58,10 @@ export function createAnswerWriter(db: Database): WriteAnswer {
     })
 }
 
-/** One that the database refuses must not take its neighbours along: they are tried one by one. */
+/**
+ * One that the database refuses must not take its neighbours along: they are tried one by one. Without a database none
+ * is tried again, or the last of them would wait for as many failures as stand before it.
+ */
 async function writeTogether(db: Database, batch: readonly Waiting[]): Promise<void> {
   try {
     const written = await writeAnswers(
@@ -66,13 +70,15 @@ async function writeTogether(db: Database, batch: readonly Waiting[]): Promise<v
     )
     for (const [index, { resolve }] of batch.entries()) resolve(written[index]!)
   } catch (error) {
-    if (batch.length === 1) return batch[0]!.reject(error)
-    for (const one of batch) await writeTogether(db, [one])
+    if (batch.length > 1 && !isDatabaseUnavailable(error))
+      for (const one of batch) await writeTogether(db, [one])
+    else for (const { reject } of batch) reject(error)
   }
 }
 
 /** One statement, so one transaction: key, submission, files, counter and a delivery for each integration, or nothing. */
 export async function writeAnswers(db: Database, batch: readonly NewAnswer[]): Promise<Written[]> {
+  const fileIds = `{${batch.flatMap(({ files }) => files).join(',')}}`
   const { rows } = await db.execute<{
     public_id: string
     response: Record<string, unknown> | null
@@ -87,7 +93,7 @@ export async function writeAnswers(db: Database, batch: readonly NewAnswer[]): P
       join forms on forms.id = given.form_id
         and forms.published_version_id = given.version_id and forms.deleted_at is null
       join form_counters on form_counters.form_id = given.form_id
-    ), ${filesHeldBy(batch)} kept as (
+    ), ${filesHeldBy(fileIds)} kept as (
       insert into answer_keys (form_id, key, body_hash, response)
       select form_id, key, decode(body_hash, 'hex'),
         response || jsonb_build_object('is_first_submission',
@@ -112,7 +118,7 @@ export async function writeAnswers(db: Database, batch: readonly NewAnswer[]): P
     ), claimed as (
       update uploads set submission_id = made.public_id, form_id = made.form_id, claimed_at = now()
       from made join held using (public_id)
-      where uploads.id = held.id
+      where uploads.id = held.id and uploads.id = any(${fileIds}::uuid[])
     )
     select current.public_id, kept.response from current left join kept using (form_id, key)`)
   const stored = new Map(rows.map(({ public_id: id, response }) => [id, response]))
@@ -136,9 +142,8 @@ export async function writeAnswers(db: Database, batch: readonly NewAnswer[]): P
  * `held` are the files that are free, each for one answer; `whole` the answers that get all of theirs. The ids are given
  * once more by themselves, so that the table of uploads is never read from end to end.
  */
-function filesHeldBy(batch: readonly NewAnswer[]) {
-  const ids = batch.flatMap(({ files }) => files)
-  if (ids.length === 0)
+function filesHeldBy(fileIds: string) {
+  if (fileIds === '{}')
     return sql`held as (
       select null::uuid as id, null::uuid as public_id where false
     ), whole as (
@@ -151,7 +156,7 @@ function filesHeldBy(batch: readonly NewAnswer[]) {
     ), held as (
       select uploads.id, wanted.public_id
       from uploads join wanted on wanted.id = uploads.id
-      where uploads.id = any(${`{${ids.join(',')}}`}::uuid[])
+      where uploads.id = any(${fileIds}::uuid[])
         and (uploads.form_id is null or uploads.form_id = wanted.form_id)
         and stored_at is not null and claimed_at is null and doomed_at is null
       order by uploads.id

@@ -10,11 +10,15 @@ import { listSentUploads } from '../files/answer-files.ts'
 import { linkFiles } from '../files/link-files.ts'
 import { settleUploads } from '../files/put-past-us.ts'
 import { presentPublicForm } from '../forms/present-public-form.ts'
+import type { FormAccess } from '../forms/form-access.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import type { ViewCounter } from '../forms/view-counter.ts'
 import { readAnswerBody, type AnswerBody } from './answer-body.ts'
 import type { AnswerRequest } from './answer-request.ts'
 import { acceptAnswer, judgeFirst, type AnswerParts } from './answer.service.ts'
-import type { FormDoor } from './form-door.ts'
+import { findReplay } from './find-replay.ts'
+import { refusalOf, type FormDoor } from './form-door.ts'
+import { requireHuman } from './require-human.ts'
 import { findOwnSubmission } from './own-submission.ts'
 import { wordsFor } from './respondent-words.ts'
 import { savePartial } from './save-partial.ts'
@@ -23,6 +27,7 @@ export type AnswerRouteParts = {
   config: Config
   answers: AnswerParts
   door: FormDoor
+  views: ViewCounter
   storage: Storage
   verifyCaptcha: VerifyCaptcha | undefined
 }
@@ -30,7 +35,7 @@ export type AnswerRouteParts = {
 const longestKey = 255
 
 export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRouteParts): void {
-  const { config, answers, door, storage, verifyCaptcha } = parts
+  const { config, answers, door, storage, verifyCaptcha, views } = parts
   const { meet, requireOpen } = door
 
   serve(app, 'GET /forms/{form}', async ({ params, request }) => {
@@ -39,8 +44,20 @@ export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRo
     return presentPublicForm(form, access, config.appUrl)
   })
 
-  serve(app, 'POST /forms/{form}/answer', async ({ params, body: rawBody, request, reply }) => {
+  serve(app, 'GET /forms/{form}/view', async ({ params, request }) => {
     const form = await requireOpen(request, params.form)
+    if (!request.actor) views.count(form.id)
+    return { type: 'success' }
+  })
+
+  serve(app, 'POST /forms/{form}/answer', async ({ params, body: rawBody, request, reply }) => {
+    const { form, access } = await meet(request, params.form)
+    if (access !== 'open') {
+      const known = await findLast(form, access, request, rawBody)
+      if (!known) throw refusalOf(access)
+      reply.header('idempotent-replayed', 'true')
+      return known.accepted
+    }
     const body = readAnswerBody(rawBody)
     const words = await wordsFor(form.document.language)
     await settleUploads({ db, storage }, listSentUploads(form.form, body.answers))
@@ -54,17 +71,29 @@ export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRo
       const hash = await savePartial(db, form, { body, meta })
       return { type: 'success', message: 'Partial submission saved.', submission_hash: hash }
     }
-    await requireHuman(form, body, request.ip)
-    const { accepted, isReplayed } = await acceptAnswer(answers, form, {
+    const sent = {
       body,
       key: keyOf(request),
-      bodyHash: createHash('sha256').update(JSON.stringify(rawBody)).digest('hex'),
+      bodyHash: hashOf(rawBody),
       meta,
       words,
-    })
+    }
+    await requireHuman(db, verifyCaptcha, form, sent, request.ip)
+    const { accepted, isReplayed } = await acceptAnswer(answers, form, sent)
     if (isReplayed) reply.header('idempotent-replayed', 'true')
     return accepted
   })
+
+  /** The answer that took the last place, or came just in time, may have to ask again what became of it. */
+  async function findLast(
+    form: PublishedForm,
+    access: FormAccess,
+    request: FastifyRequest,
+    rawBody: object,
+  ) {
+    if (access !== 'full' && access !== 'closed') return undefined
+    return findReplay(db, form, { key: keyOf(request), bodyHash: hashOf(rawBody) })
+  }
 
   serve(app, 'GET /forms/{form}/submissions/{submission}', async ({ params, request }) => {
     const form = await requireOpen(request, params.form)
@@ -73,14 +102,10 @@ export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRo
     const [data] = await linkFiles({ db, storage }, form.document.properties, [row!])
     return { data: data!, completion_time: row!.completionTime }
   })
-
-  async function requireHuman({ document }: PublishedForm, { captcha }: AnswerBody, ip: string) {
-    if (!document.use_captcha || !verifyCaptcha) return
-    if (captcha === null) throw invalid({ captcha: ['Please complete the captcha.'] })
-    if (!(await verifyCaptcha(captcha, ip)))
-      throw invalid({ captcha: ['The captcha was not accepted. Please try it again.'] })
-  }
 }
+
+const hashOf = (rawBody: object) =>
+  createHash('sha256').update(JSON.stringify(rawBody)).digest('hex')
 
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']

@@ -1,4 +1,5 @@
 import { listSubmissionQuestions, usesSequence, type Verdict } from '@formstead/form-engine'
+import { crashPoint } from '../../crash-points.ts'
 import type { Database } from '../../database/client.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
 import type { AnswerBody } from './answer-body.ts'
@@ -26,6 +27,7 @@ export async function acceptAnswer(
     throw problem
   })
   if ('accepted' in verdict) return verdict
+  crashPoint('after-validate')
   const stored = mustTakeTurn(published, request.body, verdict)
     ? await storeInTurn(parts.db, published, request)
     : await storeAtOnce(parts.write, published, verdict, request)

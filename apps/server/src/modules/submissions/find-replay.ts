@@ -9,7 +9,7 @@ import { findAnswerKey } from './submissions.queries.ts'
 export async function findReplay(
   db: Database,
   { id }: PublishedForm,
-  { key, bodyHash }: AnswerRequest,
+  { key, bodyHash }: Pick<AnswerRequest, 'key' | 'bodyHash'>,
 ): Promise<Stored | undefined> {
   const known = await findAnswerKey(db, id, key)
   if (known?.bodyHash.toString('hex') !== bodyHash) return undefined

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dropBlanks, generateIds, type Verdict } from '@formstead/form-engine'
+import { crashPoint } from '../../crash-points.ts'
 import { listHeldUploads } from '../files/answer-files.ts'
 import { fileGone } from '../files/file-problems.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
@@ -23,6 +24,7 @@ export async function storeAtOnce(
     makeUuid: randomUUID,
     number: null,
   })
+  crashPoint('before-write')
   const written = await write({
     form_id: published.id,
     workspace_id: published.workspaceId,
@@ -36,6 +38,7 @@ export async function storeAtOnce(
     body_hash: bodyHash,
     response: acceptedAs(published, publicId, { ...verdict, answers }, words),
   })
+  crashPoint('after-write-before-answer')
   switch (written.outcome) {
     case 'stored':
       return { accepted: written.response as Accepted, isReplayed: false }

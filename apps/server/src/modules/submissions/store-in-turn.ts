@@ -7,6 +7,7 @@ import {
   usesSequence,
   type Verdict,
 } from '@formstead/form-engine'
+import { crashPoint } from '../../crash-points.ts'
 import type { Database } from '../../database/client.ts'
 import { claimFiles, releaseFiles } from '../files/answer-files.ts'
 import { isFull } from '../forms/present-form.ts'
@@ -40,7 +41,7 @@ export async function storeInTurn(
   published: PublishedForm,
   request: AnswerRequest,
 ): Promise<Stored | undefined> {
-  return db
+  const stored = await db
     .transaction(async (db) => {
       const { id: formId } = published
       const { key, bodyHash } = request
@@ -50,6 +51,7 @@ export async function storeInTurn(
         if (!known?.bodyHash.equals(bodyHashBytes)) throw keyUsedOtherwise()
         return { accepted: known.response as Accepted, isReplayed: true }
       }
+      crashPoint('after-key')
       const now = await lockCounters(db, formId)
       if (now?.publishedVersionId !== published.versionId || now.deletedAt) return rollBack()
       const { verdict, target } = await judgeAgain(db, published, request)
@@ -61,9 +63,12 @@ export async function storeInTurn(
         is_first_submission: isNew && now.completed === 0,
       }
       await setAnswerKeyResponse(db, formId, key, accepted)
+      crashPoint('before-commit')
       return { accepted, isReplayed: false }
     })
     .catch(undefinedIfRolledBack)
+  crashPoint('after-commit-before-answer')
+  return stored
 }
 
 /** Other submissions may have come since the first look. */
@@ -92,11 +97,10 @@ async function writeSubmission(
   const stored = target?.answers ?? {}
   const answers = generateIds(form, verdict.answers, { stored, makeUuid: randomUUID, number })
   const publicId = target?.publicId ?? randomUUID()
-  // Whoever follows a link to an answer sees all of it, and may empty a field; a match knows only what was sent.
-  const isMatched = body.submissionId === null && target
-  const kept = isMatched
-    ? mergeAnswers(stored, answers, { clearEmpty: document.clear_empty_fields_on_update })
-    : answers
+  // Whoever follows a link to an answer sees all of it, and may empty a field; a match knows only what was sent. Answers
+  // to fields that the form no longer has are nobody's to empty.
+  const clearEmpty = body.submissionId !== null || document.clear_empty_fields_on_update
+  const kept = target ? mergeAnswers(form, stored, answers, { clearEmpty }) : answers
   const values = {
     versionId,
     status: 'completed' as const,
@@ -107,6 +111,7 @@ async function writeSubmission(
   }
   if (!target) {
     const id = await insertSubmission(db, { ...values, formId, workspaceId, publicId })
+    crashPoint('after-insert')
     await claimFiles(db, published, publicId, values.answers)
     await queueDeliveries(db, formId, id)
     await addToCounters(db, formId, { completed: 1 })

@@ -1,0 +1,25 @@
+import type { RespondentWords } from '@formstead/field-types'
+import type { ReactNode } from 'react'
+
+type CaptchaPlaceProps = { words: RespondentWords; error: string | undefined; children?: ReactNode }
+
+/** As high as the provider's widget, so that nothing moves when it comes. */
+export const CaptchaPlace = ({ words, error, children }: CaptchaPlaceProps) => (
+  <div
+    id="field-captcha"
+    className="fs-captcha"
+    role="group"
+    tabIndex={-1}
+    aria-label={words('page.captcha')}
+    aria-describedby={error ? 'captcha-error' : undefined}
+  >
+    <div className="fs-captcha-box">
+      {children ?? <noscript>{words('page.captcha_script')}</noscript>}
+    </div>
+    {error && (
+      <p id="captcha-error" className="fs-error">
+        {error}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,32 @@
+import type { EmbeddedForm, SharedSettings } from './embedded-form.ts'
+
+/** What a focused form gets, which has one height for all its steps. */
+const focusedHeight = '700px'
+
+/** A frame in the page's own text: as high as the form in it. */
+export function followInline(
+  embedded: EmbeddedForm,
+  frame: HTMLIFrameElement,
+  settings: SharedSettings,
+  hasOwnHeight = false,
+) {
+  let isFocused = false
+  const isFollowing = () => settings.autoResize && !hasOwnHeight
+  embedded.surround({
+    onMeet(style) {
+      isFocused = style === 'focused'
+      if (!isFocused || !isFollowing() || frame.style.height || frame.height) return
+      frame.style.height = focusedHeight
+      frame.style.maxHeight = '90vh'
+    },
+    onHeight(height) {
+      if (isFollowing() && !isFocused) frame.style.height = `${height}px`
+    },
+    onEvent(event, { form }) {
+      const { title } = (form ?? {}) as { title?: unknown }
+      if (event === 'ready' && !frame.title && typeof title === 'string') frame.title = title
+      if (event === 'pageChange' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
+    },
+  })
+  embedded.attach(frame)
+}

@@ -1,0 +1,110 @@
+import type { PageForm } from '@formstead/contract/form-page'
+import {
+  createReader,
+  greetings,
+  isRecord,
+  isToken,
+  limits,
+  protocolVersion,
+  type ToHost,
+  type Welcome,
+} from '../embed/protocol.ts'
+import type { OpenPage } from '../page-state.ts'
+import { readAttribution } from './attribution.ts'
+import { followHeight } from './follow-height.ts'
+import { hostCommands } from './host-commands.ts'
+import { eventsBetween } from './host-events.ts'
+import { hostPage } from './host-page.ts'
+import type { Filling, Live } from './use-filling.ts'
+
+type Commands = ReturnType<typeof hostCommands>
+type Served = { open: OpenPage; form: PageForm; commands: Commands; told: Filling }
+
+let port: MessagePort | null = null
+let served: Served | null = null
+
+/** Waits for the page around this one to introduce itself. The first that does so properly is the only one. */
+export function startBridge() {
+  addEventListener('message', meet)
+  // The page around this one has a main part, too.
+  document.querySelector('main')?.setAttribute('aria-label', document.title)
+  // To whom is not known yet, so it says nothing but that it is there.
+  parent.postMessage({ type: greetings.here }, '*')
+}
+
+function meet({ source, origin, data }: MessageEvent) {
+  // A page without an origin of its own cannot be told from any other such page.
+  if (source !== parent || origin === 'null' || !isRecord(data)) return
+  if (data['type'] !== greetings.hello || data['version'] !== protocolVersion) return
+  const { token, attribution } = data
+  if (!isToken(token)) return
+  removeEventListener('message', meet)
+  const channel = new MessageChannel()
+  const read = createReader(limits.toFrame)
+  port = channel.port1
+  port.addEventListener('message', (event) => void obey(read(event.data)))
+  port.start()
+  hostPage.meet(readAttribution(queryOf(attribution)))
+  const style = document.body.dataset['style'] ?? ''
+  const welcome: Welcome = { type: greetings.welcome, token, style }
+  parent.postMessage(welcome, origin, [channel.port2])
+  if (style !== 'focused') followHeight((height) => post({ height }))
+  addEventListener('keydown', tellEscape)
+  sayReady()
+}
+
+/** The form is live: from now on commands are obeyed and events are told. */
+export function serveHost(live: Live, open: OpenPage, form: PageForm) {
+  served = { open, form, commands: hostCommands(live, open), told: live.current() }
+  sayReady()
+}
+
+export function tellHost(filling: Filling) {
+  if (!served) return
+  const { told, open } = served
+  served.told = filling
+  for (const [event, { form, ...payload }] of eventsBetween(told, filling, open))
+    tell(event, { ...payload, form: { ...about(served), ...form } })
+}
+
+function sayReady() {
+  if (served) tell('ready', { form: about(served) })
+}
+
+const about = ({ form: { slug, document } }: Served) => ({
+  slug,
+  title: document.title,
+  presentation_style: document.presentation_style,
+})
+
+const tell = (event: string, payload: Record<string, unknown>) => post({ event, payload })
+
+const post = (message: ToHost) => port?.postMessage(JSON.stringify(message))
+
+async function obey(message: Record<string, unknown> | null) {
+  const { id, command, args } = message ?? {}
+  if (typeof id !== 'number' || typeof command !== 'string' || !Array.isArray(args)) return
+  try {
+    const commands = served?.commands
+    if (!commands || !Object.hasOwn(commands, command))
+      throw new Error(`There is no command ${command.slice(0, 50)}.`)
+    const run: (...args: unknown[]) => unknown = commands[command as keyof Commands]
+    post({ id, value: (await run(...args)) ?? null })
+  } catch (error) {
+    post({ id, error: error instanceof Error ? error.message : 'It failed.' })
+  }
+}
+
+/** Closes a popup, unless it closed something on this page. */
+function tellEscape({ key, defaultPrevented }: KeyboardEvent) {
+  const isUsedHere = defaultPrevented || document.querySelector('dialog[open], :popover-open')
+  if (key === 'Escape' && !isUsedHere) tell('escape', {})
+}
+
+/** Only texts are parameters; what they may be is decided by whoever reads them. */
+function queryOf(parameters: unknown): string {
+  const entries = isRecord(parameters) ? Object.entries(parameters).slice(0, 50) : []
+  return new URLSearchParams(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  ).toString()
+}

@@ -1,0 +1,76 @@
+import type { PageCaptcha } from '@formstead/contract/form-page'
+import type { RespondentWords } from '@formstead/field-types'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadCaptcha } from './load-captcha.ts'
+
+type CaptchaProps = PageCaptcha & {
+  language: string
+  words: RespondentWords
+  /** Counts attempts to send: an answer serves once. */
+  attempt: number
+  onAnswer(token: string): void
+}
+
+const normalWidthPx = 304
+
+/** The provider's own checkbox. */
+export function Captcha({ provider, siteKey, language, words, attempt, ...props }: CaptchaProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const reset = useRef<(() => void) | null>(null)
+  const [failures, setFailures] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  const answer = useEffectEvent(props.onAnswer)
+
+  useEffect(() => {
+    let isGone = false
+    async function show() {
+      const widgets = await loadCaptcha(provider, language)
+      if (isGone || !box.current) return
+      if (!widgets) return setHasFailed(true)
+      const place = document.createElement('div')
+      box.current.replaceChildren(place)
+      const widget = widgets.render(place, {
+        sitekey: siteKey,
+        theme: isDark() ? 'dark' : 'light',
+        hl: language,
+        size: box.current.offsetWidth < normalWidthPx ? 'compact' : 'normal',
+        callback: (token) => answer(token),
+        'expired-callback': () => answer(''),
+        'error-callback': () => answer(''),
+      })
+      reset.current = () => widgets.reset(widget)
+    }
+    void show()
+    return () => {
+      isGone = true
+      reset.current = null
+      answer('')
+    }
+  }, [provider, siteKey, language, failures])
+
+  useEffect(() => {
+    if (attempt === 0) return
+    reset.current?.()
+    answer('')
+  }, [attempt])
+
+  if (hasFailed)
+    return (
+      <p>
+        {words('page.captcha_failed')}{' '}
+        <button
+          type="button"
+          className="fs-button"
+          onClick={() => {
+            setHasFailed(false)
+            setFailures(failures + 1)
+          }}
+        >
+          {words('page.retry')}
+        </button>
+      </p>
+    )
+  return <div ref={box} />
+}
+
+const isDark = () => getComputedStyle(document.body).colorScheme === 'dark'

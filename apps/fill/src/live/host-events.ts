@@ -1,0 +1,81 @@
+import { showPage, type OpenPage } from '../page-state.ts'
+import type { Filling } from './use-filling.ts'
+
+type Payload = { form?: Record<string, unknown> } & Record<string, unknown>
+
+/** What has happened to a form between two of its states, in the words of the embedding page. */
+export function eventsBetween(
+  before: Filling,
+  after: Filling,
+  open: OpenPage,
+): [event: string, payload: Payload][] {
+  if (before.round !== after.round) return [['reset', {}]]
+  return [
+    ...changes(before, after, open),
+    ...turns(before, after, open),
+    ...sendings(before, after, open),
+  ]
+}
+
+function changes(before: Filling, after: Filling, open: OpenPage): [string, Payload][] {
+  if (before.values === after.values) return []
+  const [old, data] = [tellableValues(before.values, open), tellableValues(after.values, open)]
+  const ids = new Set([...Object.keys(before.values), ...Object.keys(after.values)])
+  return [...ids]
+    .filter((id) => !isSame(before.values[id], after.values[id]))
+    .map((id) => [
+      'dataChange',
+      { data, changedField: id, previousValue: old[id] ?? null, newValue: data[id] ?? null },
+    ])
+}
+
+function turns(before: Filling, after: Filling, open: OpenPage): [string, Payload][] {
+  if (before.page === after.page) return []
+  const { decision, page } = showPage(open, after)
+  const left = showPage(open, { values: after.values, page: before.page }).page.key
+  const placeOf = (key: string) => decision.pages.findIndex((one) => one.key === key)
+  const [fromPage, toPage] = [placeOf(left), placeOf(page.key)]
+  if (fromPage === toPage) return []
+  const payload = { fromPage, toPage, totalPages: decision.pages.length }
+  return [
+    ['pageChange', payload],
+    [toPage > fromPage ? 'nextPage' : 'previousPage', payload],
+  ]
+}
+
+function sendings(before: Filling, after: Filling, open: OpenPage): [string, Payload][] {
+  const wasSending = before.status === 'sending' || before.status === 'waiting'
+  const errors = after.problems
+  if (before.status === 'filling' && after.status === 'sending') return [['submitStart', {}]]
+  if (wasSending && after.status === 'filling')
+    return [['submitError', { errors, message: after.notice }]]
+  if (before.status !== 'done' && after.status === 'done')
+    return [
+      [
+        'submit',
+        {
+          form: { redirect_target_url: after.redirectUrl },
+          data: tellableValues(after.values, open),
+          submissionId: after.submissionId,
+          completionTime: after.completionTime,
+        },
+      ],
+    ]
+  return after.attempt > before.attempt ? [['error', { errors }]] : []
+}
+
+/** A field whose author keeps it secret on the screen is no business of the page around it either. */
+export function tellableValues(
+  values: Readonly<Record<string, unknown>>,
+  { form }: OpenPage,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([id]) => {
+      const block = form.byId.get(id)?.block as Record<string, unknown> | undefined
+      return block && !block['secret_input']
+    }),
+  )
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  Object.is(one, other) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

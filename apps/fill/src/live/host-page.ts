@@ -1,0 +1,28 @@
+import { readAttribution } from './attribution.ts'
+
+const patienceMs = 3000
+const isFramed = parent !== window
+const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
+if (isFramed) setTimeout(settle, patienceMs)
+else settle()
+
+/** The page that embeds this one, as far as it has introduced itself. */
+export const hostPage = {
+  isFramed,
+  /** It did: it holds the other end of the port, and it is told what happens here. */
+  isKnown: false,
+  attribution: {} as Record<string, string>,
+  /** It did, or it had time enough to. */
+  settled,
+  meet(attribution: Record<string, string>) {
+    this.isKnown = true
+    this.attribution = attribution
+    settle()
+  },
+}
+
+/** Where the respondent came from. What the form's own address says counts before what the host page's says. */
+export const attributionHere = (): Record<string, string> => ({
+  ...hostPage.attribution,
+  ...readAttribution(location.search),
+})

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { firstControl } from '../first-control.ts'
+
+/** In the focused style keys work wherever the focus is: whoever clicked beside the question can still answer by a letter. */
+export function useStepKeys(isOn: boolean, goOn: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey) return
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    if (event.key === 'Enter' && (isFree || event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return goOn()
+    }
+    if (!isFree || event.ctrlKey || event.metaKey || event.key.length !== 1) return
+    const target = firstControl()
+    target?.focus()
+    if (target instanceof HTMLInputElement && target.type === 'radio')
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true }))
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [isOn])
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const { app } = await createTestApp()
+
+const load = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers })
+
+const { body: script } = await load('/embed.js')
+
+describe('the script for host pages', () => {
+  test.each([
+    '/embed.js',
+    '/widgets/embed.js',
+    '/widgets/embed-min.js',
+    '/widgets/iframe.js',
+    '/widgets/iframe.min.js',
+    '/widgets/opnform-sdk.js',
+    '/widgets/opnform-sdk.min.js',
+  ])('is at %s, for any site, and asked for again only when it has changed', async (path) => {
+    const first = await load(path)
+    expect(first.statusCode).toBe(200)
+    expect(first.body).toBe(script)
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
+    const again = await load(path, { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('is less than 6 KB on the wire', async () => {
+    const { headers, rawPayload } = await load('/embed.js', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(rawPayload.length).toBeLessThan(6 * 1024)
+  })
+
+  test('sends nothing to whoever happens to listen', () => {
+    expect(script).toContain('postMessage')
+    expect(script).not.toMatch(/postMessage\([^)]*,\s*[`'"]\*/)
+  })
+})
+
+test('the demo page is a host page as strict as can be', async () => {
+  const { statusCode, headers, body } = await load('/widgets/demo')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('src="/forms/sample"')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+})

@@ -1,0 +1,143 @@
+import { blockTypes, type PageNeeds } from '@formstead/field-types'
+import type { FormDocument } from '@formstead/form-engine'
+import type { CaptchaProvider } from '../../pages/captcha-pages.ts'
+import {
+  captchaSources,
+  lockedDown,
+  writePolicy,
+  type Directives,
+} from '../../pages/content-security-policy.ts'
+
+type PolicyParts = {
+  styleHash: string
+  document: FormDocument
+  captcha: CaptchaProvider | undefined
+  /** Nobody else learns the address of a page on which an answer can be changed. */
+  isPrivate: boolean
+}
+
+/** For public form pages, which any site may embed. Their one inline style is known by its hash. */
+export function formPolicy({ styleHash, document, captcha, isPrivate }: PolicyParts): string {
+  const needs = needsOf(document)
+  const foreign = [
+    captcha ? captchaSources[captcha] : {},
+    isPrivate ? {} : (analyticsSources[document.analytics.provider ?? ''] ?? {}),
+    { 'img-src': picturesOf(document, needs), 'media-src': needs.media, 'frame-src': needs.frames },
+  ]
+  const sources = (name: string, ...own: string[]) => [
+    ...new Set([...own, ...foreign.flatMap((one: Directives) => one[name] ?? [])]),
+  ]
+  const frames = sources('frame-src')
+  return writePolicy({
+    ...lockedDown,
+    'img-src': sources('img-src', ...lockedDown['img-src']!),
+    'media-src': sources('media-src', ...lockedDown['media-src']!),
+    'connect-src': sources('connect-src', "'self'"),
+    'script-src': sources(
+      'script-src',
+      "'self'",
+      ...(needs.webAssembly ? ["'wasm-unsafe-eval'"] : []),
+    ),
+    'style-src': sources('style-src', "'self'", `'sha256-${styleHash}'`),
+    'style-src-attr': ["'unsafe-inline'"],
+    // A browser holds what answers a posted form to it too, and that may be where the author sends respondents.
+    'form-action': ["'self'", ...redirectTarget(document.redirect_url)],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-ancestors': ['*'],
+  })
+}
+
+/**
+ * For a page with code of its author's: the sandbox takes its origin away, and with it cookies, storage and everything
+ * of ours that a script could reach. Only because of that may it run what it likes.
+ */
+export function codePolicy({ isHttps }: { isHttps: boolean }): string {
+  const anywhere = isHttps ? ['https:'] : ['https:', 'http:']
+  return writePolicy({
+    sandbox: [
+      'allow-scripts',
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-top-navigation-by-user-activation',
+      'allow-downloads',
+    ],
+    'default-src': ["'none'"],
+    'script-src': [...anywhere, "'unsafe-inline'"],
+    'style-src': [...anywhere, "'unsafe-inline'"],
+    'img-src': [...anywhere, 'data:', 'blob:'],
+    'font-src': [...anywhere, 'data:'],
+    'media-src': [...anywhere, 'blob:'],
+    'connect-src': anywhere,
+    'frame-src': anywhere,
+    'worker-src': ['blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': anywhere,
+    'frame-ancestors': ['*'],
+  })
+}
+
+export function permissionsPolicy(document: FormDocument): string {
+  const devices = needsOf(document).camera ? '(self)' : '()'
+  return `camera=${devices}, microphone=(), geolocation=(), clipboard-write=(self), fullscreen=(self), browsing-topics=()`
+}
+
+const google: Directives = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+}
+const analyticsSources: Record<string, Directives> = {
+  google_analytics: google,
+  gtm: google,
+  meta_pixel: {
+    'script-src': ['https://connect.facebook.net'],
+    'img-src': ['https://www.facebook.com'],
+    'connect-src': ['https://www.facebook.com'],
+  },
+}
+
+type Needs = Record<'frames' | 'images' | 'media', string[]> & {
+  camera: boolean
+  webAssembly: boolean
+}
+
+function needsOf({ properties }: FormDocument): Needs {
+  const needs = properties.map(
+    (block): PageNeeds => blockTypes.get(block.type)?.pageNeeds?.(block) ?? {},
+  )
+  return {
+    frames: needs.flatMap(({ frames = [] }) => frames),
+    images: needs.flatMap(({ images = [] }) => images),
+    media: needs.flatMap(({ media = [] }) => media),
+    camera: needs.some(({ camera }) => camera),
+    webAssembly: needs.some(({ webAssembly }) => webAssembly),
+  }
+}
+
+function redirectTarget(url: string | null): string[] {
+  if (!url) return []
+  // With a mention in it the host is known only when the answer is there.
+  const [host = ''] = /^https?:\/\/[^/?#<]+(?=[/?#]|$)/i.exec(url) ?? []
+  return URL.canParse(host) ? [new URL(host).origin] : ['https:', 'http:']
+}
+
+const mostOrigins = 20
+
+/** Every address that the document holds as a value may be that of a picture: of an option, a logo, a cover. */
+function picturesOf(document: FormDocument, { images }: Needs): string[] {
+  const { logo_picture, cover_picture, seo_meta, properties } = document
+  const found = JSON.stringify([logo_picture, cover_picture, seo_meta, properties]).matchAll(
+    /"(https?:\/\/[^"\\/?#]+)[^"]*"/g,
+  )
+  const origins = [...new Set([...images, ...[...found].flatMap(([, text]) => originIn(text!))])]
+  return origins.length > mostOrigins ? ['https:'] : origins
+}
+
+const originIn = (text: string): string[] => (URL.canParse(text) ? [new URL(text).origin] : [])

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { FillScreen } from '@formstead/contract/form-page'
+import { prefillAnswers } from '@formstead/form-engine'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import type { FormAccess } from '../forms/form-access.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import type { ViewCounter } from '../forms/view-counter.ts'
+import { cookieOf } from '../forms/visitor.ts'
+import { findOwnSubmission } from '../submissions/own-submission.ts'
+import { addressOf, parametersOf } from './address-query.ts'
+import { contextOf } from './answer-moment.ts'
+import { draftOf, type Draft } from './fill.queries.ts'
+import type { FormHtml } from './form-html.ts'
+import { withoutSecrets, hiddenFromAddress } from './hidden-answers.ts'
+import { pageCookie } from './page-cookie.ts'
+
+export type ShowingParts = { config: Config; html: FormHtml; views: ViewCounter }
+
+export const visitCookie = 'visit'
+
+/** What a visitor who asks for the page meets. */
+export function createShowing(db: Database, { config, html, views }: ShowingParts) {
+  return async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: PublishedForm,
+    access: Exclude<FormAccess, 'hidden'>,
+  ) {
+    if (access === 'locked')
+      return html.send(request, reply, form, { kind: 'locked', isWrong: false })
+    const query = addressOf(request)
+    const draft = await draftOf(db, form, query.get('draft'))
+    if (draft?.accepted)
+      return html.send(request, reply, form, {
+        kind: 'done',
+        values: draft.answers,
+        editUrl: editUrlOf(form, draft.accepted.submission_id),
+      })
+    if (access !== 'open') return html.send(request, reply, form, { kind: access })
+    if (!draft && isVisit(request)) views.count(form.id)
+    const opening = await openingScreen(form, query, draft)
+    if (html.isIsolated(form))
+      return html.send(request, reply, form, { ...opening, visit: randomUUID() })
+    if (cookieOf(request, visitCookie) === undefined) renewVisit(reply, form, config)
+    return query.size === 0
+      ? html.sendOpening(request, reply, form, opening)
+      : html.send(request, reply, form, opening)
+  }
+
+  async function openingScreen(
+    form: PublishedForm,
+    query: URLSearchParams,
+    draft: Draft | undefined,
+  ): Promise<FillScreen> {
+    const id = query.get('submission_id')
+    const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
+    const parameters = parametersOf(query)
+    const values =
+      draft?.answers ?? own?.answers ?? prefillAnswers(form.form, parameters, {}, contextOf(form))
+    return {
+      kind: 'fill',
+      page: query.get('page'),
+      values: {
+        ...withoutSecrets(form, values),
+        ...(own ? {} : hiddenFromAddress(form, parameters)),
+      },
+      problems: {},
+      draft: draft?.id ?? null,
+      submission: own?.publicId ?? null,
+      query: parameters.kept,
+      visit: null,
+    }
+  }
+}
+
+/** Neither a browser that looks ahead, nor someone who has an account here. */
+const isVisit = (request: FastifyRequest): boolean =>
+  !request.headers['sec-purpose'] && cookieOf(request, 'token') === undefined
+
+const editUrlOf = ({ slug, document }: PublishedForm, submissionId: string) =>
+  document.editable_submissions ? `/forms/${slug}?submission_id=${submissionId}` : null
+
+/** One for each filling-in, so that a second press of the button is known for what it is. */
+export function renewVisit(
+  reply: FastifyReply,
+  { slug }: PublishedForm,
+  { appUrl }: Pick<Config, 'appUrl'>,
+) {
+  const isHttps = appUrl.startsWith('https:')
+  const cookie = pageCookie(visitCookie, randomUUID(), { path: `/forms/${slug}`, isHttps })
+  reply.header('set-cookie', cookie)
+}

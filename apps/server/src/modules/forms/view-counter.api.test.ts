@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const testApp = await createTestApp()
+const { app, call } = testApp
+const { make, owner } = await createAnswering(testApp)
+
+const open = (slug: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/forms/${slug}`, headers, remoteAddress: nextIp() })
+const viewsOf = async (form: { id: number }) => {
+  const params = { form: String(form.id) }
+  return (await call('GET /open/forms/{form}', { params, query: {} }, owner.token)).body.views_count
+}
+
+test('opening a form is counted, by page and by API', async () => {
+  const form = await make()
+  await open(form.slug)
+  await open(form.slug)
+  await call('GET /forms/{form}/view', { params: { form: form.slug } })
+  await expect.poll(() => viewsOf(form), { timeout: 5000 }).toBe(3)
+})
+
+test('corner 50: people with an account, and browsers that look ahead, are not counted', async () => {
+  const [form, other] = [await make(), await make()]
+  await open(form.slug, { cookie: 'token=x' })
+  await open(form.slug, { 'sec-purpose': 'prefetch' })
+  await call('GET /forms/{form}/view', { params: { form: form.slug } }, owner.token)
+  await open(other.slug)
+  await expect.poll(() => viewsOf(other), { timeout: 5000 }).toBe(1)
+  expect(await viewsOf(form)).toBe(0)
+})
+
+test('a form that is locked or closed is not opened', async () => {
+  const [locked, closed, other] = [
+    await make({ password: 'x' }),
+    await make({ visibility: 'closed' }),
+    await make(),
+  ]
+  for (const { slug } of [locked, closed, other]) await open(slug)
+  await expect.poll(() => viewsOf(other), { timeout: 5000 }).toBe(1)
+  expect([await viewsOf(locked), await viewsOf(closed)]).toEqual([0, 0])
+})
