@@ -189,7 +189,7 @@ describe('a person', () => {
     await expectSeen(page.getByRole('button', { name: /My Workspace/ }))
   })
 
-  test.each(['profile', 'password', 'security', 'account', 'workspace'])(
+  test.each(['profile', 'password', 'security', 'access-tokens', 'account', 'workspace'])(
     'sees settings/%s in both colours, accessible',
     async (screen) => {
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -36,6 +36,18 @@ describe.each(Object.entries(screens))('%s', (name, path) => {
   )
 })
 
+test("the sign-in page does not carry the editor's words", async () => {
+  const page = await openPage()
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const loaded = (await Promise.all(scripts)).join('\n')
+  expect(loaded).toContain('login.title')
+  expect(loaded).not.toContain('field_types.')
+})
+
 test('a person signs in and finds the settings with the keyboard alone', async () => {
   const page = await openPage()
   const { email, password } = await registerPerson()

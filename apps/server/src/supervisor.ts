@@ -16,6 +16,9 @@ const impatientAfterMs = 500
  */
 export async function supervise(config: Config): Promise<void> {
   const database = await openDatabase(config)
+  // Each process accepts for itself. Handed over by us, a connection that was on its way to a process when that died
+  // would stay open for ever, with nobody to answer.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./server-process.ts', import.meta.url)),
     execArgv: [

@@ -19,7 +19,7 @@ watchChunkErrors()
 recordThisVisit()
 
 const language = currentLanguage(document, location.pathname, navigator.languages.join())
-const app = createApp(await loadTranslator(language))
+const app = createApp(await loadTranslator({ language, editor: false }))
 const router = createAppRouter(app)
 const warning = foreignHostWarning(app.appUrl, location.host)
 // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8 asks for it

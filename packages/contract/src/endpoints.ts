@@ -6,6 +6,7 @@ import { contentEndpoints } from './content.ts'
 import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
+import { paymentEndpoints } from './payments.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { workspaceEndpoints } from './workspaces.ts'
 
@@ -17,6 +18,7 @@ export const endpoints = {
   ...workspaceEndpoints,
   ...formEndpoints,
   ...answerEndpoints,
+  ...paymentEndpoints,
   ...submissionEndpoints,
   ...fileEndpoints,
 }

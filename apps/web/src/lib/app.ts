@@ -1,4 +1,4 @@
-import type { TranslatedLanguage, Translator } from '@formstead/i18n'
+import type { Translator } from '@formstead/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { createApi, type Api } from './api/api-client.ts'
 import { customDomainOf, mainAppFallback } from './guards/custom-domain.ts'
@@ -7,20 +7,18 @@ import { replaceLanguagePrefix } from './language-prefix.ts'
 import { loadTranslator, saveLanguage } from './locale.ts'
 import { createQueryClient } from './query-client.ts'
 import { createSession, type Session } from './session/session.ts'
-import { createStore, type Store } from './store.ts'
+import { createSpeaking, type Speaking } from './speaking.ts'
 
 export const flagsKey = ['feature-flags']
 
 /** What every screen reaches for, made once when the page starts. */
-export type App = {
+export type App = Speaking & {
   api: Api
   queries: QueryClient
   session: Session
   appUrl: string
   loadFlags: () => Promise<Flags>
   findRedirect: (path: string) => Promise<string | null>
-  translator: Store<{ current: Translator }>
-  speak: (language: TranslatedLanguage) => Promise<void>
 }
 
 export function createApp(translator: Translator): App {
@@ -38,13 +36,20 @@ export function createApp(translator: Translator): App {
     logError: (...parts) => console.error(...parts),
   })
   const session = createSession({ api, jar: document, queries })
-  const translators = createStore({ current: translator })
+  const speaking = createSpeaking(translator, {
+    load: loadTranslator,
+    remember: (language) => {
+      saveLanguage(document, language)
+      const path = replaceLanguagePrefix(language, location.pathname)
+      if (path) history.replaceState(history.state, '', path + location.search + location.hash)
+    },
+  })
   return {
     api,
     queries,
     session,
     appUrl,
-    translator: translators,
+    ...speaking,
     loadFlags: () =>
       queries.ensureQueryData({
         queryKey: flagsKey,
@@ -57,13 +62,6 @@ export function createApp(translator: Translator): App {
         queryFn: () => api('GET /content/redirect', { query: { path } }),
       })
       return redirect
-    },
-    speak: async (language) => {
-      const next = await loadTranslator(language)
-      saveLanguage(document, language)
-      const path = replaceLanguagePrefix(language, location.pathname)
-      if (path) history.replaceState(history.state, '', path + location.search + location.hash)
-      translators.set({ current: next })
     },
   }
 }

@@ -1,6 +1,7 @@
 import {
-  loadCatalog,
   createTranslator,
+  loadCatalog,
+  loadEditorCatalog,
   localeCookie,
   pickLanguage,
   splitLanguagePrefix,
@@ -20,6 +21,21 @@ export function currentLanguage(jar: CookieJar, path: string, accept: string): T
   return pickLanguage({ pathPrefix: language, cookie: readCookie(jar, localeCookie), accept })
 }
 
-export async function loadTranslator(language: TranslatedLanguage): Promise<Translator> {
-  return createTranslator(language, await loadCatalog(language))
+/** What is to be said: a language, and whether the editor's words are among it. */
+export type Speech = { language: TranslatedLanguage; editor: boolean }
+
+export async function loadTranslator({ language, editor }: Speech): Promise<Translator> {
+  const [app, more] = await Promise.all([
+    loadCatalog(language),
+    editor ? loadEditorCatalog(language) : {},
+  ])
+  const onMissing = import.meta.env.DEV ? warnOfMissing : undefined
+  return createTranslator(language, { ...app, ...more }, onMissing)
+}
+
+function warnOfMissing(key: string): void {
+  // oxlint-disable-next-line no-console, no-restricted-properties -- for whoever writes the screen
+  console.warn(
+    `The message ${key} is not loaded. In the editor, await app.loadEditorWords() first.`,
+  )
 }

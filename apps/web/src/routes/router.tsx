@@ -131,6 +131,11 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: 'access-tokens',
+    component: lazyRouteComponent(() => import('./settings/access-tokens.tsx'), 'AccessTokens'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: 'account',
     component: lazyRouteComponent(() => import('./settings/account.tsx'), 'Account'),
   }),
@@ -149,15 +154,21 @@ const lost = createRoute({
   component: NotFoundPage,
 })
 
-/** The design system's own page, for the people who build it. */
-const gallery = createRoute({
-  getParentRoute,
-  path: '/dev/ui',
-  component: lazyRouteComponent(
-    () => import('../../../../packages/ui/src/gallery/gallery.tsx'),
-    'Gallery',
-  ),
-})
+/** For the people who build it. A build leaves them out, which it could not if they were made before it is asked. */
+const galleries = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute,
+        path: '/dev/ui',
+        component: lazyRouteComponent(() => import('@formstead/ui/gallery'), 'Gallery'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/dev/fields',
+        component: lazyRouteComponent(() => import('./dev/field-sheets.tsx'), 'FieldSheets'),
+      }),
+    ]
+  : []
 
 const routeTree = rootRoute.addChildren([
   login,
@@ -169,7 +180,7 @@ const routeTree = rootRoute.addChildren([
   setup,
   updateCredentials,
   frame.addChildren([home, settings.addChildren([settingsIndex, ...settingsPages])]),
-  ...(import.meta.env.DEV ? [gallery] : []),
+  ...galleries,
   lost,
 ])
 

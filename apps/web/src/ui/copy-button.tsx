@@ -1,8 +1,9 @@
 import { useT } from '@formstead/i18n/react'
-import { Button } from '@formstead/ui'
+import { Button, toast } from '@formstead/ui'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { recentlySuccessfulMs } from '../lib/form/form-store.ts'
+import { toastMs } from '../lib/toast-durations.ts'
 
 type CopyButtonProps = { text: string; label: string }
 
@@ -15,8 +16,13 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
+    try {
+      // Over plain HTTP, as on a home network, there is no clipboard at all.
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      toast.error(t('common.copyFailed'), { durationMs: toastMs })
+    }
   }
   return (
     <Button

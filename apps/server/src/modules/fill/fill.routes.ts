@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import formMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
@@ -8,6 +9,10 @@ import { cookieOf } from '../forms/visitor.ts'
 import { isGrant } from '../forms/password-grant.ts'
 import { accessTo, type FormAccess } from '../forms/form-access.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
+import { readAnswerBody } from '../submissions/answer-body.ts'
+import { acceptedAs, judgeAnswers } from '../submissions/judge-answers.ts'
+import { wordsFor } from '../submissions/respondent-words.ts'
+import { contextOf } from './answer-moment.ts'
 import { readPostedForm, type PostedForm, type TakeFile } from './posted-form.ts'
 import { makeSampleForm, sampleSlug } from './sample-form.ts'
 import { createShowing, type ShowingParts } from './show-form.ts'
@@ -56,6 +61,18 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       return enter(request, reply, form)
     })
   })
+
+  /** As the page sends it when its script is there. */
+  app.post<{ Body: Record<string, unknown> }>(
+    `/api/forms/${sampleSlug}/answer`,
+    { ...openRoute, config: { access: 'public', limit: postLimit } },
+    async ({ body }) => {
+      const words = await wordsFor(sample.document.language)
+      const { answers } = readAnswerBody(body)
+      const verdict = judgeAnswers(sample, answers, contextOf(sample), words)
+      return acceptedAs(sample, randomUUID(), verdict, words)
+    },
+  )
 
   async function enter(request: FastifyRequest, reply: FastifyReply, form: PublishedForm) {
     const accessWith = (posted: PostedForm) =>

@@ -20,6 +20,8 @@ import { createAnswerWriter } from '../submissions/answer-writer.ts'
 import { answerRoutes } from '../submissions/answer.routes.ts'
 import { createFormDoor } from '../submissions/form-door.ts'
 import { submissionRoutes } from '../submissions/submissions.routes.ts'
+import { createPaymentGateway } from '../../stripe/payment-gateway.ts'
+import { paymentRoutes } from '../payments/payments.routes.ts'
 import { planTier } from '../workspaces/plan-tier.policy.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
@@ -40,13 +42,15 @@ export async function serveForms(app: FastifyInstance, db: Database, parts: Form
   const { config, passwords, storage } = parts
   const published = createPublishedForms(db, planTier(config))
   const isRightPassword = createPasswordCheck(passwords)
-  const answers = { db, published, write: createAnswerWriter(db) }
+  const gateway = config.stripe && createPaymentGateway(config.stripe)
+  const answers = { db, published, write: createAnswerWriter(db), gateway }
   formRoutes(app, db, config, passwords, published)
   const door = createFormDoor(db, parts.keys, published, isRightPassword)
   submissionRoutes(app, db, storage)
   const views = createViewCounter(db, (error) => app.log.error(error, 'views were not counted'))
   app.addHook('onClose', views.flush)
   answerRoutes(app, db, { ...parts, answers, door, views })
+  paymentRoutes(app, db, { door, gateway })
   fileRoutes(app, { db, storage }, config)
   await uploadRoutes(app, { ...parts, ...door, db })
   const { render, script } = await loadFormRenderer()

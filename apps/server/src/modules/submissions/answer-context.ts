@@ -6,12 +6,19 @@ import type { PublishedForm } from '../forms/published-forms.ts'
 import { isPublicId } from './own-submission.ts'
 import { hasAnswer } from './submissions.queries.ts'
 
+export type AnswerFacts = {
+  nowMs: number
+  submissionId: string | null
+  /** Payments that Stripe knows of; asked before anything is locked. */
+  paid: ReadonlySet<string>
+}
+
 /** The facts that validation needs: time, zone, uploaded files, and what other submissions hold where a rule asks. */
 export async function answerContext(
   db: Database,
   published: PublishedForm,
   raw: Record<string, unknown>,
-  { nowMs, submissionId }: { nowMs: number; submissionId: string | null },
+  { nowMs, submissionId, paid }: AnswerFacts,
 ): Promise<AnswerContext> {
   const { id, form, document } = published
   const own = submissionId !== null && isPublicId(submissionId) ? submissionId : null
@@ -19,6 +26,7 @@ export async function answerContext(
     nowMs,
     timeZone: document.settings.time_zone,
     findFile: await findFilesFor(db, published, raw, own),
+    isPaid: (intentId) => paid.has(intentId),
   }
   // Reading answers costs as much as judging them, and most forms ask nothing of other submissions.
   if (form.blocks.every(({ validation }) => !validation)) return context

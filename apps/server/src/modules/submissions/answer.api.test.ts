@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createAnswering, nextIp } from '../../testing/test-answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -236,6 +237,18 @@ describe('sent again with its key', () => {
       'true',
     ])
     expect(await stored(form)).toHaveLength(1)
+  })
+
+  test('is answered as before by a form that it filled', async () => {
+    const form = await make({ max_submissions_count: 1 })
+    const headers = withKey(randomUUID())
+    const first = await send(form.slug, { name: 'Ada' }, headers)
+    // How full a form is, is remembered for a second.
+    await sleep(1_100)
+    expect((await send(form.slug, { name: 'Bob' }, withKey(randomUUID()))).status).toBe(403)
+    const again = await send(form.slug, { name: 'Ada' }, headers)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect((await send(form.slug, { name: 'Eve' }, headers)).status).toBe(403)
   })
 
   test.each([

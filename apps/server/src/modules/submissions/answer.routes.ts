@@ -63,7 +63,7 @@ export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRo
     await settleUploads({ db, storage }, listSentUploads(form.form, body.answers))
     const only = fieldsToCheck(request)
     if (only) {
-      await judgeFirst(db, form, { body, words }, only)
+      await judgeFirst(answers, form, { body, words }, only)
       return answerCheck(reply)
     }
     const meta = metaOf(form, body, request.ip)

@@ -3,6 +3,8 @@ import { crashPoint } from '../../crash-points.ts'
 import type { Database } from '../../database/client.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
 import type { AnswerBody } from './answer-body.ts'
+import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
+import { findPaidIntents, hasCharge } from '../payments/payments.service.ts'
 import { answerContext } from './answer-context.ts'
 import { notOpen } from './answer-problems.ts'
 import type { AnswerRequest } from './answer-request.ts'
@@ -12,7 +14,12 @@ import { judgeAnswers } from './judge-answers.ts'
 import { storeAtOnce, type Stored } from './store-at-once.ts'
 import { storeInTurn } from './store-in-turn.ts'
 
-export type AnswerParts = { db: Database; published: PublishedForms; write: WriteAnswer }
+export type AnswerParts = {
+  db: Database
+  published: PublishedForms
+  write: WriteAnswer
+  gateway: PaymentGateway | undefined
+}
 
 /** Stores an answer once, however often it is sent with the same key. */
 export async function acceptAnswer(
@@ -20,16 +27,19 @@ export async function acceptAnswer(
   published: PublishedForm,
   request: AnswerRequest,
 ): Promise<Stored> {
-  const verdict = await judgeFirst(parts.db, published, request).catch(async (problem: unknown) => {
-    // An answer that was stored already stands in its own way: its files are taken, what must be unique is there.
-    const known = await findReplay(parts.db, published, request)
-    if (known) return known
-    throw problem
-  })
+  const paid = await findPaidIntents(parts, published, request.body.answers)
+  const verdict = await judgeFirst(parts, published, { ...request, paid }).catch(
+    async (problem: unknown) => {
+      // An answer that was stored already stands in its own way: its files are taken, what must be unique is there.
+      const known = await findReplay(parts.db, published, request)
+      if (known) return known
+      throw problem
+    },
+  )
   if ('accepted' in verdict) return verdict
   crashPoint('after-validate')
   const stored = mustTakeTurn(published, request.body, verdict)
-    ? await storeInTurn(parts.db, published, request)
+    ? await storeInTurn(parts.db, published, { ...request, paid })
     : await storeAtOnce(parts.write, published, verdict, request)
   if (stored) return stored
   const fresh = await parts.published.find(published.slug, { isFresh: true })
@@ -39,14 +49,16 @@ export async function acceptAnswer(
 
 /** Throws before anything is locked or written. */
 export async function judgeFirst(
-  db: Database,
+  parts: Pick<AnswerParts, 'db' | 'gateway'>,
   published: PublishedForm,
-  { body, words }: Pick<AnswerRequest, 'body' | 'words'>,
+  request: Pick<AnswerRequest, 'body' | 'words'> & { paid?: ReadonlySet<string> },
   only?: ReadonlySet<string>,
 ): Promise<Verdict> {
-  const context = await answerContext(db, published, body.answers, {
+  const { body, words } = request
+  const context = await answerContext(parts.db, published, body.answers, {
     nowMs: Date.now(),
     submissionId: body.submissionId,
+    paid: request.paid ?? (await findPaidIntents(parts, published, body.answers)),
   })
   return judgeAnswers(published, body.answers, context, words, only)
 }
@@ -58,6 +70,7 @@ function mustTakeTurn({ document, form }: PublishedForm, body: AnswerBody, verdi
     Boolean(document.database_fields_update?.length) ||
     body.submissionId !== null ||
     usesSequence(form) ||
+    hasCharge(form) ||
     listSubmissionQuestions(form, verdict.answers).length > 0
   )
 }

@@ -12,7 +12,8 @@ import type { Database } from '../../database/client.ts'
 import { claimFiles, releaseFiles } from '../files/answer-files.ts'
 import { isFull } from '../forms/present-form.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import { answerContext } from './answer-context.ts'
+import { claimPayment } from '../payments/payments.service.ts'
+import { answerContext, type AnswerFacts } from './answer-context.ts'
 import { isFullNow, keyUsedOtherwise } from './answer-problems.ts'
 import type { AnswerRequest } from './answer-request.ts'
 import { acceptedAs, judgeAnswers, type Accepted } from './judge-answers.ts'
@@ -32,6 +33,8 @@ import {
   type SubmissionRow,
 } from './submissions.queries.ts'
 
+type PaidRequest = AnswerRequest & Pick<AnswerFacts, 'paid'>
+
 /**
  * For answers that depend on the others of their form: a limit, a number, an answer that must be the only one of its
  * kind, or a submission that is changed. Undefined: the form has another version by now, or is gone.
@@ -39,7 +42,7 @@ import {
 export async function storeInTurn(
   db: Database,
   published: PublishedForm,
-  request: AnswerRequest,
+  request: PaidRequest,
 ): Promise<Stored | undefined> {
   const stored = await db
     .transaction(async (db) => {
@@ -72,11 +75,16 @@ export async function storeInTurn(
 }
 
 /** Other submissions may have come since the first look. */
-async function judgeAgain(db: Database, published: PublishedForm, { body, words }: AnswerRequest) {
+async function judgeAgain(
+  db: Database,
+  published: PublishedForm,
+  { body, words, paid }: PaidRequest,
+) {
   const own = await findOwnSubmission(db, published, body)
   const context = await answerContext(db, published, body.answers, {
     nowMs: Date.now(),
     submissionId: own?.publicId ?? null,
+    paid,
   })
   const verdict = judgeAnswers(published, body.answers, context, words)
   if (own) return { verdict, target: own }
@@ -87,7 +95,7 @@ async function judgeAgain(db: Database, published: PublishedForm, { body, words 
 async function writeSubmission(
   db: Database,
   published: PublishedForm,
-  { body, meta }: AnswerRequest,
+  { body, meta, words }: AnswerRequest,
   verdict: Verdict,
   target: SubmissionRow | null | undefined,
 ) {
@@ -97,6 +105,7 @@ async function writeSubmission(
   const stored = target?.answers ?? {}
   const answers = generateIds(form, verdict.answers, { stored, makeUuid: randomUUID, number })
   const publicId = target?.publicId ?? randomUUID()
+  await claimPayment(db, published, verdict, publicId, words)
   // Whoever follows a link to an answer sees all of it, and may empty a field; a match knows only what was sent. Answers
   // to fields that the form no longer has are nobody's to empty.
   const clearEmpty = body.submissionId !== null || document.clear_empty_fields_on_update

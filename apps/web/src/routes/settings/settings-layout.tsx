@@ -3,11 +3,13 @@ import { PageHeader } from '@formstead/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { RouterNavItem } from '../../ui/router-links.ts'
+import { ScrollLine } from '../../ui/scroll-line.tsx'
 
 const pages = [
   { to: '/settings/profile', label: 'settings.profile' },
   { to: '/settings/password', label: 'settings.password' },
   { to: '/settings/security', label: 'settings.security' },
+  { to: '/settings/access-tokens', label: 'settings.accessTokens' },
   { to: '/settings/workspace', label: 'settings.workspace' },
   { to: '/settings/account', label: 'settings.account' },
 ] as const
@@ -25,16 +27,14 @@ export function SettingsLayout() {
     <div className="mx-auto max-w-4xl">
       <PageHeader title={t('settings.title')} />
       <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
-        <nav
-          aria-label={t('settings.title')}
-          ref={nav}
-          className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:flex-col"
-        >
-          {pages.map(({ to, label }) => (
-            <RouterNavItem key={to} to={to} className="shrink-0 px-3">
-              {t(label)}
-            </RouterNavItem>
-          ))}
+        <nav aria-label={t('settings.title')} ref={nav} className="-mx-1 min-w-0">
+          <ScrollLine className="gap-1 p-1 lg:min-w-0 lg:shrink lg:flex-col">
+            {pages.map(({ to, label }) => (
+              <RouterNavItem key={to} to={to} className="shrink-0 gap-0! px-3">
+                {t(label)}
+              </RouterNavItem>
+            ))}
+          </ScrollLine>
         </nav>
         <div className="flex min-w-0 flex-col gap-6">
           <Outlet />

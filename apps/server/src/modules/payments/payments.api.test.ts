@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { startStripePeer } from '../../testing/stripe-peer.ts'
+import { paymentAccounts } from './payments.table.ts'
+
+const stripe = await startStripePeer()
+const testApp = await createTestApp(stripe.settings)
+const { call, db } = testApp
+const { make, send, stored } = await createAnswering(testApp)
+
+const quantity = { id: 'n', name: 'How many', type: 'number', required: true }
+const mention =
+  '<span mention="true" mention-field-id="n" mention-field-name="n" mention-fallback=""></span>'
+const payment = { id: 'pay', name: 'Payment', type: 'payment', required: true, currency: 'USD' }
+
+async function makeShop(settings: Record<string, unknown> = {}) {
+  const form = await make({ properties: [quantity, { ...payment, amount: mention, ...settings }] })
+  await db
+    .insert(paymentAccounts)
+    .values({ workspaceId: form.workspace_id, stripeAccountId: 'acct_shop', name: 'Shop' })
+    .onConflictDoNothing()
+  return form
+}
+
+const ask = (slug: string, submission_data: Record<string, unknown>, visit?: string) =>
+  call(
+    'POST /forms/{form}/stripe-connect/payment-intent',
+    { params: { form: slug }, body: { submission_data, ...(visit && { visit }) } },
+    undefined,
+    { ip: nextIp() },
+  )
+async function payFor(slug: string, n: number): Promise<string> {
+  const { id } = (await ask(slug, { n })).body.intent
+  stripe.pay(id)
+  return id
+}
+
+describe('an amount', () => {
+  test('weakness 13: is reckoned by the server, to the cent', async () => {
+    const form = await makeShop()
+    const { id } = (await ask(form.slug, { n: 19.99, amount: 1 })).body.intent
+    expect(stripe.intents.get(id)).toMatchObject({
+      amount: 1999,
+      currency: 'usd',
+      account: 'acct_shop',
+    })
+  })
+
+  test('weakness 13: in a currency without cents stays what it is', async () => {
+    const form = await makeShop({ currency: 'JPY', amount: 500 })
+    const { id } = (await ask(form.slug, {})).body.intent
+    expect(stripe.intents.get(id)).toMatchObject({ amount: 500, currency: 'jpy' })
+  })
+
+  test('that the answers do not give is refused', async () => {
+    const form = await makeShop()
+    const answer = await ask(form.slug, {})
+    expect(answer).toMatchObject({ status: 422, body: { errors: { pay: [expect.any(String)] } } })
+  })
+
+  test('asked for twice by one visit is one payment', async () => {
+    const form = await makeShop()
+    const [one, two] = [
+      await ask(form.slug, { n: 5 }, 'visit'),
+      await ask(form.slug, { n: 5 }, 'visit'),
+    ]
+    expect(two.body.intent.id).toBe(one.body.intent.id)
+  })
+})
+
+describe('weakness 12: an answer', () => {
+  test('that was paid is stored, once for each payment', async () => {
+    const form = await makeShop()
+    const pay = await payFor(form.slug, 5)
+    expect((await send(form.slug, { n: 5, pay })).status).toBe(200)
+    expect((await send(form.slug, { n: 5, pay })).status).toBe(422)
+    expect(await stored(form)).toMatchObject([{ data: { n: 5, pay } }])
+  })
+
+  test('of two at once with one payment one is stored', async () => {
+    const form = await makeShop()
+    const pay = await payFor(form.slug, 5)
+    const answers = await Promise.all([1, 2, 3].map(() => send(form.slug, { n: 5, pay })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  test.each([
+    ['with an intent that nobody knows', async () => 'pi_000000000000000000009999'],
+    ['that was not paid', async (slug: string) => (await ask(slug, { n: 5 })).body.intent.id],
+    ['that paid for less', (slug: string) => payFor(slug, 4)],
+    ['paid on another form', async () => payFor((await makeShop()).slug, 5)],
+  ])('%s is refused', async (_, intentOf) => {
+    const form = await makeShop()
+    const answer = await send(form.slug, { n: 5, pay: await intentOf(form.slug) })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { pay: [expect.any(String)] } } })
+    expect(await stored(form)).toEqual([])
+  })
+
+  test('on its way is stored', async () => {
+    const form = await makeShop()
+    const { id } = (await ask(form.slug, { n: 5 })).body.intent
+    stripe.pay(id, 'processing')
+    expect((await send(form.slug, { n: 5, pay: id })).status).toBe(200)
+  })
+})
+
+test('the account is the workspace’s own', async () => {
+  const account = (slug: string) =>
+    call('GET /forms/{form}/stripe-connect/get-account', { params: { form: slug } })
+  const shop = await makeShop()
+  expect((await account(shop.slug)).body).toMatchObject({
+    stripeAccount: 'acct_shop',
+    publishable_key: 'pk_test_peer',
+  })
+  const foreign = await makeShop({ stripe_account_id: 'acct_somebody_else' })
+  expect((await account(foreign.slug)).status).toBe(404)
+  expect((await account((await make()).slug)).status).toBe(404)
+})

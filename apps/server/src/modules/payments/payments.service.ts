@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { AnswerContext, RespondentWords } from '@formstead/field-types'
+import {
+  chargeOf,
+  decide,
+  readAnswers,
+  type Answers,
+  type Form,
+  type Verdict,
+} from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { badRequest, invalid, notFound } from '../../problems.ts'
+import type { Intent, PaymentGateway } from '../../stripe/payment-gateway.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { claimIntent, findIntentRow, findPaymentAccount, insertIntent } from './payments.queries.ts'
+
+export type PaymentParts = { db: Database; gateway: PaymentGateway | undefined }
+
+/** The account that a form is paid to. */
+export async function requirePaymentAccount(
+  { db, gateway }: PaymentParts,
+  { form, workspaceId }: PublishedForm,
+): Promise<{ gateway: PaymentGateway; account: string }> {
+  const field = chargingFields(form)[0]
+  if (!field || !gateway) throw notFound()
+  const ref = (field.block as { stripe_account_id?: unknown }).stripe_account_id
+  const account = await findPaymentAccount(db, workspaceId, typeof ref === 'string' ? ref : null)
+  if (!account) throw notFound()
+  return { gateway, account }
+}
+
+/** The amount is reckoned here, from the answers, whatever the page showed. The same answers ask for the same charge. */
+export async function askForPayment(
+  parts: PaymentParts,
+  published: PublishedForm,
+  raw: Answers,
+  { context, words, visit }: { context: AnswerContext; words: RespondentWords; visit: string },
+): Promise<Intent> {
+  const { gateway, account } = await requirePaymentAccount(parts, published)
+  const { form, id: formId } = published
+  const charge = chargeOf(decide(form, readAnswers(form, raw, context).answers, context), words)
+  if (!charge) throw badRequest('There is nothing to pay for these answers.', 'nothing_to_pay')
+  if ('problem' in charge) throw invalid({ [charge.fieldId]: [charge.problem] })
+  const { amountMinor, currency } = charge
+  const key = createHash('sha256')
+    .update(JSON.stringify([visit, formId, account, amountMinor, currency]))
+    .digest('hex')
+  const intent = await gateway.createIntent(account, { amountMinor, currency }, key)
+  await insertIntent(parts.db, {
+    id: intent.id,
+    formId,
+    stripeAccountId: account,
+    amountMinor,
+    currency,
+  })
+  return intent
+}
+
+export const hasCharge = (form: Form): boolean => chargingFields(form).length > 0
+
+/** Which of the sent intents are ours, were made for this form, and are paid or on their way. */
+export async function findPaidIntents(
+  { db, gateway }: PaymentParts,
+  { form, id: formId }: PublishedForm,
+  raw: Answers,
+): Promise<ReadonlySet<string>> {
+  const paid = new Set<string>()
+  for (const { block } of chargingFields(form)) {
+    const sent = Object.hasOwn(raw, block.id) ? raw[block.id] : null
+    if (typeof sent !== 'string') continue
+    const row = await findIntentRow(db, formId, sent)
+    const intent = row && (await gateway?.findIntent(row.stripeAccountId, row.id))
+    if (intent && paidStates.has(intent.status) && intent.amountMinor === row.amountMinor)
+      paid.add(sent)
+  }
+  return paid
+}
+
+const paidStates = new Set(['succeeded', 'processing'])
+
+/** Takes the payment for this answer, if it is of the amount that the answers ask for. */
+export async function claimPayment(
+  db: Database,
+  { id: formId, form }: PublishedForm,
+  { answers, decision }: Verdict,
+  submissionId: string,
+  words: RespondentWords,
+): Promise<void> {
+  const charge = chargeOf(decision, words)
+  const intent = charge && answers[charge.fieldId]
+  if (!charge || typeof intent !== 'string') return
+  const row = await findIntentRow(db, formId, intent)
+  const isRight =
+    'amountMinor' in charge &&
+    row?.amountMinor === charge.amountMinor &&
+    row.currency === charge.currency
+  if (!isRight || !(await claimIntent(db, formId, intent, submissionId)))
+    throw invalid({
+      [charge.fieldId]: [
+        words('problem.payment', { name: form.byId.get(charge.fieldId)!.block.name }),
+      ],
+    })
+}
+
+const chargingFields = (form: Form) => form.blocks.filter(({ answer }) => answer?.charge)

@@ -1,0 +1,23 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
+
+export const paymentAccounts = pgTable('payment_accounts', {
+  id: number('id').generatedAlwaysAsIdentity().primaryKey(),
+  workspaceId: number('workspace_id').notNull(),
+  stripeAccountId: text('stripe_account_id').notNull(),
+  name: text().notNull(),
+  createdAt: moment('created_at'),
+})
+
+export const paymentIntents = pgTable('payment_intents', {
+  id: text().primaryKey(),
+  formId: number('form_id').notNull(),
+  stripeAccountId: text('stripe_account_id').notNull(),
+  amountMinor: number('amount_minor').notNull(),
+  currency: text().notNull(),
+  /** Of the answer that it paid for. */
+  submissionId: uuid('submission_id'),
+  createdAt: moment('created_at'),
+})

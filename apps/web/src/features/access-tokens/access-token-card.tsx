@@ -1,0 +1,90 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, Card, EmptyState, Link, Skeleton } from '@formstead/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useApp } from '../../lib/app-context.ts'
+import { EmptyTokens } from '../../ui/drawings/empty-tokens.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { AccessTokenLine } from './access-token-line.tsx'
+import { accessTokensKey, type AccessToken } from './access-token.ts'
+import { CreateTokenDialog } from './create-token-dialog.tsx'
+import { DeleteTokenDialog } from './delete-token-dialog.tsx'
+import { ShownToken } from './shown-token.tsx'
+
+export function AccessTokenCard() {
+  const t = useT()
+  const { api } = useApp()
+  const queries = useQueryClient()
+  const tokens = useQuery({
+    queryKey: accessTokensKey,
+    queryFn: () => api('GET /settings/tokens'),
+    staleTime: 0,
+  })
+  const [creating, setCreating] = useState(false)
+  const [shown, setShown] = useState<string>()
+  const [ending, setEnding] = useState<AccessToken>()
+  const createButton = useRef<HTMLButtonElement>(null)
+
+  const show = (token: string) => {
+    setCreating(false)
+    setShown(token)
+    void queries.invalidateQueries({ queryKey: accessTokensKey })
+  }
+  const afterDeletion = () => {
+    setEnding(undefined)
+    // The button that was pressed goes with its line, and would take the keyboard along.
+    requestAnimationFrame(() => createButton.current?.focus())
+  }
+
+  return (
+    <Card
+      title={t('settings.accessTokens')}
+      description={t('tokens.text')}
+      action={
+        <Button ref={createButton} size="small" icon={<Plus />} onClick={() => setCreating(true)}>
+          {t('tokens.create')}
+        </Button>
+      }
+    >
+      {tokens.isPending && <LoadingLines />}
+      {tokens.isError && <LoadFailure onRetry={() => void tokens.refetch()} />}
+      {tokens.data?.length === 0 && (
+        <EmptyState
+          picture={<EmptyTokens />}
+          title={t('tokens.empty')}
+          more={<Link href="/api/openapi.json">{t('tokens.reference')}</Link>}
+        />
+      )}
+      {tokens.data && tokens.data.length > 0 && (
+        <>
+          <ul className="flex flex-col divide-y divide-border">
+            {tokens.data.map((token) => (
+              <AccessTokenLine key={token.id} token={token} onDelete={() => setEnding(token)} />
+            ))}
+          </ul>
+          <p className="mt-4 border-t border-border pt-4">
+            <Link href="/api/openapi.json">{t('tokens.reference')}</Link>
+          </p>
+        </>
+      )}
+      <CreateTokenDialog isOpen={creating} onClose={() => setCreating(false)} onCreated={show} />
+      <ShownToken token={shown} onClose={() => setShown(undefined)} />
+      <DeleteTokenDialog
+        token={ending}
+        onClose={() => setEnding(undefined)}
+        onDeleted={afterDeletion}
+      />
+    </Card>
+  )
+}
+
+function LoadingLines() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-5 w-64" />
+      <Skeleton className="h-5 w-52" />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, Dialog } from '@formstead/ui'
+import { useApp } from '../../lib/app-context.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import { FormPanel } from '../../ui/form-panel.tsx'
+import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { AbilityChoice } from './ability-choice.tsx'
+import { allAbilities } from './ability-words.ts'
+
+type CreateTokenFormProps = { onCreated: (token: string) => void }
+type CreateTokenDialogProps = CreateTokenFormProps & { isOpen: boolean; onClose: () => void }
+
+export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDialogProps) {
+  const t = useT()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('tokens.createTitle')} maxWidth="xl">
+      <CreateTokenForm onCreated={onCreated} />
+    </Dialog>
+  )
+}
+
+function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
+  const t = useT()
+  const { api } = useApp()
+  const form = useForm({ name: '', abilities: allAbilities })
+  const message = form.messageFor('abilities', t('tokens.abilities'))
+  const submit = async () => {
+    if (!form.requireFilled(['name'])) return
+    if (form.values.abilities.length === 0)
+      return form.fail('abilities', t('tokens.abilitiesMissing'))
+    const created = await form.submit((body) => api('POST /settings/tokens', { body }))
+    if (created) onCreated(created.token)
+  }
+  return (
+    <FormPanel error={form.error} onSubmit={submit} label={t('tokens.createTitle')}>
+      <FormTextInput
+        form={form}
+        name="name"
+        label={t('tokens.name')}
+        help={t('tokens.nameHelp')}
+        autocomplete="off"
+        maxCharLimit={255}
+        required
+      />
+      <AbilityChoice
+        chosen={form.values.abilities}
+        onChange={(abilities) => form.change('abilities', abilities)}
+        error={message && <FieldError message={message} />}
+      />
+      <Button type="submit" loading={form.isBusy} className="mt-3 w-full">
+        {t('tokens.createSubmit')}
+      </Button>
+    </FormPanel>
+  )
+}
