@@ -9,23 +9,29 @@ export type LoadedParts = {
   engine: FormParts
   /** Null: nothing on this page is rich text. */
   text: DrawText | null
+  /** Null: the page is a classic one. */
+  focused: typeof import('./focused.ts') | null
 }
 
 export async function loadPage(document: PageDocument): Promise<LoadedParts> {
   const needed = listNeededParts(document)
-  const [types, formulas, mentions, text] = await Promise.all([
+  const [types, formulas, mentions, patterns, text, focused] = await Promise.all([
     loadFillParts(document.properties.map(({ type }) => type)),
     needed.includes('formulas') ? import('@formstead/form-engine/formulas') : null,
     needed.includes('readMentionValue') ? import('@formstead/rich-text') : null,
+    needed.includes('matchesPattern') ? import('@formstead/pattern') : null,
     hasRichText(document) ? import('./rich-text.tsx') : null,
+    document.presentation_style === 'focused' ? import('./focused.ts') : null,
   ])
   return {
     types,
     engine: {
       ...(formulas && { formulas }),
       ...(mentions && { readMentionValue: mentions.readMentionValue }),
+      ...(patterns && { matchesPattern: patterns.matchesPattern }),
     },
     text: text && text.drawText,
+    focused,
   }
 }
 

@@ -11,6 +11,8 @@ export type AnswerContext = {
   timeZone: string
   /** What is known of an uploaded file by its token or stored name; undefined: no such file. */
   findFile?: (name: string) => FileFacts | undefined
+  /** Regular expressions of authors, where a form has some: the code that reads them is not small. */
+  matchesPattern?: (text: string, pattern: string) => boolean
   /** Whether a completed submission of this form has this answer. Only the server can tell; elsewhere it is left out. */
   isInSubmissions?: (fieldId: string, answer: unknown) => boolean
   /** Whether this intent was paid, for this form and in full. Only the server can tell; elsewhere its shape is enough. */

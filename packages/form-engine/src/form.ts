@@ -1,3 +1,4 @@
+import type { matchesPattern } from '@formstead/pattern'
 import type { AnyAnswerType, Field } from '@formstead/field-types'
 import type { readMentionValue } from '@formstead/rich-text'
 import type { FormulaVariable, runVariables } from './formula/evaluate-variables.ts'
@@ -34,6 +35,8 @@ export type FormParts = {
   formulas?: { planVariables: typeof planVariables; runVariables: typeof runVariables }
   /** For mentions in logic; without it they stand for themselves. */
   readMentionValue?: typeof readMentionValue
+  /** For patterns in conditions; without it none matches. */
+  matchesPattern?: typeof matchesPattern
 }
 
 export type FormBlock = {

@@ -17,6 +17,11 @@ test('a form needs formulas for its variables and mentions for its logic', () =>
   ).toEqual(['formulas', 'readMentionValue'])
 })
 
+test.each(['matches_regex', 'does_not_match_regex'])('a form needs patterns for %s', (operator) => {
+  const logic = when(ask('a', operator, '^x'), 'hide-block')
+  expect(listNeededParts(makeContent([{ id: 'b', logic }]))).toEqual(['matchesPattern'])
+})
+
 test('a form that is opened without parts is decided as far as it can be', () => {
   const content = makeContent([{ id: 'a' }, { id: 'b', logic: mentioning }], {
     variables: [variable('cv_a', '1')],

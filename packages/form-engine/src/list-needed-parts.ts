@@ -5,11 +5,12 @@ export function listNeededParts({
   properties,
   computed_variables: variables,
 }: FormContent): (keyof FormParts)[] {
-  const hasMentions = properties.some(({ logic, validation }) =>
-    JSON.stringify([logic, validation]).includes('mention-field-id'),
-  )
+  const logic = JSON.stringify(properties.map(({ logic, validation }) => [logic, validation]))
   return [
     ...(variables.length > 0 ? (['formulas'] as const) : []),
-    ...(hasMentions ? (['readMentionValue'] as const) : []),
+    ...(logic.includes('mention-field-id') ? (['readMentionValue'] as const) : []),
+    ...(logic.includes('match_regex') || logic.includes('matches_regex')
+      ? (['matchesPattern'] as const)
+      : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { matchesPattern } from '@formstead/pattern'
 import { readMentionValue } from '@formstead/rich-text'
 import type { BlockBehaviour, Form, FormContent } from './form.ts'
 import { runVariables } from './formula/evaluate-variables.ts'
@@ -10,7 +11,7 @@ export const openForm = (
   behaviourOf: (type: string) => BlockBehaviour | undefined,
 ): Form =>
   openFormWith(
-    { formulas: { planVariables, runVariables }, readMentionValue },
+    { formulas: { planVariables, runVariables }, readMentionValue, matchesPattern },
     content,
     behaviourOf,
   )

@@ -29,11 +29,11 @@ export const dateAnswer: AnswerType<DateAnswer, DateSettings> = {
     ...emptyConditions,
     matches_regex: {
       takes: 'pattern',
-      test: (answer, value) => matches.test(asStored(answer), value),
+      test: (answer, ...rest) => matches.test(asStored(answer), ...rest),
     },
     does_not_match_regex: {
       takes: 'pattern',
-      test: (answer, value) => !matches.test(asStored(answer), value),
+      test: (answer, ...rest) => !matches.test(asStored(answer), ...rest),
     },
     ...submissionConditions,
   },

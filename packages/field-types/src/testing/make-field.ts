@@ -1,3 +1,4 @@
+import { matchesPattern } from '@formstead/pattern'
 import type { AnswerContext } from '../answer-type.ts'
 import type { BlockType } from '../block-type.ts'
 import { commonSettings } from '../common-settings.ts'
@@ -16,4 +17,5 @@ export function makeField<Settings extends object = Record<string, unknown>>(
 export const context: AnswerContext = {
   nowMs: Date.UTC(2026, 10, 15, 11),
   timeZone: 'Europe/Berlin',
+  matchesPattern,
 }

@@ -35,14 +35,21 @@ function prepareLeaf(
   known: KnownNames,
   place: ConditionPlace,
 ): ConditionTest {
-  const { byId, variableIds } = known
+  const { byId, variableIds, parts } = known
   const resolve = readValue(value, known)
   const entry = byId.get(identifier)
   if (entry?.answer) {
     const condition = ownEntry(entry.answer.conditions, operator)
     if (!condition || (condition.asksSubmissions && place === 'logic')) return never
+    const { matchesPattern } = parts
+    const own = condition.takes === 'pattern' && matchesPattern ? { matchesPattern } : null
     return ({ answerOf, lookup, context }) =>
-      condition.test(answerOf(entry) ?? null, resolve(lookup), entry.block, context)
+      condition.test(
+        answerOf(entry) ?? null,
+        resolve(lookup),
+        entry.block,
+        own ? { ...context, ...own } : context,
+      )
   }
   const condition = ownEntry(computedConditions, operator)
   if (!condition || !variableIds.has(identifier)) return never
