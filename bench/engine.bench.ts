@@ -88,7 +88,7 @@ const bytes = {
   all: await measureBundle(core + inputs),
   core: await measureBundle(core),
   inputs: await measureBundle(inputs),
-  patterns: await measureBundle("export { matchesPattern } from '@formstead/pattern'"),
+  patterns: await measureBundle("export * from '@formstead/pattern/matches-pattern'"),
   formulas: await measureBundle("export * from '@formstead/form-engine/formulas'"),
   richText: await measureBundle("export * from '@formstead/rich-text'"),
 }

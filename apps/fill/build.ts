@@ -45,20 +45,20 @@ async function buildEmbed(): Promise<void> {
 /** A page asks for few files: React, the page itself, and the types of block that most forms have. */
 function chunkGroups() {
   const folder = join(root, '../../packages/field-types/src')
-  const everyday = new Set(
-    globSync('*/fill.ts', { cwd: folder })
-      .map((file) => join(folder, file))
-      .filter((file) => readFileSync(file, 'utf8').includes('isEveryday = true')),
-  )
+  const files = globSync('*/fill.ts', { cwd: folder }).map((file) => join(folder, file))
+  const marked = (mark: string) =>
+    new Set(files.filter((file) => readFileSync(file, 'utf8').includes(`${mark} = true`)))
+  const [everyday, common] = [marked('isEveryday'), marked('isCommon')]
   return [
+    // First, or the little that starts the page would wait for what it starts.
+    { name: 'start', test: /preload-helper|rolldown\/runtime/, priority: 3 },
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
     {
-      name: 'react',
-      test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
-      priority: 3,
+      name: 'page',
+      test: (id: string) => everyday.has(id) || /apps\/fill\/src\/(?:hydrate|page-state)/.test(id),
+      priority: 1,
     },
-    { name: 'everyday', test: (id: string) => everyday.has(id), priority: 2 },
-    // What a frame needs of the page would otherwise be a file of its own, for everybody.
-    { name: 'page', test: /apps\/fill\/src\/(?:hydrate|page-state|live\/(?:host-page|submit-all|attribution))/, priority: 1 },
+    { name: 'common', test: (id: string) => common.has(id), priority: 0 },
     { name: 'text', test: /packages\/rich-text\/src\/|apps\/fill\/src\/rich-text/, priority: 1 },
   ]
 }

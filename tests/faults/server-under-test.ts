@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,10 @@ export type RunningServer = {
   /** Waits until the text was printed this many times. */
   printed: (text: string, times?: number) => Promise<void>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** The process that answers requests, below its supervisor. */
+  workerPid: () => number | undefined
+  /** SIGKILL for it and the process below it; the database lives on. */
+  killTree: () => Promise<void>
 }
 
 export async function makeDataDir(): Promise<string> {
@@ -30,8 +34,8 @@ export async function makeDataDir(): Promise<string> {
 }
 
 /** Starts the server as a person would, in a process of its own, and does not wait. */
-export function launchServer(settings: Record<string, string>): RunningServer {
-  const child = spawn(process.execPath, [main], {
+export function launchServer(settings: Record<string, string>, program = main): RunningServer {
+  const child = spawn(process.execPath, [program], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,6 +64,7 @@ export function launchServer(settings: Record<string, string>): RunningServer {
     if (outcome === 'ended')
       throw new Error(`The server ended before it printed “${text}”:\n${output}`)
   }
+  const workerPid = () => (child.exitCode === null ? serverProcessBelow(child.pid!) : undefined)
   return {
     process: child,
     url: `http://127.0.0.1:${settings.PORT}`,
@@ -71,11 +76,31 @@ export function launchServer(settings: Record<string, string>): RunningServer {
       await once(child, 'exit')
       return child.exitCode
     },
+    workerPid,
+    killTree: async () => {
+      const worker = workerPid()
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      // It ends by itself as well when its supervisor is gone, only not at once.
+      if (worker) process.kill(worker, 'SIGKILL')
+      await exited
+    },
   }
 }
 
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  const server = launchServer(settings)
+function serverProcessBelow(pid: number): number | undefined {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return rows
+    .split('\n')
+    .map((row) => /^\s*(\d+)\s+(\d+)\s.*server-process\.ts/.exec(row))
+    .flatMap((match) => (match && Number(match[2]) === pid ? [Number(match[1])] : []))[0]
+}
+
+export async function startServer(
+  settings: Record<string, string>,
+  program = main,
+): Promise<RunningServer> {
+  const server = launchServer(settings, program)
   await server.printed('is running at')
   return server
 }

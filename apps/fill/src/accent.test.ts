@@ -14,8 +14,8 @@ test.each(['#3B82F6', '#ffff00', '#fff', '#000', '#ff69b4', '#808080'])(
   'whatever the colour, words on it and in it can be read: %s',
   (color) => {
     for (const [{ fill, onFill, text }, ground] of [
-      [accentOf(color)!.light, '#f8fafc'],
-      [accentOf(color)!.dark, '#101520'],
+      [accentOf(color)!.light, '#e5eaf1'],
+      [accentOf(color)!.dark, '#232936'],
     ] as const) {
       expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.45)

@@ -4,9 +4,9 @@ export type Accent = { fill: string; onFill: string; text: string; soft: string 
 
 const white: Colour = [255, 255, 255]
 const black: Colour = [0, 0, 0]
-/** The grounds of tokens.css. */
-const paper: Colour = [248, 250, 252]
-const night: Colour = [16, 21, 32]
+/** Of tokens.css: the page, and where it is hardest to read, an input under the pointer. */
+const paper = { page: [248, 250, 252], input: [229, 234, 241] } as const
+const night = { page: [16, 21, 32], input: [35, 41, 54] } as const
 
 const readable = 4.5
 const lightFrom = 0.45
@@ -17,8 +17,8 @@ export function accentOf(color: string): { light: Accent; dark: Accent } | null 
   return chosen && { light: onGround(chosen, paper, black), dark: onGround(chosen, night, white) }
 }
 
-function onGround(chosen: Colour, ground: Colour, away: Colour): Accent {
-  const text = moveUntil(chosen, away, (colour) => contrast(colour, ground) >= readable)
+function onGround(chosen: Colour, ground: typeof paper | typeof night, away: Colour): Accent {
+  const text = moveUntil(chosen, away, (colour) => contrast(colour, ground.input) >= readable)
   // White words on all but light colours, as people expect of a button; the colour gives way until they can be read.
   const onFill = luminance(chosen) < lightFrom ? white : black
   const opposite = onFill === white ? black : white
@@ -27,7 +27,7 @@ function onGround(chosen: Colour, ground: Colour, away: Colour): Accent {
     fill: toHex(fill),
     onFill: toHex(onFill),
     text: toHex(text),
-    soft: toHex(mix(ground, chosen, 0.12)),
+    soft: toHex(mix(ground.page, chosen, 0.12)),
   }
 }
 

@@ -19,12 +19,20 @@ function whenIdle() {
   else setTimeout(begin, 200)
 }
 
+// An author may let the page around this one show through.
+if (parent !== window) document.documentElement.toggleAttribute('data-framed', true)
+
 // Not idle: the page around this one waits for it.
 if (parent !== window) void import('./live/bridge.ts').then(({ startBridge }) => startBridge())
 
-// A form that cannot be filled in now has nothing to become live.
-if (document.querySelector('#page-data')) {
+function prepare() {
+  // A form that cannot be filled in now has nothing to become live.
+  if (!document.querySelector('#page-data')) return
   for (const touch of touches) addEventListener(touch, begin, { passive: true })
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
+
+// The script may be here before the end of the page is.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', prepare, { once: true })
+else prepare()

@@ -1,6 +1,5 @@
 import { createWords } from '@formstead/i18n/respondent'
 import { hydrateRoot } from 'react-dom/client'
-import { StillPage } from './components/page.tsx'
 import { LivePage } from './live/live-page.tsx'
 import { loadPage } from './load-page.ts'
 import { readPageData } from './page-data.ts'
@@ -11,12 +10,9 @@ export async function hydrate() {
   const loaded = await loadPage(page.form.document)
   const open = openPage({ ...page, nowMs: Date.now() }, loaded, createWords(words))
   const { screen } = page
-  hydrateRoot(
-    document.querySelector('#root')!,
-    screen.kind === 'fill' ? (
-      <LivePage page={page} screen={screen} open={open} />
-    ) : (
-      <StillPage page={page} open={open} />
-    ),
-  )
+  const root = document.querySelector('#root')!
+  if (screen.kind === 'fill')
+    return hydrateRoot(root, <LivePage page={page} screen={screen} open={open} />)
+  const { StillPage } = await import('./components/page.tsx')
+  return hydrateRoot(root, <StillPage page={page} open={open} />)
 }

@@ -1,6 +1,7 @@
 import type { PageDocument } from '@formstead/contract/form-page'
 import { loadFillParts, type AnyFillPart } from '@formstead/field-types/fill'
 import { listNeededParts, type FormParts } from '@formstead/form-engine/fill'
+import type * as Focused from './focused.ts'
 import type { DrawText } from './rich-text.tsx'
 
 /** What a form needs of the product's code, and no more: a page without formulas downloads none. */
@@ -10,7 +11,7 @@ export type LoadedParts = {
   /** Null: nothing on this page is rich text. */
   text: DrawText | null
   /** Null: the page is a classic one. */
-  focused: typeof import('./focused.ts') | null
+  focused: typeof Focused | null
 }
 
 export async function loadPage(document: PageDocument): Promise<LoadedParts> {
@@ -19,7 +20,7 @@ export async function loadPage(document: PageDocument): Promise<LoadedParts> {
     loadFillParts(document.properties.map(({ type }) => type)),
     needed.includes('formulas') ? import('@formstead/form-engine/formulas') : null,
     needed.includes('readMentionValue') ? import('@formstead/rich-text') : null,
-    needed.includes('matchesPattern') ? import('@formstead/pattern') : null,
+    needed.includes('matchesPattern') ? import('@formstead/pattern/matches-pattern') : null,
     hasRichText(document) ? import('./rich-text.tsx') : null,
     document.presentation_style === 'focused' ? import('./focused.ts') : null,
   ])

@@ -92,8 +92,10 @@ export type CellView<Answer, Settings extends object = object> = ComponentType<
 export type FillPart<Answer, Settings extends object> = {
   /** Prefixes of the words that it says to respondents, besides its own. */
   words?: readonly string[]
-  /** Small, and on many forms: such types travel together, because a request for each would cost more. */
+  /** On nearly every form: it comes with the page's own script. */
   isEveryday?: true
+  /** Small, and on many forms: such types travel together, because a request for each would cost more. */
+  isCommon?: true
 } & (
   | { answer: AnswerType<Answer, Settings>; Input: InputView<Settings> }
   | { Block: BlockView<Settings>; breaksPage?: true }

@@ -1,4 +1,4 @@
-import type { matchesPattern } from '@formstead/pattern'
+import type { matchesPattern } from '@formstead/pattern/matches-pattern'
 import type { AnyAnswerType, Field } from '@formstead/field-types'
 import type { readMentionValue } from '@formstead/rich-text'
 import type { FormulaVariable, runVariables } from './formula/evaluate-variables.ts'

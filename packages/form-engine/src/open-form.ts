@@ -1,4 +1,4 @@
-import { matchesPattern } from '@formstead/pattern'
+import { matchesPattern } from '@formstead/pattern/matches-pattern'
 import { readMentionValue } from '@formstead/rich-text'
 import type { BlockBehaviour, Form, FormContent } from './form.ts'
 import { runVariables } from './formula/evaluate-variables.ts'

@@ -5,10 +5,9 @@ type CaptchaPlaceProps = { words: RespondentWords; error: string | undefined; ch
 
 /** As high as the provider's widget, so that nothing moves when it comes. */
 export const CaptchaPlace = ({ words, error, children }: CaptchaPlaceProps) => (
-  <div
+  <fieldset
     id="field-captcha"
     className="fs-captcha"
-    role="group"
     tabIndex={-1}
     aria-label={words('page.captcha')}
     aria-describedby={error ? 'captcha-error' : undefined}
@@ -21,5 +20,5 @@ export const CaptchaPlace = ({ words, error, children }: CaptchaPlaceProps) => (
         {error}
       </p>
     )}
-  </div>
+  </fieldset>
 )

@@ -2,12 +2,10 @@ import type { FillScreen as Screen, PageForm } from '@formstead/contract/form-pa
 import { measureProgress, pageAfter, pageBefore, type Page } from '@formstead/form-engine/fill'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { showPage, type OpenPage } from '../page-state.ts'
-import { FocusedStep, stepMedia } from './focused-step.tsx'
 import { FormBlocks, type FieldHandlers } from './form-blocks.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { StepArrows } from './step-arrows.tsx'
 
 type FillScreenProps = {
   form: PageForm
@@ -25,21 +23,20 @@ type FillScreenProps = {
   /** Stands on the last page, above its button. */
   captcha: ReactNode
   grant: string | null
-  /** Other than the values that are shown, while the page becomes live. */
-  decidedBy?: Screen['values']
 }
 
 /** One page of the form. As it comes from the server it is an HTML form that needs nothing else. */
 export function FillScreen({ form, screen, open, enhanced, ...props }: FillScreenProps) {
   const { document, slug } = form
   const { words } = open
-  const shown = showPage(open, { values: props.decidedBy ?? screen.values, page: screen.page })
+  const shown = showPage(open, screen)
   const { page, decision } = shown
   const { pages } = decision
   const isFirst = pageBefore(pages, page.key) === null
   const isLast = pageAfter(pages, page.key) === null
   const sendText = document.submit_button_text || words('page.submit')
-  const isFocused = document.presentation_style === 'focused'
+  const { focused } = open.loaded
+  const isFocused = focused !== null
   const hasArrows = isFocused && document.settings.navigation_arrows
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -64,7 +61,7 @@ export function FillScreen({ form, screen, open, enhanced, ...props }: FillScree
       language={document.language}
       enhanced={enhanced}
       handlers={props.handlers}
-      media={isFocused ? stepMedia(page, 'between') : null}
+      media={focused && focused.stepMedia(page, 'between')}
     />
   )
   const end = (
@@ -120,8 +117,8 @@ export function FillScreen({ form, screen, open, enhanced, ...props }: FillScree
         attempt={props.attempt}
         isShort={isFocused}
       />
-      {isFocused ? (
-        <FocusedStep
+      {focused ? (
+        <focused.FocusedStep
           key={page.key}
           page={page}
           number={pages.indexOf(page) + 1}
@@ -129,15 +126,16 @@ export function FillScreen({ form, screen, open, enhanced, ...props }: FillScree
         >
           {blocks}
           {end}
-        </FocusedStep>
+        </focused.FocusedStep>
       ) : (
         <>
           {blocks}
           {end}
         </>
       )}
-      {hasArrows && (
-        <StepArrows words={words} isFirst={isFirst} isBusy={props.isBusy} onBack={back} />
+      {focused && enhanced && <focused.StepKeys goOn={() => props.onGo('next')} />}
+      {focused && hasArrows && (
+        <focused.StepArrows words={words} isFirst={isFirst} isBusy={props.isBusy} onBack={back} />
       )}
     </form>
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@formstead/form-engine/fill'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { pictureStyle } from './picture-style.ts'
 
 type FocusedStepProps = {
   page: Page
@@ -43,15 +44,4 @@ export function stepMedia({ blocks }: Page, layout: string): ReactNode {
       style={pictureStyle(point ?? {}, brightness ?? 0)}
     />
   )
-}
-
-type Point = { x?: number | null; y?: number | null }
-
-/** Lighter also means less contrast, as paper over a picture would. */
-export function pictureStyle({ x, y }: Point, brightness: number): CSSProperties {
-  const contrast = brightness > 0 ? ` contrast(${1 - brightness / 200})` : ''
-  return {
-    objectPosition: `${x ?? 50}% ${y ?? 50}%`,
-    ...(brightness !== 0 && { filter: `brightness(${1 + brightness / 100})${contrast}` }),
-  }
 }

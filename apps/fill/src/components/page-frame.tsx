@@ -1,7 +1,7 @@
 import type { PageForm } from '@formstead/contract/form-page'
 import type { RespondentWords } from '@formstead/field-types'
 import type { ReactNode } from 'react'
-import { pictureStyle } from './focused-step.tsx'
+import { pictureStyle } from './picture-style.ts'
 
 type PageFrameProps = {
   form: PageForm
@@ -32,9 +32,9 @@ export function PageFrame({
         {children}
       </main>
       {!document.no_branding && (
-        <p className="fs-made">
+        <footer className="fs-made">
           <a href={appUrl}>{words('page.made_with', { name: appName })}</a>
-        </p>
+        </footer>
       )}
     </>
   )

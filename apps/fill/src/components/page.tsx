@@ -1,8 +1,9 @@
 import type { FormPage } from '@formstead/contract/form-page'
 import type { OpenPage } from '../page-state.ts'
 import { CaptchaPlace } from './captcha-place.tsx'
+import { DoneScreen } from './done-screen.tsx'
 import { FillScreen } from './fill-screen.tsx'
-import { ClosedScreen, DoneScreen, LockedScreen } from './other-screens.tsx'
+import { ClosedScreen, LockedScreen } from './other-screens.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export type ShownPage = Pick<

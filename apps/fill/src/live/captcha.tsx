@@ -17,7 +17,6 @@ const normalWidthPx = 304
 export function Captcha({ provider, siteKey, language, words, attempt, ...props }: CaptchaProps) {
   const box = useRef<HTMLDivElement>(null)
   const reset = useRef<(() => void) | null>(null)
-  const [failures, setFailures] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const answer = useEffectEvent(props.onAnswer)
 
@@ -40,13 +39,13 @@ export function Captcha({ provider, siteKey, language, words, attempt, ...props 
       })
       reset.current = () => widgets.reset(widget)
     }
-    void show()
+    if (!hasFailed) void show()
     return () => {
       isGone = true
       reset.current = null
       answer('')
     }
-  }, [provider, siteKey, language, failures])
+  }, [provider, siteKey, language, hasFailed])
 
   useEffect(() => {
     if (attempt === 0) return
@@ -58,14 +57,7 @@ export function Captcha({ provider, siteKey, language, words, attempt, ...props 
     return (
       <p>
         {words('page.captcha_failed')}{' '}
-        <button
-          type="button"
-          className="fs-button"
-          onClick={() => {
-            setHasFailed(false)
-            setFailures(failures + 1)
-          }}
-        >
+        <button type="button" className="fs-button" onClick={() => setHasFailed(false)}>
           {words('page.retry')}
         </button>
       </p>

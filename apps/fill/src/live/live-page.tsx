@@ -2,17 +2,15 @@ import type { FillScreen as Screen } from '@formstead/contract/form-page'
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { CaptchaPlace } from '../components/captcha-place.tsx'
 import { FillScreen } from '../components/fill-screen.tsx'
-import { DoneScreen } from '../components/other-screens.tsx'
+import { DoneScreen } from '../components/done-screen.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import type { ShownPage } from '../components/page.tsx'
 import type { OpenPage } from '../page-state.ts'
-import { uploadFile } from './upload-file.ts'
 import { useApplause } from './use-applause.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
 import { useBridge } from './use-bridge.ts'
 import { useFilling } from './use-filling.ts'
 import { useFocus } from './use-focus.ts'
-import { useStepKeys } from './use-step-keys.ts'
 
 type LivePageProps = { page: ShownPage; screen: Screen; open: OpenPage }
 
@@ -39,7 +37,6 @@ export function LivePage({ page, screen, open }: LivePageProps) {
   const isFocused = doc.presentation_style === 'focused'
   const goOn = () => void live.go('next')
   useFocus({ page: filling.page, isDone }, doc)
-  useStepKeys(isFocused && !isDone, goOn)
   useApplause(form, isDone, screen.submission !== null)
   const door = useMemo(() => ({ slug, grant }), [slug, grant])
   return (
@@ -62,12 +59,11 @@ export function LivePage({ page, screen, open }: LivePageProps) {
           form={form}
           screen={{
             ...screen,
-            values: filling.values,
+            // What was typed meanwhile may show other blocks and words; that waits until the drawn page has become live.
+            values: enhanced ? filling.values : screen.values,
             page: filling.page,
             problems: filling.problems,
           }}
-          // Logic may show other blocks for what was typed meanwhile; that waits until the drawn page has become live.
-          decidedBy={enhanced ? filling.values : screen.values}
           open={open}
           enhanced={enhanced}
           isBusy={filling.status !== 'filling'}
@@ -79,7 +75,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
           captcha={
             captcha && (
               <CaptchaPlace words={open.words} error={filling.problems['captcha']}>
-                {enhanced && (
+                {enhanced ? (
                   <Suspense>
                     <Captcha
                       {...captcha}
@@ -89,7 +85,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
                       onAnswer={live.answerCaptcha}
                     />
                   </Suspense>
-                )}
+                ) : null}
               </CaptchaPlace>
             )
           }
@@ -97,8 +93,10 @@ export function LivePage({ page, screen, open }: LivePageProps) {
             onChange: live.enter,
             onDone:
               isFocused && doc.settings.auto_next ? () => setTimeout(goOn, autoNextMs) : undefined,
-            upload: (fieldId) => (file, progress, signal) =>
-              uploadFile(door, fieldId, file, progress, signal),
+            upload:
+              (fieldId) =>
+              async (...upload) =>
+                (await import('./upload-file.ts')).uploadFile(door, fieldId, ...upload),
           }}
         />
       )}

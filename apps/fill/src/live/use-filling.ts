@@ -15,7 +15,7 @@ import { openBrowserDraft, type BrowserDraft, type Sent } from './browser-draft.
 import { deliver } from './deliver.ts'
 import { attributionHere, hostPage } from './host-page.ts'
 import { backInHistory, pushPage, usePageHistory } from './page-history.ts'
-import { openPartials } from './partials.ts'
+import type { Partials } from './partials.ts'
 import { checkAnswers } from './send-answer.ts'
 import { isAnswered, typedSince, typedValues } from './typed-values.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -106,25 +106,32 @@ export function useFilling(
     }
   }
 
-  const [partials] = useState(() =>
-    openPartials({
-      door,
-      body: () => body(now.current.values),
-      hasAnswers: () => Object.values(now.current.values).some(isAnswered),
-      hash: () => own.current.hash,
-      onHash(hash) {
-        own.current.hash = hash
-        drafts.saveNow(draftNow(null))
-      },
-    }),
-  )
+  const partials = useRef<Promise<Partials> | null>(null)
+  const withPartials = async (act: (partials: Partials) => unknown) => {
+    if (partials.current) await act(await partials.current)
+  }
+  const openPartials = () =>
+    (partials.current ??= import('./partials.ts').then((it) =>
+      it.openPartials({
+        door,
+        body: () => body(now.current.values),
+        hasAnswers: () => Object.values(now.current.values).some(isAnswered),
+        hash: () => own.current.hash,
+        onHash(hash) {
+          own.current.hash = hash
+          drafts.saveNow(draftNow(null))
+        },
+      }),
+    ))
 
   async function send(values: Values) {
     change({ status: 'sending', notice: null })
     // What the page around this one knows of where the respondent came from belongs to the answer.
-    await Promise.all([partials.end(), hostPage.settled])
-    const token = own.current.captcha && { [tokenNames[captcha!.provider]]: own.current.captcha }
-    await transmit({ key: crypto.randomUUID(), body: { ...body(values), ...(token || {}) } })
+    await Promise.all([withPartials((it) => it.end()), hostPage.settled])
+    const token = own.current.captcha !== '' && {
+      [tokenNames[captcha!.provider]]: own.current.captcha,
+    }
+    await transmit({ key: crypto.randomUUID(), body: { ...body(values), ...token } })
   }
 
   async function transmit(sent: Sent) {
@@ -150,7 +157,7 @@ export function useFilling(
       if (redirectUrl && !hostPage.isKnown) location.assign(redirectUrl)
       return
     }
-    partials.restart()
+    void withPartials((it) => it.restart())
     if (keepsAnswers) drafts.saveNow(draftNow(null))
     const attempt = now.current.attempt + 1
     if (outcome.kind === 'closed')
@@ -207,7 +214,7 @@ export function useFilling(
     keep() {
       drafts.flush()
       if (document.enable_partial_submissions && now.current.status === 'filling')
-        partials.leaving()
+        void withPartials((it) => it.leaving())
     },
     wouldLose() {
       const { status } = now.current
@@ -242,7 +249,8 @@ export function useFilling(
       own.current.isTouched = true
       change({ values: { ...now.current.values, [id]: value }, problems })
       if (keepsAnswers) drafts.save(() => draftNow(null))
-      if (document.enable_partial_submissions && !screen.submission) partials.changed()
+      if (document.enable_partial_submissions && !screen.submission)
+        void openPartials().then((it) => it.changed())
     },
 
     answerCaptcha(token: string) {
@@ -262,7 +270,7 @@ export function useFilling(
       const query = new URLSearchParams(location.search)
       const parameters = { all: (name: string) => query.getAll(name) }
       Object.assign(own.current, { hash: null, startMs: Date.now(), captcha: '' })
-      partials.restart()
+      void withPartials((it) => it.restart())
       change({
         values: prefillAnswers(open.form, parameters, {}, open.context),
         page: null,

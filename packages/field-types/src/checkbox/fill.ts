@@ -1,3 +1,3 @@
 export { checkboxAnswer as answer } from './answer.ts'
 export { CheckboxInput as Input } from './input.tsx'
-export const isEveryday = true
+export const isCommon = true

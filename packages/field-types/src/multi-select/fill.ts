@@ -1,4 +1,4 @@
 export { multiSelectAnswer as answer } from './answer.ts'
 export { MultiSelectInput as Input } from './input.tsx'
 export const words = ['choice']
-export const isEveryday = true
+export const isCommon = true

@@ -1,2 +1,2 @@
 export { NfDividerBlock as Block } from './block.tsx'
-export const isEveryday = true
+export const isCommon = true

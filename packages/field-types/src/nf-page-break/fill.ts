@@ -1,3 +1,3 @@
 export { NfPageBreakBlock as Block } from './block.tsx'
 export const breaksPage = true
-export const isEveryday = true
+export const isCommon = true

@@ -1,3 +1,3 @@
 export { numberAnswer as answer } from './answer.ts'
 export { NumberInput as Input } from './input.tsx'
-export const isEveryday = true
+export const isCommon = true

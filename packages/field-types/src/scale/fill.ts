@@ -1,3 +1,3 @@
 export { scaleAnswer as answer } from './answer.ts'
 export { ScaleInput as Input } from './input.tsx'
-export const isEveryday = true
+export const isCommon = true

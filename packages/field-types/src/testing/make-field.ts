@@ -1,4 +1,4 @@
-import { matchesPattern } from '@formstead/pattern'
+import { matchesPattern } from '@formstead/pattern/matches-pattern'
 import type { AnswerContext } from '../answer-type.ts'
 import type { BlockType } from '../block-type.ts'
 import { commonSettings } from '../common-settings.ts'

@@ -1,3 +1,3 @@
 export { urlAnswer as answer } from './answer.ts'
 export { UrlInput as Input } from './input.tsx'
-export const isEveryday = true
+export const isCommon = true

@@ -21,12 +21,17 @@ export const withoutSecrets = ({ form }: PublishedForm, values: Values): Values 
 export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
   const blocks = published.form.blocks
     .filter((entry) => isAlwaysHidden(entry) && isNamed(entry, parameters))
-    // Else the author's own value would take the place of one that cannot be read.
-    .map((entry) => ({ ...entry, block: { ...entry.block, prefill: null } }))
+    .map(withoutPrefill)
   if (blocks.length === 0) return {}
   const form = { ...published.form, blocks }
   return prefillAnswers(form, parameters, {}, contextOf(published))
 }
+
+/** Else the author's own value would take the place of one that cannot be read. */
+const withoutPrefill = (entry: FormBlock): FormBlock => ({
+  ...entry,
+  block: { ...entry.block, prefill: null },
+})
 
 const isNamed = ({ block: { id } }: FormBlock, parameters: Posted) =>
   [...parameters.all(id), ...parameters.all(`${id}[]`)].length > 0

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { firstControl } from '../first-control.ts'
 
 /** In the focused style keys work wherever the focus is: whoever clicked beside the question can still answer by a letter. */
-export function useStepKeys(isOn: boolean, goOn: () => void) {
+export function StepKeys({ goOn }: { goOn(): void }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return
     const isFree = document.activeElement === null || document.activeElement === document.body
@@ -17,9 +17,9 @@ export function useStepKeys(isOn: boolean, goOn: () => void) {
       target.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true }))
   })
   useEffect(() => {
-    if (!isOn) return
     const listen = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [isOn])
+  }, [])
+  return null
 }

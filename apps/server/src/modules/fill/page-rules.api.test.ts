@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const testApp = await createTestApp()
+const { app } = testApp
+const { make, stored } = await createAnswering(testApp)
+
+const text = { id: 'a', name: 'A', type: 'text' }
+const policyOf = async (slug: string, query = '') =>
+  String((await app.inject(`/forms/${slug}${query}`)).headers['content-security-policy'])
+
+const post = (slug: string, fields: Record<string, string>, query = '') =>
+  app.inject({
+    method: 'POST',
+    url: `/forms/${slug}${query}`,
+    remoteAddress: nextIp(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+describe('the policy of a page', () => {
+  test('allows the hosts that its own blocks need, and no others', async () => {
+    const plain = await policyOf((await make({ properties: [text] })).slug)
+    expect(plain).toContain("frame-src 'none'")
+    expect(plain).not.toContain('https:')
+    const video = {
+      id: 'v',
+      name: 'V',
+      type: 'nf-video',
+      video_block: 'https://youtu.be/aqz-KE-bpKQ',
+    }
+    const code = { id: 'b', name: 'B', type: 'barcode' }
+    const form = await make({
+      properties: [text, video, code],
+      logo_picture: 'https://e.test/l.png',
+    })
+    const policy = await policyOf(form.slug)
+    expect(policy).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/)
+    expect(policy).toContain("'wasm-unsafe-eval'")
+    expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/e\.test/)
+    const { headers } = await app.inject(`/forms/${form.slug}`)
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+  })
+
+  test('allows the provider of statistics, but not where an answer is changed', async () => {
+    const form = await make({
+      properties: [text],
+      editable_submissions: true,
+      analytics: { provider: 'meta_pixel', tracking_id: '123' },
+    })
+    expect(await policyOf(form.slug)).toContain('https://connect.facebook.net')
+    await post(form.slug, { a: 'x' })
+    const [only] = await stored(form)
+    const policy = await policyOf(form.slug, `?submission_id=${only!.submission_id}`)
+    expect(policy).not.toContain('facebook')
+  })
+
+  test('allows the way to where respondents are sent', async () => {
+    const form = await make({ properties: [text], redirect_url: 'https://e.test/thanks' })
+    expect(await policyOf(form.slug)).toContain("form-action 'self' https://e.test")
+  })
+})
+
+test('a hidden field is filled by the address, or by its author, who keeps that to himself', async () => {
+  const hidden = { id: 'h', name: 'H', type: 'number', hidden: true, prefill: 8_675_309 }
+  const form = await make({ properties: [text, hidden] })
+  const page = await app.inject(`/forms/${form.slug}?h=7`)
+  expect(page.body).toContain(`action="/forms/${form.slug}?h=7"`)
+  await post(form.slug, { a: 'x' }, '?h=7')
+  await post(form.slug, { a: 'y' }, '?h=many')
+  expect((await stored(form)).map(({ data }) => data['h'])).toEqual([8_675_309, 7])
+  expect((await app.inject(`/forms/${form.slug}?h=many`)).body).not.toContain('8675309')
+})
+
+test('a file that is not taken is named beside its field, and nothing else is lost', async () => {
+  const files = { id: 'f', name: 'F', type: 'files', allowed_file_types: 'pdf' }
+  const form = await make({ properties: [text, files] })
+  const body = new FormData()
+  body.append('a', 'kept')
+  body.append('f', new Blob(['<html></html>']), 'page.html')
+  const request = new Request('http://localhost/', { method: 'POST', body })
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/forms/${form.slug}`,
+    headers: { 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+    remoteAddress: nextIp(),
+  })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('id="field-f-error"')
+  expect(answer.body).toContain('value="kept"')
+  expect(await stored(form)).toEqual([])
+})
+
+test('who knew the password on the page may answer through the API, until it changes', async () => {
+  const form = await make({ properties: [text], password: 'open sesame' })
+  const unlocked = await post(form.slug, { _password: 'open sesame' })
+  const cookie = String(unlocked.headers['set-cookie']).split(';')[0]!
+  const send = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/forms/${form.slug}/answer`,
+      headers,
+      payload: { a: 'x' },
+      remoteAddress: nextIp(),
+    })
+  expect((await send({ cookie })).statusCode).toBe(200)
+  expect((await send({ 'form-password': cookie.split('=')[1]! })).statusCode).toBe(200)
+  expect((await send({})).statusCode).toBe(403)
+  expect((await send({ cookie: `${cookie}x` })).statusCode).toBe(403)
+})

@@ -1,0 +1,63 @@
+const fields = [
+  { id: 'name', name: 'Full name', type: 'text', required: true },
+  { id: 'email', name: 'Email', type: 'email', required: true },
+  {
+    id: 'topic',
+    name: 'Topic',
+    type: 'select',
+    required: true,
+    select: {
+      options: ['Sales', 'Support', 'Press', 'Other'].map((name) => ({ name, id: name })),
+    },
+  },
+  { id: 'liking', name: 'How do you like it?', type: 'rating', rating_max_value: 5 },
+  { id: 'message', name: 'Message', type: 'text', multi_lines: true },
+]
+
+export const contactFieldIds = fields.map(({ id }) => id)
+
+export const contactAnswer = {
+  name: 'Ada Lovelace',
+  email: 'ada@people.example',
+  topic: 'Support',
+  liking: 4,
+  message:
+    'The analytical engine weaves algebraic patterns just as the loom weaves flowers and leaves.',
+  completion_time: 41,
+}
+
+/** The form of five fields that every peer can draw, made as an author makes it. Returns its slug. */
+export async function makeContactForm(url: string): Promise<string> {
+  const password = 'A-long-passw0rd!'
+  const { token } = (await post(`${url}/api/register`, {
+    name: 'Ada Lovelace',
+    email: 'ada@people.example',
+    hear_about_us: 'other',
+    agree_terms: true,
+    password,
+    password_confirmation: password,
+  })) as { token: string }
+  const authorization = `Bearer ${token}`
+  const workspaces = await fetch(`${url}/api/open/workspaces`, { headers: { authorization } })
+  const [workspace] = (await workspaces.json()) as { id: number }[]
+  const body = {
+    workspace_id: workspace!.id,
+    title: 'Contact us',
+    visibility: 'public',
+    properties: fields,
+  }
+  const { form } = (await post(`${url}/api/open/forms`, body, { authorization })) as {
+    form: { slug: string }
+  }
+  return form.slug
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url}: ${await response.text()}`)
+  return response.json()
+}

@@ -1,0 +1,328 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, keepScreenshot, openPage } from './chromium.ts'
+import {
+  app,
+  author,
+  call,
+  classic,
+  focused,
+  frameOf,
+  host,
+  isTold,
+  openHost,
+  pages,
+  policy,
+  script,
+  thanks,
+  told,
+  type HostWindow,
+  type Told,
+} from './embedding-host.ts'
+
+const styles = { classic, focused }
+
+const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => frame.clientHeight)
+const contentHeight = (frame: FrameLocator) =>
+  frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+
+async function fillInside(frame: FrameLocator, style: string) {
+  await frame.getByLabel('Your name').fill('Ada')
+  if (style === 'focused') await frame.getByRole('button', { name: 'Next' }).click()
+  await frame.getByLabel('Do you bring guests?').waitFor()
+  await frame.getByRole('button', { name: 'Submit' }).click()
+  await frame.locator('#done').waitFor()
+}
+
+describe.each(['classic', 'focused'] as const)('a %s form in a page of another origin', (style) => {
+  const form = styles[style]
+
+  test('is filled in and sent, tells its events, and is as high as it must be', async () => {
+    const page = await openHost(host.page(frameOf(form) + script, { policy }))
+    const frame = page.frameLocator('iframe')
+    await isTold(page, 'ready')
+    expect(await told(page, 'ready')).toMatchObject([
+      { payload: { slug: form.slug, id: form.slug, form: { slug: form.slug, title: 'Contact' } } },
+    ])
+    if (style === 'classic') {
+      await expect.poll(() => heightOf(page)).toBe(await contentHeight(frame))
+      const before = await heightOf(page)
+      await frame.getByRole('button', { name: 'Submit' }).click()
+      await frame.getByRole('alert').first().waitFor()
+      await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 40)
+      expect(await heightOf(page)).toBe(await contentHeight(frame))
+      const withProblems = await heightOf(page)
+      await frame.getByLabel('Your name').fill('A')
+      await expect.poll(() => heightOf(page)).toBeLessThan(withProblems - 40)
+      expect(await told(page, 'error')).toMatchObject([
+        { payload: { errors: { name: expect.stringContaining('required') } } },
+      ])
+    } else expect(await heightOf(page)).toBe(Math.round(Math.min(700, 0.9 * 720)))
+    await fillInside(frame, style)
+    await isTold(page, 'submit')
+    expect((await told(page, 'dataChange')).at(-1)).toMatchObject({
+      payload: { changedField: 'name', newValue: 'Ada', data: { name: 'Ada' } },
+    })
+    const [{ payload }] = (await told(page, 'submit')) as [Told]
+    expect(payload).toMatchObject({
+      form: { slug: form.slug, redirect_target_url: null },
+      data: { name: 'Ada' },
+      submissionId: expect.stringMatching(/^[\da-f-]{36}$/),
+      completionTime: expect.any(Number),
+    })
+    const order = (await told(page)).map(({ event }) => event)
+    expect(order.indexOf('submitStart')).toBeLessThan(order.indexOf('submit'))
+    expect(await author.submissions(form)).toMatchObject([{ data: { name: 'Ada' } }])
+  })
+
+  test('obeys the page around it', async () => {
+    const page = await openHost(host.page(frameOf(form) + script, { policy }))
+    const ask = (command: string, ...args: unknown[]) => call(page, form.slug, command, ...args)
+    // Not ready yet: it waits.
+    expect(await ask('setField', 'name', 'Grace')).toBe(null)
+    expect(await ask('getField', 'Your name')).toBe('Grace')
+    expect(await ask('isFieldVisible', 'names')).toBe(false)
+    await ask('setFields', { guests: true, names: 'Bob' })
+    expect(await ask('isFieldVisible', 'names')).toBe(true)
+    expect(await ask('getData')).toEqual({ name: 'Grace', guests: true, names: 'Bob' })
+    expect(await ask('setField', 'nothing', 1)).toBe('refused: There is no field nothing.')
+    expect(await ask('setField', 'name', { toString: 'x' })).toMatch(/^refused: /)
+    await ask('clearField', 'name')
+    expect(await ask('hasError')).toBe(false)
+    expect(await ask('submit')).toBe(false)
+    expect(await ask('hasError', 'name')).toBe(true)
+    expect(await ask('getError', 'name')).toContain('required')
+    expect(await ask('getErrors')).toEqual({ name: expect.stringContaining('required') })
+    expect(await ask('focusFirstError')).toBe(true)
+    expect(await ask('isDarkMode')).toBe(false)
+    await ask('toggleDarkMode')
+    expect(await ask('isDarkMode')).toBe(true)
+    await ask('setDarkMode', 'auto')
+    await ask('setTheme', 'notion')
+    const body = page.frameLocator('iframe').locator('body')
+    expect(await body.getAttribute('data-theme')).toBe('notion')
+    expect(await body.getAttribute('data-mode')).toBe('auto')
+    expect(await ask('setTheme', '"><b>')).toMatch(/^refused: The themes are/)
+    await ask('clearAll')
+    expect(Object.values((await ask('getData')) as object).filter(Boolean)).toEqual([])
+    await ask('setField', 'name', 'Grace')
+    expect(await ask('submit')).toBe(true)
+    await isTold(page, 'submit')
+    await ask('reset')
+    await isTold(page, 'reset')
+    expect(await ask('getField', 'name')).toBe(null)
+  })
+
+  test('opens as a popup that the keyboard and a screen reader can use', async () => {
+    const settings = {
+      formurl: `${app}/forms/${form.slug}`,
+      emoji: '💬',
+      position: 'left',
+      bgcolor: '#ffdd00',
+      width: '450',
+      label: 'Feedback',
+      closeLabel: 'Schließen',
+    }
+    const snippet = `<script async data-nf='${JSON.stringify(settings)}' src="${app}/widgets/embed-min.js"></script>`
+    const page = await openHost(host.page(`<button>Other</button>${snippet}`, { policy }))
+    const button = page.getByRole('button', { name: 'Feedback' })
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect((await button.boundingBox())!.x).toBeLessThan(100)
+    expect(await button.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(0, 0, 0)')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Feedback' })
+    await dialog.waitFor()
+    expect((await dialog.boundingBox())!.width).toBe(450)
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    const frame = page.frameLocator('iframe')
+    await isTold(page, 'ready')
+    const name = frame.getByLabel('Your name')
+    await expect
+      .poll(() => name.evaluate((one) => one === document.activeElement), { timeout: 5000 })
+      .toBe(true)
+    await page.keyboard.type('Ada')
+    await expect.poll(() => name.inputValue()).toBe('Ada')
+    await expectAccessible(page)
+    await keepScreenshot(page, `embed-popup-${style}`)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(
+      await button.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one),
+    ).toBe(true)
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => name.inputValue()).toBe('Ada')
+    await page.getByRole('button', { name: 'Schließen' }).press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await button.click()
+    await fillInside(frame, style)
+    await isTold(page, 'submit')
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(
+      (await told(page)).map(({ event }) => event).filter((one) => /show|hide/.test(one)),
+    ).toEqual(['show', 'hide', 'show', 'hide', 'show', 'hide'])
+  })
+})
+
+describe('pages of a form', () => {
+  test('are turned by the page around it, as far as what is on them is right', async () => {
+    const page = await openHost(host.page(frameOf(pages) + script))
+    const ask = (command: string, ...args: unknown[]) => call(page, pages.slug, command, ...args)
+    expect(await ask('getCurrentPage')).toEqual({ index: 0, total: 3 })
+    expect(await ask('canGoPrevious')).toBe(false)
+    expect(await ask('nextPage')).toBe(false)
+    expect(await ask('goToPage', 2)).toEqual({ index: 0, total: 3 })
+    await ask('setField', 'name', 'Ada')
+    expect(await ask('goToPage', 2)).toEqual({ index: 2, total: 3 })
+    expect(await ask('canGoNext')).toBe(false)
+    expect(await ask('nextPage')).toBe(false)
+    expect(await ask('previousPage')).toBe(true)
+    expect(await ask('goToPage', 0)).toEqual({ index: 0, total: 3 })
+    expect(await ask('goToPage', 9)).toBe('refused: There is no page 9.')
+    const payloads = async () => (await told(page, 'pageChange')).map(({ payload }) => payload)
+    await expect.poll(async () => (await payloads()).at(-1)).toMatchObject({ toPage: 0 })
+    expect((await payloads())[0]).toMatchObject({ fromPage: 0, totalPages: 3 })
+    await isTold(page, 'previousPage')
+    expect(await ask('submit')).toBe(true)
+    await isTold(page, 'submit')
+  })
+})
+
+describe('the script of the host page', () => {
+  test('makes forms itself, from another origin, and follows their redirect', async () => {
+    const page = await openHost(host.page(`<div id="here"></div>${script}`, { policy }))
+    await page.waitForFunction(() => 'create' in (window as unknown as HostWindow).formstead)
+    await page.route('**/api/forms/*/answer', async (route) => {
+      const response = await route.fetch()
+      const json = {
+        ...((await response.json()) as object),
+        redirect: true,
+        redirect_url: thanks,
+      }
+      await route.fulfill({ response, json })
+    })
+    await page.evaluate((slug) => {
+      const { formstead } = window as unknown as HostWindow
+      formstead['create']!(slug, { container: '#here', width: '80%', darkMode: true })
+    }, classic.slug)
+    await isTold(page, 'ready')
+    expect(await call(page, classic.slug, 'isDarkMode')).toBe(true)
+    expect(await page.locator('#here iframe').getAttribute('title')).toBe('Contact')
+    await call(page, classic.slug, 'setField', 'name', 'Ada')
+    await call(page, classic.slug, 'submit')
+    await page.waitForURL(thanks)
+  })
+
+  test('stays when it is told to', async () => {
+    const page = await openHost(host.page(frameOf(classic) + script))
+    await page.waitForFunction(() => 'init' in (window as unknown as HostWindow).formstead)
+    await page.route('**/api/forms/*/answer', (route) =>
+      route.fulfill({
+        json: {
+          type: 'success',
+          message: '',
+          submission_id: 'x',
+          redirect: true,
+          redirect_url: thanks,
+        },
+      }),
+    )
+    const forms = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { formstead } = window as unknown as HostWindow
+          const onReady = (forms: unknown[]) => resolve(forms.length)
+          formstead['init']!({ preventRedirect: true, defaultDarkMode: true, onReady })
+        }),
+    )
+    expect(forms).toBe(1)
+    expect(await call(page, classic.slug, 'isDarkMode')).toBe(true)
+    await call(page, classic.slug, 'setField', 'name', 'Ada')
+    await call(page, classic.slug, 'submit')
+    await isTold(page, 'submit')
+    expect((await told(page, 'submit'))[0]!.payload['form']).toMatchObject({
+      redirect_target_url: thanks,
+    })
+    expect(page.url()).not.toBe(thanks)
+  })
+
+  test('knows the names of the reference product', async () => {
+    const page = await openHost(
+      host.page(`${frameOf(classic)}<script src="${app}/widgets/opnform-sdk.min.js"></script>`),
+    )
+    await isTold(page, 'ready')
+    const isSame = await page.evaluate(() => {
+      const names = window as unknown as Record<string, unknown>
+      return names['opnform'] === names['formstead'] && typeof names['initEmbed'] === 'function'
+    })
+    expect(isSame).toBe(true)
+  })
+
+  test('opens a popup from an element of the page, whatever its style sheet says', async () => {
+    host.file(
+      '/hostile.css',
+      'div,dialog,iframe,button.open,span{display:none!important;opacity:0!important;position:static!important;font-size:90px!important}',
+      'text/css',
+    )
+    const page = await openHost(
+      host.page(
+        `<button data-formstead-popup="${app}/forms/${classic.slug}" data-label="Feedback">Tell us</button>${script}`,
+        {
+          policy: `${policy}; style-src 'self'`,
+          head: '<link rel="stylesheet" href="/hostile.css">',
+          attributes: 'dir="rtl"',
+        },
+      ),
+    )
+    const own = page.getByRole('button', { name: 'Tell us' })
+    await page.waitForFunction(() => 'get' in (window as unknown as HostWindow).formstead)
+    await own.click()
+    const dialog = page.getByRole('dialog', { name: 'Feedback' })
+    const frame = page.frameLocator('iframe')
+    await frame.getByLabel('Your name').fill('Ada')
+    const [outer, close] = [
+      await dialog.boundingBox(),
+      await page.getByRole('button', { name: 'Close' }).boundingBox(),
+    ]
+    expect(close!.x).toBeLessThan(outer!.x + outer!.width / 2)
+    expect(close!.height).toBe(44)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await own.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
+  test('fills a phone with the popup, and keeps the page behind it out of reach', async () => {
+    const page = await openHost(
+      host.page(
+        `<button>Other</button><script async data-formurl="${app}/forms/${classic.slug}" data-text="Write to us" src="${app}/embed.js"></script>`,
+      ),
+      { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+    )
+    await page.getByRole('button', { name: 'Write to us' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Write to us' })
+    await isTold(page, 'ready')
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    expect(await dialog.evaluate((one) => one.matches(':modal'))).toBe(true)
+    expect(await dialog.evaluate((one) => getComputedStyle(one).animationName)).toBe('none')
+    await expectAccessible(page)
+    await keepScreenshot(page, 'embed-popup-phone')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+})
+
+test('the demo page shows all three ways, under a strict policy', async () => {
+  const page = await openPage()
+  await page.goto('/widgets/demo')
+  await page.getByText('ready').first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'setField' }).click()
+  const frame = page.frameLocator('#sample')
+  await expect.poll(() => frame.getByLabel('Full name').inputValue()).toBe('Ada Lovelace')
+  await page.getByRole('button', { name: 'a button of the page' }).click()
+  await page.getByRole('dialog', { name: 'Feedback' }).waitFor()
+  await page.getByText('show').first().waitFor()
+  await keepScreenshot(page, 'embed-demo')
+})

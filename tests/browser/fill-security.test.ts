@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openPage } from './chromium.ts'
+import { expectDone, live, startFormApp, submit, visit, type MadeForm } from './fill-forms.ts'
+
+const { url, make, stored } = await startFormApp()
+
+const attack = '__attacked()'
+/** Of the corpus in the threat model. */
+const corpus = [
+  `<img src=x onerror=${attack}>`,
+  `<svg/onload=${attack}>`,
+  `<svg><animate href=javascript:${attack} onbegin=${attack} attributeName=x>`,
+  `<math><mtext><table><mglyph><style><!--</style><img src=x onerror=${attack}>`,
+  `<noscript><p title="</noscript><img src=x onerror=${attack}>">`,
+  `"><script>${attack}</script>`,
+  `</script><script>${attack}</script>`,
+  `</textarea></title></style><img src=x onerror=${attack}>`,
+  `' onfocus=${attack} autofocus x='`,
+  `<a href="java&#x0A;script:${attack}">x</a>`,
+  `<iframe srcdoc="<script>parent.${attack}</script>">`,
+  '<base href=//e.test><meta http-equiv=refresh content="0;url=//e.test">',
+  '{{7*7}} ${7*7} <%= 7*7 %>',
+  '\u202Eright\u2028left\u0000<!-- ]]>',
+]
+const evil = corpus.join(' ')
+
+/** Fails when a script of the attacker's runs, or when the page's policy had to stop one. */
+async function watch(page: Page) {
+  const found: string[] = []
+  page.on('dialog', (dialog) => {
+    found.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.exposeFunction('__attacked', () => found.push('attacked'))
+  await page.exposeFunction('__violated', (what: string) => found.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { __violated(what: string): void }).__violated
+      report(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return found
+}
+
+describe.each(['classic', 'focused'])('V-01: a %s form of an attacker', (presentation_style) => {
+  test('shows what was written as text, and runs none of it', async () => {
+    const form = await make(
+      [
+        { id: 'a', type: 'text', name: evil, help: evil, placeholder: evil },
+        {
+          id: 'b',
+          type: 'select',
+          name: `Choose ${evil}`,
+          help: evil,
+          select: { options: corpus.map((name, index) => ({ id: String(index), name })) },
+        },
+        { id: 'c', type: 'nf-text', name: evil, content: evil },
+        { id: 'd', type: 'text', name: 'Long', multi_lines: true, prefill: evil },
+      ],
+      {
+        title: evil.slice(0, 60),
+        presentation_style,
+        submit_button_text: corpus[0]!.slice(0, 50),
+        submitted_text: `<p>${evil}</p><p><span mention="true" mention-field-id="a" mention-field-name="a" mention-fallback="x"></span></p>`,
+        seo_meta: { page_title: evil, page_description: evil },
+        re_fillable: true,
+        re_fill_button_text: corpus[1]!.slice(0, 50),
+      },
+    )
+    const page = await openPage({ baseURL: url })
+    const found = await watch(page)
+    await page.goto(`/forms/${form.slug}?a=${encodeURIComponent(evil.replaceAll('\0', ''))}`)
+    await live(page)
+    for (let step = 0; step < 8 && (await page.locator('#form').count()) > 0; step++) {
+      await submit(page)
+      await page.waitForTimeout(500)
+    }
+    await expectDone(page)
+    expect(await page.locator('#root :is(script, iframe, base, meta, img, math)').count()).toBe(0)
+    expect(await page.locator('#done').textContent()).toContain('<img src=x onerror=')
+    expect(found).toEqual([])
+  })
+})
+
+test('V-10: ids of answers cannot be guessed, and a wrong one looks like any other', async () => {
+  const form = await make([{ id: 'a', type: 'text', name: 'A' }], { editable_submissions: true })
+  const page = await visit(url, form)
+  await page.getByLabel('A').fill('mine')
+  await submit(page)
+  await expectDone(page)
+  const [only] = await stored(form)
+  expect(only!.data['submission_id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/)
+  const guesses = [String(only!.data['id']), '1', crypto.randomUUID(), "' or 1=1", '../1']
+  const answers = await Promise.all(
+    guesses.map(async (guess) => {
+      const query = `?submission_id=${encodeURIComponent(guess)}`
+      return (await fetch(`${url}/forms/${form.slug}${query}`)).status
+    }),
+  )
+  expect(answers).toEqual(guesses.map(() => 404))
+  const id = String(only!.data['submission_id'])
+  const right = await fetch(`${url}/forms/${form.slug}?submission_id=${id}`)
+  expect([right.status, right.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+})
+
+describe('V-03: a form with code of its author’s', () => {
+  const spy = `<script>
+    window.__canary = []
+    const look = (name, read) => { try { window.__canary.push(name + ':' + read()) } catch (error) { window.__canary.push(name + ' refused') } }
+    look('origin', () => origin)
+    look('cookie', () => document.cookie)
+    look('storage', () => JSON.stringify(localStorage))
+    look('session', () => JSON.stringify(sessionStorage))
+    look('database', () => indexedDB.open('x') && 'open')
+    look('worker', () => navigator.serviceWorker.controller)
+    fetch('/api/user', { credentials: 'include' }).then((answer) => window.__canary.push('fetch:' + answer.status), () => window.__canary.push('fetch refused'))
+  </script>`
+
+  async function spyOn(form: MadeForm) {
+    const { page, close } = await (await import('./chromium.ts')).openLastingPage({ baseURL: url })
+    // Not marked as for the server only, so that a script of the same origin could read it.
+    await page.context().addCookies([{ name: 'token', value: 'canary-token', url }])
+    await page.goto('/forms/sample')
+    await page.evaluate(() => localStorage.setItem('secret', 'canary-storage'))
+    const answer = await page.goto(`/forms/${form.slug}`)
+    await live(page)
+    await page.waitForFunction(() =>
+      (window as unknown as { __canary: string[] }).__canary.some((entry) =>
+        entry.includes('fetch'),
+      ),
+    )
+    const seen = await page.evaluate(() => (window as unknown as { __canary: string[] }).__canary)
+    return { page, close, seen, headers: answer!.headers() }
+  }
+
+  test('runs it where it can reach nothing of ours, and can still be filled in', async () => {
+    const form = await make([{ id: 'a', type: 'text', name: 'A', required: true }], {
+      custom_code: spy,
+      password: null,
+    })
+    const { page, close, seen, headers } = await spyOn(form)
+    expect(seen.join('\n')).not.toContain('canary')
+    expect(seen).toContain('origin:null')
+    expect(seen).toContain('cookie refused')
+    expect(headers['content-security-policy']).toContain('sandbox allow-scripts')
+    expect(headers['content-security-policy']).not.toContain('allow-same-origin')
+    expect(headers['set-cookie']).toBeUndefined()
+    await page.getByLabel('A').fill('mine')
+    await submit(page)
+    await expectDone(page)
+    expect(await stored(form)).toMatchObject([{ data: { a: 'mine' } }])
+    await close()
+  })
+
+  test('and a password both', async () => {
+    const form = await make([{ id: 'a', type: 'text', name: 'A', required: true }], {
+      custom_code: '<meta name="mark" content="code">',
+      password: 'open sesame',
+    })
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await openPage({ baseURL: url, javaScriptEnabled })
+      await page.goto(`/forms/${form.slug}`)
+      expect(await page.locator('meta[name=mark]').count()).toBe(0)
+      await page.getByLabel('Password').fill('open sesame')
+      await submit(page)
+      await page.getByLabel('A').fill('mine')
+      expect(await page.locator('meta[name=mark]').count()).toBe(1)
+      if (javaScriptEnabled) await live(page)
+      await submit(page)
+      await expectDone(page)
+    }
+    expect(await stored(form)).toHaveLength(2)
+  })
+
+  test('without any has its origin, and its custom style', async () => {
+    const form = await make([{ id: 'a', type: 'text', name: 'A' }], {
+      custom_css: '.fs-label { color: rgb(1, 2, 3) }',
+    })
+    const page = await visit(url, form)
+    expect(await page.evaluate(() => origin)).toBe(url)
+    const colour = await page
+      .locator('.fs-label')
+      .evaluate((label) => getComputedStyle(label).color)
+    expect(colour).toBe('rgb(1, 2, 3)')
+  })
+})

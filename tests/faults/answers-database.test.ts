@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { stopDatabase } from './stop-database.ts'
+
+const outages = [
+  { mode: 'fast', downMs: 0 },
+  { mode: 'immediate', downMs: 2_500 },
+  ...(process.env.FAULTS === 'long'
+    ? ([
+        { mode: 'immediate', downMs: 0 },
+        { mode: 'fast', downMs: 5_000 },
+        { mode: 'immediate', downMs: 20_000 },
+      ] as const)
+    : []),
+] as const
+
+test('F-06: a database that goes away and comes back loses nothing, and needs no restart', async () => {
+  const { violations, ...figures } = await stopDatabase(outages)
+  console.log('F-06:', figures)
+  expect(violations).toEqual([])
+})

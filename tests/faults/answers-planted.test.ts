@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { breakOffUploads } from './break-off-uploads.ts'
+import { crashAtPoints } from './crash-at-points.ts'
+import { killWhileAnswering } from './kill-while-answering.ts'
+import { plantBug, type Edit } from './plant-bug.ts'
+import { sendSameKey } from './send-same-key.ts'
+import { stopDatabase } from './stop-database.ts'
+
+// A test that never failed proves nothing: each of these must find the bug that is planted for it.
+
+const inTurn = 'modules/submissions/store-in-turn.ts'
+
+const answersBeforeCommit: Edit = {
+  file: 'modules/submissions/answer-writer.ts',
+  from: 'waiting.push({ answer, resolve, reject })',
+  to: `resolve({ outcome: 'stored', response: { ...answer.response, is_first_submission: false } })
+      waiting.push({ answer, resolve: () => {}, reject: () => {} })`,
+}
+const ignoresKeys: Edit = {
+  file: 'modules/submissions/answer.routes.ts',
+  from: 'if (key === undefined) return randomUUID()',
+  to: 'return randomUUID()',
+}
+const countsAfterCommit: Edit[] = [
+  { file: inTurn, from: '    await addToCounters(db, formId, { completed: 1 })\n', to: '' },
+  {
+    file: inTurn,
+    from: "  crashPoint('after-commit-before-answer')\n",
+    to: `  crashPoint('after-commit-before-answer')
+  if (stored && !stored.isReplayed) await addToCounters(db, published.id, { completed: 1 })\n`,
+  },
+]
+const leavesTransaction: Edit = {
+  file: inTurn,
+  from: '.transaction(async (db) => {',
+  to: '.transaction(async () => {',
+}
+const diesWithConnections: Edit = {
+  file: 'database/client.ts',
+  from: "pool.on('connect', (client) => client.on('error', () => {}))",
+  to: '',
+}
+const forgetsFiles: Edit[] = [
+  {
+    file: 'modules/files/receive-file.ts',
+    from: '  await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })\n',
+    to: '',
+  },
+  {
+    file: 'modules/files/receive-file.ts',
+    from: '    const row = await markStored(',
+    to: `    await new Promise((go) => setTimeout(go, 300))
+    await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })
+    const row = await markStored(`,
+  },
+]
+
+describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
+  test('F-01: an answer before its commit', async () => {
+    const program = await plantBug([answersBeforeCommit])
+    const { violations } = await killWhileAnswering({ kills: 4, pauseMs: [400, 900], program })
+    expect(violations.join('\n')).toContain('I1 ')
+  })
+
+  test('F-01: keys that are ignored', async () => {
+    const program = await plantBug([ignoresKeys])
+    const { violations } = await killWhileAnswering({ kills: 2, pauseMs: [400, 900], program })
+    expect(violations.join('\n')).toContain('is stored more than once')
+  })
+
+  test('F-02: keys that are ignored', async () => {
+    const { violations } = await sendSameKey({ rounds: 1, program: await plantBug([ignoresKeys]) })
+    expect(violations.join('\n')).toContain('one body: 50 stored')
+  })
+
+  test('F-03: a counter outside of the transaction', async () => {
+    const program = await plantBug(countsAfterCommit)
+    const found = await crashAtPoints([['after-commit-before-answer', 'numbered']], program)
+    expect(found.join('\n')).toContain('I8 ')
+  })
+
+  test('F-03: statements outside of the transaction', async () => {
+    const program = await plantBug([leavesTransaction])
+    const found = await crashAtPoints([['after-insert', 'numbered']], program)
+    expect(found.join('\n')).toMatch(/I4 |I8 |I2 /)
+  })
+
+  test('F-06: a lost connection that ends the process', async () => {
+    const program = await plantBug([diesWithConnections])
+    const { violations } = await stopDatabase([{ mode: 'fast', downMs: 500 }], program)
+    expect(violations.join('\n')).toContain('the server process was replaced')
+  })
+
+  test('F-17: a file before its row', async () => {
+    const program = await plantBug(forgetsFiles)
+    const { violations } = await breakOffUploads({ cuts: 2, kills: 3, program })
+    expect(violations.join('\n')).toContain('is left over')
+  })
+})

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { crashPoints } from '../../apps/server/src/crash-points.ts'
+import { findViolations } from './answers-invariants.ts'
+import { connect, makeForms, register, sendRespondents } from './answers-setup.ts'
+import { openStage } from './answers-stage.ts'
+
+type CrashPoint = (typeof crashPoints)[number]
+/** Forms that store all that arrived in one statement, and two kinds that store one answer after the other. */
+type Kind = 'plain' | 'limited' | 'numbered'
+
+/** F-03: the server dies once, exactly there, while people answer. Of a form with one place, the last one must be told. */
+export async function crashAtPoints(
+  cases: readonly (readonly [CrashPoint, Kind])[],
+  program?: string,
+) {
+  const stage = await openStage(program)
+  const database = await connect(stage.url)
+  const outcomes: string[] = []
+  let token: string | undefined
+  for (const [index, [point, kind]] of cases.entries()) {
+    const server = await stage.start({ CRASH_AT: point })
+    token ??= await register(server.url)
+    const forms = await makeForms(server.url, database, { limit: 1, token })
+    const firstWorker = server.workerPid()
+    const ledger = await sendRespondents({
+      urls: [server.url],
+      slugs: [forms[kind].slug],
+      clients: 8,
+      answersPerClient: 3,
+      ledger: join(stage.folder, `ledger-${index}`),
+    }).ended()
+    const where = `${point}, ${kind}`
+    if (server.workerPid() === firstWorker) outcomes.push(`${where}: did not crash`)
+    for (const violation of await findViolations(database, [forms[kind]], ledger))
+      outcomes.push(`${where}: ${violation}`)
+    await server.stop()
+  }
+  return outcomes
+}

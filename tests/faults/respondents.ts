@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bodyFor, type LedgerEvent, type RespondentOrders } from './answers-ledger.ts'
+
+// A process of its own: respondents who keep sending the same answer with the same key until they are told.
+const orders = JSON.parse(process.argv[2]!) as RespondentOrders
+const retryMs = 100
+const patienceMs = 30_000
+/** Longer than the server ever takes, so that nobody waits for an answer that will never come. */
+const answerTimeoutMs = 10_000
+const repeatOneIn = 10
+const agents = orders.urls.map(() => new Agent({ keepAlive: true, maxSockets: orders.clients }))
+const file = openSync(orders.ledger, 'a')
+let endingSinceMs: number | undefined
+let turn = 0
+
+const note = (event: LedgerEvent) => writeSync(file, `${JSON.stringify(event)}\n`)
+const isOutOfPatience = () => endingSinceMs !== undefined && Date.now() - endingSinceMs > patienceMs
+
+process.on('message', () => (endingSinceMs ??= Date.now()))
+await Promise.all(Array.from({ length: orders.clients }, answerForms))
+for (const agent of agents) agent.destroy()
+closeSync(file)
+process.disconnect()
+
+async function answerForms(): Promise<void> {
+  const { answersPerClient = Infinity, slugs } = orders
+  for (let count = 0; count < answersPerClient && endingSinceMs === undefined; count++) {
+    const form = slugs[turn++ % slugs.length]!
+    const key = randomUUID()
+    const body = JSON.stringify(bodyFor(key))
+    const bodyHash = createHash('sha256').update(body).digest('hex')
+    note({ event: 'sent', key, form, bodyHash, atMs: Date.now() })
+    await sendUntilAnswered(form, key, body)
+    // A person who presses the button twice, or whose network does.
+    if (turn % repeatOneIn === 0) await sendUntilAnswered(form, key, body)
+  }
+}
+
+async function sendUntilAnswered(form: string, key: string, body: string): Promise<void> {
+  while (!isOutOfPatience()) {
+    const startMs = performance.now()
+    const { status, hasRetryAfter, id, reason } = await post(form, key, body)
+    const atMs = Date.now()
+    if (status !== undefined && status !== 503)
+      return void note({ event: 'answered', key, status, id, atMs })
+    const tookMs = Math.round(performance.now() - startMs)
+    note({ event: 'failed', key, reason: reason ?? String(status), tookMs, hasRetryAfter, atMs })
+    await sleep(retryMs)
+  }
+}
+
+type Outcome = { status?: number; hasRetryAfter: boolean; id: string | null; reason?: string }
+
+function post(form: string, key: string, body: string): Promise<Outcome> {
+  const server = turn % agents.length
+  return new Promise((settle) => {
+    const lost = (error: NodeJS.ErrnoException) =>
+      settle({ hasRetryAfter: false, id: null, reason: error.code ?? error.message })
+    const call = request(
+      `${orders.urls[server]}/api/forms/${form}/answer`,
+      {
+        agent: agents[server],
+        method: 'POST',
+        timeout: answerTimeoutMs,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'idempotency-key': key,
+          'x-forwarded-for': networkOf(key),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('error', lost)
+        response.once('end', () => {
+          const hasRetryAfter = response.headers['retry-after'] !== undefined
+          settle({ status: response.statusCode!, hasRetryAfter, id: idIn(Buffer.concat(chunks)) })
+        })
+      },
+    )
+    call.once('error', lost)
+    call.once('timeout', () => call.destroy(new Error('no answer')))
+    call.end(body)
+  })
+}
+
+/** Every respondent comes from a network of their own, as people do; rate limits are not what is tested. */
+function networkOf(key: string): string {
+  return `10.${[0, 2, 4].map((at) => Number.parseInt(key.slice(at, at + 2), 16)).join('.')}`
+}
+
+function idIn(answer: Buffer): string | null {
+  try {
+    return (JSON.parse(answer.toString()) as { submission_id?: string }).submission_id ?? null
+  } catch {
+    return null
+  }
+}
