@@ -10,6 +10,7 @@ import { workOnAccounts } from './modules/accounts/accounts.worker.ts'
 import { cleanAccountsJob } from './modules/accounts/clean-accounts.job.ts'
 import { sendLinkJob } from './modules/accounts/send-link.job.ts'
 import { cleanUploadsJob, workOnFiles } from './modules/files/clean-uploads.job.ts'
+import { cleanFillJob, workOnFill } from './modules/fill/clean-fill.job.ts'
 import { cleanStorageJob, workOnStorage } from './storage/clean-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -21,6 +22,7 @@ export const allJobs: readonly Job[] = [
   sendLinkJob,
   cleanAccountsJob,
   cleanUploadsJob,
+  cleanFillJob,
 ]
 
 export async function startJobs(
@@ -34,5 +36,6 @@ export async function startJobs(
   await workOnStorage(workers, storage)
   await workOnAccounts(workers, db, config)
   await workOnFiles(workers, { db, storage })
+  await workOnFill(workers, db)
   return workers
 }

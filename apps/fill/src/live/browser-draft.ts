@@ -70,7 +70,6 @@ export function openBrowserDraft(slug: string, version: number, address: string)
     },
   }
 }
-export type DraftStore = ReturnType<typeof openBrowserDraft>
 
 /** Not for secrets: it only tells addresses apart. */
 function hashOf(text: string): string {

@@ -86,4 +86,3 @@ export const schema = new Schema({
     },
   },
 })
-export type MarkName = keyof typeof schema.marks

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { formCounters, forms } from '../forms/forms.table.ts'
 import {
@@ -71,6 +71,10 @@ export async function setAnswerKeyResponse(
     .update(answerKeys)
     .set({ response })
     .where(and(eq(answerKeys.formId, formId), eq(answerKeys.key, key)))
+}
+
+export async function deleteAnswerKeysBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(answerKeys).where(lt(answerKeys.createdAt, before))
 }
 
 export async function insertSubmission(

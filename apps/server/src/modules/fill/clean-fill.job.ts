@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Database } from '../../database/client.ts'
+import { defineJob } from '../../jobs/define-job.ts'
+import type { Workers } from '../../jobs/workers.ts'
+import { deleteAnswerKeysBefore } from '../submissions/submissions.queries.ts'
+import { deleteDraftsBefore } from './fill.queries.ts'
+
+export const cleanFillJob = defineJob({
+  name: 'fill.clean',
+  data: z.object({}),
+  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  timeoutSeconds: 300,
+  unique: 'one-waiting-or-running',
+  schedule: { cron: '47 3 * * *', timeZone: 'UTC', data: {} },
+})
+
+export async function workOnFill(workers: Workers, db: Database): Promise<void> {
+  await workers.work(cleanFillJob, () => cleanFill(db, Date.now()), { concurrency: 1 })
+}
+
+const dayMs = 24 * 3600 * 1000
+const draftDays = 7
+/** Longer than any browser keeps an answer that it could not send. */
+const keyDays = 31
+
+/** Removes what respondents left unfinished, and keys of answers that nobody will send again. */
+export async function cleanFill(db: Database, nowMs: number): Promise<void> {
+  await deleteDraftsBefore(db, new Date(nowMs - draftDays * dayMs))
+  await deleteAnswerKeysBefore(db, new Date(nowMs - keyDays * dayMs))
+}
