@@ -60,7 +60,8 @@ const chain = openBlocks(
 const verdict = validateAnswers(fifty, fiftyAnswers, context, words)
 if (verdict.problems.size > 0) throw new Error('The answers of the benchmark should be valid.')
 const lastStep = decide(chain, { f0: 'Ada' }, context).variables['cv_19']
-if (lastStep !== 34.5) throw new Error(`The chain should end with 34.5, not with ${lastStep}.`)
+if (lastStep !== 34.5)
+  throw new Error(`The chain should end with 34.5, not with ${String(lastStep)}.`)
 
 const validating = measure(() => validateAnswers(fifty, fiftyAnswers, context, words))
 const evaluating = measure(() => decide(chain, { f0: 'Ada' }, context).variables)

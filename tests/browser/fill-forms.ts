@@ -24,7 +24,7 @@ export async function registerAuthor(url: string) {
   const [workspace] = await call<{ id: number }[]>(url, 'GET', '/open/workspaces', undefined, token)
   return {
     token,
-    async make(properties: object[], more: Record<string, unknown> = {}): Promise<MadeForm> {
+    make: async (properties: object[], more: Record<string, unknown> = {}): Promise<MadeForm> => {
       const body = {
         title: 'A form',
         visibility: 'public',
@@ -35,7 +35,7 @@ export async function registerAuthor(url: string) {
       return (await call<{ form: MadeForm }>(url, 'POST', '/open/forms', body, token)).form
     },
     /** Newest first. */
-    async stored({ id }: MadeForm): Promise<Stored[]> {
+    stored: async ({ id }: MadeForm): Promise<Stored[]> => {
       const path = `/open/forms/${id}/submissions`
       return (await call<{ data: Stored[] }>(url, 'GET', path, undefined, token)).data
     },

@@ -110,8 +110,8 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
       ),
     )
     const page = await visit(url, form, { javaScriptEnabled })
-    for (const [type, { fill }] of Object.entries(everyType))
-      await fill(page, javaScriptEnabled).catch((error: unknown) => {
+    for (const [type, entry] of Object.entries(everyType))
+      await entry.fill(page, javaScriptEnabled).catch((error: unknown) => {
         throw new Error(`${type} cannot be filled in`, { cause: error })
       })
     if (javaScriptEnabled) await page.locator('.fs-file').nth(1).waitFor()

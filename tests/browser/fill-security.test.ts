@@ -36,7 +36,7 @@ async function watch(page: Page) {
   await page.exposeFunction('__violated', (what: string) => found.push(what))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const report = (window as unknown as { __violated(what: string): void }).__violated
+      const report = (window as unknown as { __violated: (what: string) => void }).__violated
       report(`${event.violatedDirective} ${event.blockedURI}`)
     })
   })

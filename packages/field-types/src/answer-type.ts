@@ -78,7 +78,7 @@ export type AnswerType<Answer, Settings extends object = object> = {
   /** Settings that hold plain text with mentions: filled in as text before the field is drawn or charged. */
   mentionText?: readonly string[]
   /** What the field asks to be paid, its mentions filled in; null: no amount that can be charged. */
-  charge?(field: Field<Settings>): Charge | null
+  charge?: (field: Field<Settings>) => Charge | null
 
   /** The server makes the answer. */
   generates?: (field: Field<Settings>) => 'uuid' | 'auto_increment' | null

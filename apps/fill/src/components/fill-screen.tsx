@@ -15,7 +15,7 @@ type FillScreenProps = {
   isBusy: boolean
   attempt: number
   handlers: FieldHandlers
-  onGo(direction: 'next' | 'previous'): void
+  onGo: (direction: 'next' | 'previous') => void
   /** Where the shown page came from, once the script turns pages. */
   came?: 'next' | 'previous' | null
   /** What does not belong to one field: that nothing could be sent, for example. */
@@ -144,5 +144,5 @@ export function FillScreen({ form, screen, open, enhanced, ...props }: FillScree
 /** Whether the author's own text names the form, as the one heading of the page. */
 const holdsTitle = ({ blocks }: Page) =>
   blocks.some(({ block }) =>
-    String((block as Record<string, unknown>)['content'] ?? '').includes('<h1'),
+    JSON.stringify((block as Record<string, unknown>)['content'] ?? '').includes('<h1'),
   )

@@ -9,7 +9,7 @@ type PageButtonsProps = {
   next: string
   /** Whether to say that Enter does the same. */
   showsKey: boolean
-  onBack(event: MouseEvent): void
+  onBack: (event: MouseEvent) => void
 }
 
 export const PageButtons = ({ words, isBusy, previous, next, ...props }: PageButtonsProps) => (

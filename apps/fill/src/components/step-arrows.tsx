@@ -5,7 +5,7 @@ type StepArrowsProps = {
   words: RespondentWords
   isFirst: boolean
   isBusy: boolean
-  onBack(event: MouseEvent): void
+  onBack: (event: MouseEvent) => void
 }
 
 /** In the corner, where they never move. */

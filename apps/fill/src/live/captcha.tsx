@@ -8,7 +8,7 @@ type CaptchaProps = PageCaptcha & {
   words: RespondentWords
   /** Counts attempts to send: an answer serves once. */
   attempt: number
-  onAnswer(token: string): void
+  onAnswer: (token: string) => void
 }
 
 const normalWidthPx = 304

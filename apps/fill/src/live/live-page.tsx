@@ -82,7 +82,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
                       language={doc.language}
                       words={open.words}
                       attempt={filling.attempt}
-                      onAnswer={live.answerCaptcha}
+                      onAnswer={(token) => live.answerCaptcha(token)}
                     />
                   </Suspense>
                 ) : null}
@@ -90,7 +90,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
             )
           }
           handlers={{
-            onChange: live.enter,
+            onChange: (id, value) => live.enter(id, value),
             onDone:
               isFocused && doc.settings.auto_next ? () => setTimeout(goOn, autoNextMs) : undefined,
             upload:

@@ -11,8 +11,8 @@ type WidgetOptions = {
 }
 /** What both providers offer, by the same names. */
 type Widgets = {
-  render(place: HTMLElement, options: WidgetOptions): string | number
-  reset(widget: string | number): void
+  render: (place: HTMLElement, options: WidgetOptions) => string | number
+  reset: (widget: string | number) => void
 }
 
 const scripts = {

@@ -4,10 +4,10 @@ const pauseMs = 2000
 
 type PartialParts = {
   door: Door
-  body(): AnswerBody
-  hasAnswers(): boolean
-  hash(): string | null
-  onHash(hash: string): void
+  body: () => AnswerBody
+  hasAnswers: () => boolean
+  hash: () => string | null
+  onHash: (hash: string) => void
 }
 
 /** Keeps what there is so far on the server, one request at a time: two at once would become two submissions. */

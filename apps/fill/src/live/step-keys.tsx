@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { firstControl } from '../first-control.ts'
 
 /** In the focused style keys work wherever the focus is: whoever clicked beside the question can still answer by a letter. */
-export function StepKeys({ goOn }: { goOn(): void }) {
+export function StepKeys({ goOn }: { goOn: () => void }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return
     const isFree = document.activeElement === null || document.activeElement === document.body

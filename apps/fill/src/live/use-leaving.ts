@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Leaving = {
   /** The page is hidden or goes away: whatever still waits is written now. */
-  keep(): void
+  keep: () => void
   /** Whether something would be gone for good. Only then is the respondent asked. */
-  wouldLose(): boolean
+  wouldLose: () => boolean
 }
 
 export function useLeaving({ keep, wouldLose }: Leaving) {

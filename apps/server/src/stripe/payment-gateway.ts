@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 
 export type Charge = { amountMinor: number; currency: string }
 export type Intent = Charge & { id: string; secret: string; status: string }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
@@ -16,7 +16,9 @@ type Intent = {
 export async function startStripePeer() {
   const intents = new Map<string, Intent>()
   const byKey = new Map<string, string>()
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answerTo(request, response))
+
+  async function answerTo(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = new URLSearchParams(Buffer.concat(chunks).toString())
@@ -50,7 +52,7 @@ export async function startStripePeer() {
       return answer(200, made)
     }
     return answer(404, { error: { type: 'invalid_request_error', message: 'Unrecognized URL' } })
-  })
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   const { port } = server.address() as AddressInfo

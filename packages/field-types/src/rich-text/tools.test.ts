@@ -23,7 +23,7 @@ describe.each(Object.entries(tools))('%s', (_, tool) => {
   test('holds after it was used, and no more after it was used again', () => {
     const before = write('some words', 0, 4)
     const after = run(before, tool.toggle)
-    expect([before, after, run(after, tool.toggle)].map(tool.isActive)).toEqual([
+    expect([before, after, run(after, tool.toggle)].map((state) => tool.isActive(state))).toEqual([
       false,
       true,
       false,

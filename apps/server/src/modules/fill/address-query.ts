@@ -10,5 +10,5 @@ export const addressOf = (request: FastifyRequest) =>
 /** What an address says to the form. `kept` is that as an address says it, with its question mark. */
 export function parametersOf(query: URLSearchParams): Posted & { kept: string } {
   const said = new URLSearchParams([...query].filter(([name]) => !own.has(name)))
-  return { all: (name) => said.getAll(name), kept: said.size > 0 ? `?${said}` : '' }
+  return { all: (name) => said.getAll(name), kept: said.size > 0 ? `?${said.toString()}` : '' }
 }

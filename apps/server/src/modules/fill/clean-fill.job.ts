@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
-import { deleteAnswerKeysBefore } from '../submissions/submissions.queries.ts'
+import { forgetAnswerKeys } from '../submissions/answer.service.ts'
 import { deleteDraftsBefore } from './fill.queries.ts'
 
 export const cleanFillJob = defineJob({
@@ -26,5 +26,5 @@ const keyDays = 31
 /** Removes what respondents left unfinished, and keys of answers that nobody will send again. */
 export async function cleanFill(db: Database, nowMs: number): Promise<void> {
   await deleteDraftsBefore(db, new Date(nowMs - draftDays * dayMs))
-  await deleteAnswerKeysBefore(db, new Date(nowMs - keyDays * dayMs))
+  await forgetAnswerKeys(db, new Date(nowMs - keyDays * dayMs))
 }

@@ -32,7 +32,7 @@ function createVisitor() {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       jar.set(name, value)
     }
-    const location = String(response.headers.location ?? '')
+    const location = response.headers.location ?? ''
     return { status: response.statusCode, html: response.body, location, cookies }
   }
   return {

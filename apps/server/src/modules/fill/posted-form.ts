@@ -5,7 +5,7 @@ import { Problem } from '../../problems.ts'
 
 /** What a page without script sent: its controls by name. */
 export type PostedForm = Posted & {
-  first(name: string): string | null
+  first: (name: string) => string | null
   /** Why a file was not taken, by field. */
   refused: ReadonlyMap<string, string>
 }
@@ -40,7 +40,10 @@ export async function readPostedForm(
       } else part.file.resume()
     }
   } else {
-    for (const [name, value] of new URLSearchParams(String(request.body ?? ''))) add(name, value)
+    for (const [name, value] of new URLSearchParams(
+      typeof request.body === 'string' ? request.body : '',
+    ))
+      add(name, value)
   }
   return posted
 }

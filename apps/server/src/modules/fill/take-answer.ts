@@ -87,7 +87,7 @@ export function createTaking(db: Database, parts: TakingParts) {
     address.set('draft', kept.id)
     address.set('page', step.page.key)
     if (own) address.set('submission_id', own.publicId)
-    return reply.redirect(`/forms/${form.slug}?${address}`, 303)
+    return reply.redirect(`/forms/${form.slug}?${address.toString()}`, 303)
   }
 
   async function sendIn(

@@ -299,7 +299,7 @@ describe('versions', () => {
     const both = await Promise.all(
       ['A', 'B'].map((title) => saveDraft(form.id, form.version_id, { title })),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   test('are listed with what changed, and restored as a draft', async () => {

@@ -32,7 +32,7 @@ export async function readFormBody(
 ): Promise<FormBody> {
   const parsed = parseForm(body, { allowsCustomCode, checks: [findLogicErrors] })
   const errors = 'errors' in parsed ? parsed.errors : {}
-  const slug = maySetSlug && body['slug'] ? String(body['slug']) : undefined
+  const slug = maySetSlug ? readSlug(body['slug']) : undefined
   if (slug !== undefined && !isSlug(slug))
     errors['slug'] = ['Use lower-case letters, digits and single hyphens, and at least one letter.']
   else if (slug !== undefined && (await isSlugTaken(db, slug, formId)))
@@ -42,6 +42,12 @@ export async function readFormBody(
     errors['password'] = ['The password may have at most 255 characters.']
   if ('errors' in parsed || Object.keys(errors).length > 0) throw invalid(errors)
   return { document: parsed.form, slug, password: await readPassword(passwords, password) }
+}
+
+/** An empty one means the one that there is; what is no text is no address. */
+function readSlug(raw: unknown): string | undefined {
+  if (raw === undefined || raw === null || raw === '') return undefined
+  return typeof raw === 'string' ? raw : ' '
 }
 
 /** Warnings do not keep a form from being saved: the editor shows them. */

@@ -82,7 +82,8 @@ describe('weakness 12: an answer', () => {
     const form = await makeShop()
     const pay = await payFor(form.slug, 5)
     const answers = await Promise.all([1, 2, 3].map(() => send(form.slug, { n: 5, pay })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(2)
   })
 
   test.each([

@@ -102,4 +102,5 @@ export async function claimPayment(
     })
 }
 
-const chargingFields = (form: Form) => form.blocks.filter(({ answer }) => answer?.charge)
+const chargingFields = (form: Form) =>
+  form.blocks.filter(({ answer }) => answer !== null && 'charge' in answer)

@@ -13,6 +13,7 @@ import { findReplay } from './find-replay.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { storeAtOnce, type Stored } from './store-at-once.ts'
 import { storeInTurn } from './store-in-turn.ts'
+import { deleteAnswerKeysBefore } from './submissions.queries.ts'
 
 export type AnswerParts = {
   db: Database
@@ -46,6 +47,10 @@ export async function acceptAnswer(
   if (!fresh || fresh.versionId === published.versionId) throw notOpen()
   return acceptAnswer(parts, fresh, request)
 }
+
+/** What was sent under them can be sent again as something new. */
+export const forgetAnswerKeys = (db: Database, before: Date): Promise<void> =>
+  deleteAnswerKeysBefore(db, before)
 
 /** Throws before anything is locked or written. */
 export async function judgeFirst(
