@@ -14,6 +14,7 @@ import {
   told,
   type HostWindow,
 } from './embedding-host.ts'
+import { live } from './fill-forms.ts'
 
 describe('where the respondent came from', () => {
   const sentParameters = async (page: Page) => {
@@ -40,6 +41,8 @@ describe('where the respondent came from', () => {
     const sent = sentParameters(page)
     const url = host.page(frameOf(classic, '?name=Ada') + script) + hostQuery
     await page.goto(url, { waitUntil: 'commit' })
+    const frame = await (await page.waitForSelector('iframe')).contentFrame()
+    await live(frame!)
     await page.frameLocator('iframe').getByRole('button', { name: 'Submit' }).click()
     expect(await sent).toMatchObject({ utm_source: 'newsletter', gclid: 'g1' })
     await page.frameLocator('iframe').locator('#done').waitFor()

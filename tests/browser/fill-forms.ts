@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { openPage } from './chromium.ts'
 import { startOwnApp } from './own-app.ts'
 
@@ -74,7 +74,7 @@ export async function visit(
 }
 
 /** React marks what it has taken over. */
-export async function live(page: Page): Promise<void> {
+export async function live(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('#root')
     const form = document.querySelector('#form, #done')

@@ -114,7 +114,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
       await entry.fill(page, javaScriptEnabled).catch((error: unknown) => {
         throw new Error(`${type} cannot be filled in`, { cause: error })
       })
-    if (javaScriptEnabled) await page.locator('.fs-file').nth(1).waitFor()
+    if (javaScriptEnabled) await page.getByText('Sign again').waitFor()
     await expect
       .poll(
         async () => {
@@ -298,6 +298,8 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
       await page.keyboard.type('Ada')
       await page.keyboard.press('Enter')
       await page.getByText('Your drink').waitFor()
+      // Letters come with a script of their own.
+      await page.waitForLoadState('networkidle')
       await page.keyboard.press('b')
       await page.getByText('Your mood').waitFor()
       await page.keyboard.press('4')

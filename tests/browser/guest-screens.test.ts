@@ -21,10 +21,10 @@ describe.each(Object.entries(screens))('%s', (name, path) => {
     'is accessible and fits every width in %s',
     async (colorScheme) => {
       const page = await openPage({ colorScheme })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
       for (const [device, width] of Object.entries(widths)) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - innerWidth,
         )

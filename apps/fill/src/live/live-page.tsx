@@ -1,5 +1,5 @@
 import type { FillScreen as Screen } from '@formstead/contract/form-page'
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useMemo, useRef, useSyncExternalStore } from 'react'
 import { CaptchaPlace } from '../components/captcha-place.tsx'
 import { FillScreen } from '../components/fill-screen.tsx'
 import { DoneScreen } from '../components/done-screen.tsx'
@@ -35,7 +35,15 @@ export function LivePage({ page, screen, open }: LivePageProps) {
   )
   const isDone = filling.status === 'done'
   const isFocused = doc.presentation_style === 'focused'
-  const goOn = () => void live.go('next')
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** A choice that is made twice, or changed, goes on once; and from its own question, not from the next. */
+  function goOnSoon() {
+    const { page: from } = live.current()
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => {
+      if (live.current().page === from) void live.go('next')
+    }, autoNextMs)
+  }
   useFocus({ page: filling.page, isDone }, doc)
   useApplause(form, isDone, screen.submission !== null)
   const door = useMemo(() => ({ slug, grant }), [slug, grant])
@@ -91,8 +99,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
           }
           handlers={{
             onChange: (id, value) => live.enter(id, value),
-            onDone:
-              isFocused && doc.settings.auto_next ? () => setTimeout(goOn, autoNextMs) : undefined,
+            onDone: isFocused && doc.settings.auto_next ? goOnSoon : undefined,
             upload:
               (fieldId) =>
               async (...upload) =>

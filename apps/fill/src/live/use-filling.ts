@@ -63,8 +63,8 @@ export function useFilling(
     redirectUrl: null,
     round: 0,
   }))
+  // Written by `change` alone: a drawing that React begins with an older state must not bring that state back.
   const now = useRef(filling)
-  now.current = filling
   const own = useRef({
     hash: null as string | null,
     startMs: Date.now(),
