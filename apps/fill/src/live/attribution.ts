@@ -1,28 +1,10 @@
-const names = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_id',
-  'utm_term',
-  'utm_content',
-  'utm_source_platform',
-  'utm_creative_format',
-  'utm_marketing_tactic',
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'dclid',
-  'fbclid',
-  'ttclid',
-  'msclkid',
-]
-const longest = 2048
+import { attributionKeys, longestAttribution } from '@formstead/contract/attribution-keys'
 
 /** Where a respondent came from, as the address of the page tells: the first value of each that says something. */
 export function readAttribution(search: string): Record<string, string> {
   const query = new URLSearchParams(search)
-  const found = names.flatMap((name): [string, string][] => {
-    const value = query.getAll(name).find((one) => one !== '' && one.length <= longest)
+  const found = attributionKeys.flatMap((name): [string, string][] => {
+    const value = query.getAll(name).find((one) => one !== '' && one.length <= longestAttribution)
     return value === undefined ? [] : [[name, value]]
   })
   return Object.fromEntries(found)

@@ -1,31 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { englishWords } from '@formstead/i18n/respondent'
-import { makeField } from '../testing/make-field.ts'
+import { drawInput } from '../testing/draw-input.tsx'
 import type { InputProps } from '../views.ts'
 import { checkbox } from './index.ts'
 import { CheckboxInput } from './input.tsx'
 import type { CheckboxSettings } from './settings-schema.ts'
 
-const shared: Omit<InputProps, 'field'> = {
-  id: 'q1',
-  name: 'field',
-  value: null,
-  onChange: () => {},
-  required: false,
-  disabled: false,
-  invalid: false,
-  describedBy: undefined,
-  enhanced: false,
-  style: 'classic',
-  language: 'en',
-  words: englishWords,
-  seed: 1,
-}
-
-function kindOf(settings: Record<string, unknown>, given: Partial<typeof shared> = {}) {
-  const field = makeField<CheckboxSettings>(checkbox, settings)
-  const html = renderToStaticMarkup(<CheckboxInput {...shared} {...given} field={field} />)
+function kindOf(
+  settings: Record<string, unknown>,
+  given: Partial<InputProps<CheckboxSettings>> = {},
+) {
+  const html = drawInput<CheckboxSettings>(CheckboxInput, checkbox, settings, given)
   if (html.includes('fs-yes-no')) return 'yes or no'
   return html.includes('role="switch"') ? 'switch' : 'box'
 }

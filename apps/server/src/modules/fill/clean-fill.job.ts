@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
-import { forgetAnswerKeys } from '../submissions/answer.service.ts'
+import { forgetOldKeys } from '../submissions/answer.service.ts'
 import { deleteDraftsBefore } from './fill.queries.ts'
 
 export const cleanFillJob = defineJob({
@@ -18,13 +18,10 @@ export async function workOnFill(workers: Workers, db: Database): Promise<void> 
   await workers.work(cleanFillJob, () => cleanFill(db, Date.now()), { concurrency: 1 })
 }
 
-const dayMs = 24 * 3600 * 1000
-const draftDays = 7
-/** Longer than any browser keeps an answer that it could not send. */
-const keyDays = 31
+const draftLifetimeMs = 7 * 24 * 3600 * 1000
 
 /** Removes what respondents left unfinished, and keys of answers that nobody will send again. */
 export async function cleanFill(db: Database, nowMs: number): Promise<void> {
-  await deleteDraftsBefore(db, new Date(nowMs - draftDays * dayMs))
-  await forgetAnswerKeys(db, new Date(nowMs - keyDays * dayMs))
+  await deleteDraftsBefore(db, new Date(nowMs - draftLifetimeMs))
+  await forgetOldKeys(db, nowMs)
 }

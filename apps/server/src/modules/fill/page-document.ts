@@ -1,39 +1,15 @@
 import type { PageForm } from '@formstead/contract/form-page'
-import { blockTypes, type Field } from '@formstead/field-types'
-import type { FormDocument } from '@formstead/form-engine'
+import { publicDocumentOf } from '../forms/public-document.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 
 const rightToLeft = new Set(['ar', 'ur'])
 
-/** A form as its page holds it, without what is the author's or the server's business. */
+/** A form as its page holds it. Code and style of the author's are the server's to place. */
 export function pageFormOf({ slug, versionId, document }: PublishedForm): PageForm {
   return {
     slug,
     version: versionId,
-    document: pageDocumentOf(document),
+    document: { ...publicDocumentOf(document), custom_code: null, custom_css: null },
     direction: document.layout_rtl || rightToLeft.has(document.language) ? 'rtl' : 'ltr',
   }
-}
-
-export const pageDocumentOf = (document: FormDocument): FormDocument => ({
-  ...document,
-  redirect_url: null,
-  database_fields_update: null,
-  clear_empty_fields_on_update: false,
-  tags: [],
-  submission_retention_value: null,
-  submission_retention_unit: null,
-  enable_ip_tracking: false,
-  max_submissions_count: null,
-  custom_code: null,
-  custom_css: null,
-  properties: document.properties.map(publicBlock),
-})
-
-/** A hidden field's prefill may be the author's secret: the server fills it in when the answer comes. */
-function publicBlock(block: Field): Field {
-  const own = blockTypes.get(block.type)?.privateSettings ?? []
-  const settings = Object.entries(block).filter(([key]) => !own.includes(key))
-  const shown = Object.fromEntries(settings) as Field
-  return block.hidden && !block.logic ? { ...shown, prefill: null } : shown
 }

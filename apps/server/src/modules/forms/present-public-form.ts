@@ -1,21 +1,10 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { FormDocument } from '@formstead/form-engine'
 import type { FormAccess } from './form-access.ts'
+import { publicDocumentOf } from './public-document.ts'
 import type { PublishedForm } from './published-forms.ts'
 
 type PublicForm = EndpointResponse<'GET /forms/{form}'>
-
-/** What is the authors' business. A list of what may be shown would forget what documents carry beside it. */
-const authorsOnly = [
-  'redirect_url',
-  'database_fields_update',
-  'clear_empty_fields_on_update',
-  'tags',
-  'submission_retention_value',
-  'submission_retention_unit',
-  'enable_ip_tracking',
-  'max_submissions_count',
-]
 
 /** What a form shows of itself before the password is given. */
 const look = [
@@ -47,12 +36,13 @@ export function presentPublicForm(
 ): PublicForm {
   const { id, slug, document, passwordHash, updatedAt } = published
   const isLocked = access === 'locked'
+  const open = publicDocumentOf(document)
   return {
-    ...(isLocked ? pick(document, look) : withoutKeys(document, authorsOnly)),
+    ...(isLocked ? pick(document, look) : open),
     id,
     slug,
     title: document.title,
-    properties: isLocked ? [] : document.properties.map(withoutServerSecrets),
+    properties: isLocked ? [] : open.properties,
     share_url: `${appUrl}/forms/${slug}`,
     is_closed: access === 'closed',
     max_number_of_submissions_reached: access === 'full',
@@ -62,13 +52,5 @@ export function presentPublicForm(
   }
 }
 
-/** A hidden field's prefill may be a secret of the author's; the server fills it in when the answer comes. */
-function withoutServerSecrets(block: FormDocument['properties'][number]) {
-  return block.hidden && !block.logic ? { ...block, prefill: null } : block
-}
-
 const pick = (values: FormDocument, keys: readonly (keyof FormDocument)[]) =>
   Object.fromEntries(keys.map((key) => [key, values[key]]))
-
-const withoutKeys = (values: FormDocument, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))

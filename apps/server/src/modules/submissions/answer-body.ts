@@ -1,3 +1,4 @@
+import { attributionKeys, longestAttribution } from '@formstead/contract/attribution-keys'
 import { invalid } from '../../problems.ts'
 
 /** What arrived, apart: the answers by field id, and what the request says about itself. */
@@ -11,26 +12,6 @@ export type AnswerBody = {
   captcha: string | null
 }
 
-export const attributionKeys = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_id',
-  'utm_term',
-  'utm_content',
-  'utm_source_platform',
-  'utm_creative_format',
-  'utm_marketing_tactic',
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'dclid',
-  'fbclid',
-  'ttclid',
-  'msclkid',
-] as const
-
-const longestAttribution = 2048
 const longestCompletionSeconds = 2_147_483_647
 
 export function readAnswerBody(body: Readonly<Record<string, unknown>>): AnswerBody {
@@ -95,8 +76,7 @@ function readAttribution(tracking: unknown): Record<string, string> {
 }
 
 function attributionProblem(key: string, value: unknown): string | null {
-  if (!(attributionKeys as readonly string[]).includes(key))
-    return 'This parameter is not known here.'
+  if (!attributionKeys.includes(key)) return 'This parameter is not known here.'
   if (value === null || value === undefined) return null
   if (typeof value !== 'string') return 'This parameter must be text.'
   return value.length > longestAttribution

@@ -54,10 +54,13 @@ describe('may not', () => {
       tags: ['vip'],
       properties: [
         { id: 'source', name: 'Source', type: 'text', hidden: true, prefill: 'secret campaign' },
+        { id: 'pay', name: 'Pay', type: 'payment', amount: 5, stripe_account_id: 'acct_secret' },
       ],
     })
     const { body } = await call('GET /forms/{form}', { params: { form: form.slug } })
-    expect(JSON.stringify(body)).not.toMatch(/e\.test|vip|secret campaign|creator_id|workspace_id/)
+    expect(JSON.stringify(body)).not.toMatch(
+      /e\.test|vip|secret campaign|acct_secret|creator_id|workspace_id/,
+    )
   })
 })
 

@@ -48,9 +48,11 @@ export async function acceptAnswer(
   return acceptAnswer(parts, fresh, request)
 }
 
-/** What was sent under them can be sent again as something new. */
-export const forgetAnswerKeys = (db: Database, before: Date): Promise<void> =>
-  deleteAnswerKeysBefore(db, before)
+/** Longer than any browser keeps an answer that it could not send. */
+const keyLifetimeMs = 31 * 24 * 3600 * 1000
+
+export const forgetOldKeys = (db: Database, nowMs: number): Promise<void> =>
+  deleteAnswerKeysBefore(db, new Date(nowMs - keyLifetimeMs))
 
 /** Throws before anything is locked or written. */
 export async function judgeFirst(
