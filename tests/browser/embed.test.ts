@@ -281,6 +281,7 @@ describe('the script of the host page', () => {
     await own.click()
     const dialog = page.getByRole('dialog', { name: 'Feedback' })
     const frame = page.frameLocator('iframe')
+    await isTold(page, 'ready')
     await frame.getByLabel('Your name').fill('Ada')
     const [outer, close] = [
       await dialog.boundingBox(),

@@ -70,7 +70,7 @@ export function createPopup(embedded: EmbeddedForm, settings: PopupSettings, has
   function focusForm() {
     wantsFocus = false
     if (!dialog.open || !root.activeElement) return
-    frame.focus()
+    // Not the frame from here: that would reach it later than this, and take the focus from its field again.
     void form.focus().catch(() => {})
   }
 

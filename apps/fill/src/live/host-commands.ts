@@ -1,12 +1,12 @@
 import { pageBefore } from '@formstead/form-engine/fill'
 import type { Command } from '../embed/protocol.ts'
+import { focusFirstControl } from '../first-control.ts'
 import { showPage, type OpenPage } from '../page-state.ts'
 import { tellableValues } from './host-events.ts'
 import { hasNext, submitAll, turnPage } from './submit-all.ts'
 import type { Live } from './use-filling.ts'
 
 const themes = ['default', 'simple', 'notion', 'minimal', 'transparent']
-const firstControl = '.fs-grid :is(input:not([type=hidden]), select, textarea, [tabindex="0"])'
 
 /** What the embedding page may ask of the form. What it says is as little trusted as what a respondent says. */
 export function hostCommands(live: Live, open: OpenPage) {
@@ -104,7 +104,11 @@ export function hostCommands(live: Live, open: OpenPage) {
       target?.focus()
       return target !== null
     },
-    focus: () => document.querySelector<HTMLElement>(firstControl)?.focus(),
+    focus() {
+      window.focus()
+      // Who has begun already goes on there.
+      if (document.activeElement === document.body) focusFirstControl()
+    },
   } satisfies Record<Command, (...args: unknown[]) => unknown>
 }
 
