@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+// A busy machine is slow, not wrong.
+const patient = { poll: { timeout: 15_000 } }
 const serverTests = 'apps/server/src/**/*.test.ts'
 
 export default defineConfig({
@@ -16,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: patient,
           include: [serverTests],
           globalSetup: 'apps/server/src/testing/template-database.ts',
           testTimeout: 20_000,
@@ -25,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: patient,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/running-app.ts',
           fileParallelism: false,
@@ -35,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          expect: patient,
           include: ['tests/faults/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 180_000,

@@ -211,7 +211,7 @@ describe('a draft', () => {
     const partials = answers(page, 'partial')
     const finals = answers(page)
     await page.getByLabel('Your name').fill('Ada')
-    await expect.poll(async () => (await stored(form)).length, { timeout: 5000 }).toBe(1)
+    await expect.poll(async () => (await stored(form)).length).toBe(1)
     expect((await stored(form))[0]!.data).toMatchObject({ name: 'Ada', status: 'partial' })
     // Corner 41: the name of the partial submission survives though answers are not kept on the device.
     page.on('dialog', (dialog) => void dialog.accept())

@@ -116,14 +116,11 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
       })
     if (javaScriptEnabled) await page.getByText('Sign again').waitFor()
     await expect
-      .poll(
-        async () => {
-          // A file may still be on its way.
-          if (await page.locator('.fs-send:enabled').count()) await submit(page)
-          return page.locator('#done').count()
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        // A file may still be on its way.
+        if (await page.locator('.fs-send:enabled').count()) await submit(page)
+        return page.locator('#done').count()
+      })
       .toBe(1)
     const [only, ...others] = await stored(form)
     expect(others).toEqual([])
@@ -210,13 +207,10 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     await submit(first)
     await expectDone(first)
     await expect
-      .poll(
-        async () => {
-          await page.goto(`/forms/${full.slug}`)
-          return page.getByText('This form has received all the answers').count()
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await page.goto(`/forms/${full.slug}`)
+        return page.getByText('This form has received all the answers').count()
+      })
       .toBe(1)
   })
 

@@ -9,6 +9,6 @@ export async function mailedLink(smtp: SmtpPeer, pattern: RegExp): Promise<strin
     smtp.messages
       .flatMap((message) => (message.text ?? '').match(/https?:\/\/\S+/g) ?? [])
       .findLast((link) => pattern.test(link))
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return find()!
 }

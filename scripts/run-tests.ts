@@ -1,0 +1,23 @@
+import { startVitest } from 'vitest/node'
+
+export type Tally = { passed: number; failed: number }
+
+/** All tests of these projects, or those whose files match a filter. */
+export async function runTests(projects: string[], filters: string[] = []): Promise<Tally> {
+  const vitest = await startVitest('test', filters, { run: true, watch: false, project: projects })
+  const files = vitest.state.getTestModules()
+  const tests = files.flatMap((file) => [...file.children.allTests()])
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length
+  // A file that could not be loaded, or an error between tests, belongs to no test and still is a failure.
+  const strayErrors =
+    vitest.state.getUnhandledErrors().length +
+    files.filter((file) => !file.ok() && [...file.children.allTests('failed')].length === 0).length
+  await vitest.close()
+  return { passed: count('passed'), failed: count('failed') + strayErrors }
+}
+
+// On its own it is a process beside others, and tells the one that started it.
+if (import.meta.main) {
+  const tally = await runTests(process.argv.slice(2))
+  process.send?.(tally, () => process.exit())
+}
