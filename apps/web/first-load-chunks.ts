@@ -19,7 +19,7 @@ export const firstLoadChunks = [
         String.raw`node_modules/@lingui/`,
         String.raw`vite/preload-helper`,
         String.raw`node_modules/lucide-react/dist/esm/(?!icons/)`,
-        String.raw`lucide-react/dist/esm/icons/(check|circle-check|circle-exclamation-point|eye|eye-off|info|languages|minus|x)\.`,
+        String.raw`lucide-react/dist/esm/icons/(check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|info|languages|minus|x)\.`,
         String.raw`packages/i18n/src/(?!messages)`,
         String.raw`packages/contract/src/request\.`,
         String.raw`packages/ui/src/(block-enter|button|button-link|button-look|char-counter|check-line|checkbox|control-look|countdown|field|field-label|field-message|form-style|icon-button|link|loading-bar|modal-stack|nav-item|place-tooltip|spinner|text-input|toast|toast-card|toast-region|toaster|tooltip|ui-words)\.`,

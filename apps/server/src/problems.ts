@@ -1,5 +1,10 @@
+import { fallbackLanguage, type TranslatedLanguage } from '@formstead/i18n'
+import { said, say, type Sentence } from './speech/sentence.ts'
+import { speechIn } from './speech/speech.ts'
+
+type Errors = Record<string, readonly Sentence[]>
 type ProblemDetails = {
-  errors?: Record<string, string[]>
+  errors?: Errors
   headers?: Record<string, string>
   /** Further keys of the answer, for clients that go on from there. */
   body?: Record<string, unknown>
@@ -9,67 +14,80 @@ type ProblemDetails = {
 export class Problem extends Error {
   readonly status: number
   readonly code: string
+  readonly sentence: Sentence
   readonly details: ProblemDetails
 
-  constructor(status: number, code: string, message: string, details: ProblemDetails = {}) {
-    super(message)
+  constructor(status: number, code: string, sentence: Sentence, details: ProblemDetails = {}) {
+    super(speechIn(fallbackLanguage).speak(sentence))
     this.name = 'Problem'
     this.status = status
     this.code = code
+    this.sentence = sentence
     this.details = details
   }
 }
 
-export const badRequest = (message: string, code = 'bad_request') => new Problem(400, code, message)
+export const badRequest = (sentence: Sentence, code = 'bad_request') =>
+  new Problem(400, code, sentence)
 
-export const unauthenticated = () => new Problem(401, 'unauthenticated', 'Unauthenticated.')
+export const unauthenticated = () => new Problem(401, 'unauthenticated', 'problem.unauthenticated')
 
-export const forbidden = (message = 'This action is unauthorized.') =>
-  new Problem(403, 'forbidden', message)
+export const forbidden = (sentence: Sentence = 'problem.forbidden') =>
+  new Problem(403, 'forbidden', sentence)
 
-/** Clients know it by its text. */
+/** Clients know it by its text, which therefore is the same in every language. */
 export const credentialsNotChanged = () =>
   new Problem(
     403,
     'credentials_not_changed',
-    'You must change your credentials when in self host mode',
+    said('You must change your credentials when in self host mode'),
   )
 
 /** Says the same for what is missing and for what the caller may not know of. */
-export const notFound = () => new Problem(404, 'not_found', 'Not found.')
+export const notFound = () => new Problem(404, 'not_found', 'problem.not_found')
 
 /** Someone else was quicker. */
-export const conflict = (code: string, message: string) => new Problem(409, code, message)
+export const conflict = (code: string, sentence: Sentence) => new Problem(409, code, sentence)
 
-export const requestTooLarge = () => new Problem(413, 'too_large', 'The request is too large.')
+export const requestTooLarge = () => new Problem(413, 'too_large', 'problem.too_large')
 
 export const unsupportedMediaType = () =>
-  new Problem(415, 'unsupported_media_type', 'Send the request as application/json.')
+  new Problem(415, 'unsupported_media_type', 'problem.media_type')
 
-export const misdirected = () =>
-  new Problem(421, 'misdirected', 'This host name is not served here.')
+export const misdirected = () => new Problem(421, 'misdirected', 'problem.misdirected')
 
-export function invalid(errors: Record<string, string[]>): Problem {
-  const messages = Object.values(errors).flat()
-  const rest = messages.length - 1
-  const more = rest > 0 ? ` (and ${rest} more ${rest === 1 ? 'error' : 'errors'})` : ''
-  return new Problem(422, 'invalid', `${messages[0]}${more}`, { errors })
+export function invalid(errors: Errors): Problem {
+  const [first, ...rest] = Object.values(errors).flat()
+  const whole =
+    rest.length === 0
+      ? first!
+      : say('validation.more', { first: asValue(first!), count: rest.length })
+  return new Problem(422, 'invalid', whole, { errors })
 }
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new Problem(429, 'too_many_requests', 'Too many requests. Please try again later.', {
+  new Problem(429, 'too_many_requests', 'problem.too_many_requests', {
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
 
-export const unavailable = (
-  message = 'The service is not available right now. Please try again.',
-) => new Problem(503, 'unavailable', message, { headers: { 'retry-after': '2' } })
+export const unavailable = (sentence: Sentence = 'problem.unavailable') =>
+  new Problem(503, 'unavailable', sentence, { headers: { 'retry-after': '2' } })
 
-export function problemBody(problem: Problem) {
+export function problemBody(problem: Problem, language: TranslatedLanguage) {
+  const { speak } = speechIn(language)
+  const { errors, body } = problem.details
   return {
-    message: problem.message,
+    message: speak(problem.sentence),
     code: problem.code,
-    ...(problem.details.errors && { errors: problem.details.errors }),
-    ...problem.details.body,
+    ...(errors && { errors: speakErrors(errors, speak) }),
+    ...body,
   }
 }
+
+function speakErrors(errors: Errors, speak: (sentence: Sentence) => string) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, sentences]) => [field, sentences.map(speak)]),
+  )
+}
+
+const asValue = (sentence: Sentence) => (typeof sentence === 'string' ? say(sentence) : sentence)

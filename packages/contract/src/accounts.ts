@@ -29,7 +29,7 @@ export const hearAboutUsOptions = [
 const visitRecord = z.record(z.string(), z.unknown()).refine((record) => {
   const text = JSON.stringify(record)
   return text.length <= 16_384 && !text.includes(String.raw`\u0000`)
-}, 'The utm data field is invalid.')
+}, 'validation.invalid')
 
 /** One's own account, as the reference product shows it, and what only ours knows. */
 export const user = z

@@ -9,6 +9,10 @@ export const featureFlags = z
     registration_open: z.boolean(),
     custom_domains: z.boolean(),
     ai_features: z.boolean(),
+    custom_code: z.object({
+      enable_self_hosted: z.boolean(),
+      mode: z.enum(['off', 'isolated', 'full']),
+    }),
     version: z.string(),
     billing: z.object({ enabled: z.boolean(), appsumo: z.boolean() }),
     storage: z.object({ local: z.boolean(), s3: z.boolean() }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { passwordStrength } from './password-rule.ts'
 
+/** Messages of own rules are keys of what the server says: it words them in the language of the request. */
 export const newPassword = z
   .string()
   .max(255)
   .refine((password) => passwordStrength(password) === 4, {
-    message:
-      'The password must have at least 8 characters, with a letter, a digit and a symbol such as @ $ ! % * # ? &.',
+    message: 'validation.weak_password',
   })
 
 /** Adds `password_confirmation`, which must repeat `password`. */
@@ -15,7 +15,7 @@ export function withConfirmation<Shape extends z.ZodRawShape & { password: z.Zod
 ) {
   return z.object({ ...shape, password_confirmation: z.string() }).refine(isRepeated, {
     path: ['password'],
-    message: 'The password field confirmation does not match.',
+    message: 'validation.not_repeated',
   })
 }
 

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { compileCatalog, loadCatalog, translatedLanguages } from './catalog.ts'
+import {
+  compileCatalog,
+  loadCatalog,
+  translatedLanguages,
+  type TranslatedLanguage,
+} from './catalog.ts'
+import { loadServerCatalog } from './server.ts'
 
-const english = (await loadCatalog('en')) as Record<string, string>
+type Texts = Record<string, string>
+const parts = {
+  messages: async (language: TranslatedLanguage) => (await loadCatalog(language)) as Texts,
+  'words of the server': loadServerCatalog,
+}
+const checked = Object.entries(parts).flatMap(([part, load]) =>
+  translatedLanguages.map((language) => ({ part, language, load })),
+)
 
 /** Names of arguments and of tags: what a translation must keep. */
 function slots(message: string): string[] {
@@ -9,8 +22,9 @@ function slots(message: string): string[] {
   return [...new Set(found)].filter((name) => !['one', 'other'].includes(name)).toSorted()
 }
 
-describe.each(translatedLanguages)('the messages in %s', async (language) => {
-  const messages = (await loadCatalog(language)) as Record<string, string>
+describe.each(checked)('the $part in $language', async ({ language, load }) => {
+  const english = await load('en')
+  const messages = await load(language)
 
   test('have exactly the keys of English, in their order', () => {
     expect(Object.keys(messages)).toEqual(Object.keys(english))

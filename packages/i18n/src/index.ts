@@ -16,12 +16,14 @@ export {
 } from './languages.ts'
 export { messagePart, type MessagePart } from './message-part.ts'
 export {
+  answerLanguage,
   asTranslated,
   fallbackLanguage,
   localeCookie,
   pickLanguage,
   splitLanguagePrefix,
 } from './pick-language.ts'
+export { loadServerCatalog, type ServerKey } from './server.ts'
 export {
   createTranslator,
   type MessageValues,

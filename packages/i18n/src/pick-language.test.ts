@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directionOf, languages } from './languages.ts'
-import { pickLanguage, splitLanguagePrefix } from './pick-language.ts'
+import { answerLanguage, pickLanguage, splitLanguagePrefix } from './pick-language.ts'
 
 test('§1 there are 27 languages, of which Arabic and Urdu run from right to left', () => {
   expect(languages.join(', ')).toBe(
@@ -21,6 +21,17 @@ test.each([
   [{ pathPrefix: 'ar', cookie: 'fr' }, 'ar'],
 ])('§1 %j is answered in %s', (wishes, language) => {
   expect(pickLanguage(wishes)).toBe(language)
+})
+
+test.each([
+  ['fr', 'fr'],
+  ['AR-eg;q=0.8, fr', 'ar'],
+  ['xx, fr', undefined],
+  ['*', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('of the accepted languages %j the API heeds the first: %s', (accept, language) => {
+  expect(answerLanguage(accept)).toBe(language)
 })
 
 test.each([

@@ -19,6 +19,12 @@ export function pickLanguage({ pathPrefix, cookie, accept }: Wishes): Translated
   return fallbackLanguage
 }
 
+/** An answer of the API heeds only the first language that is asked for, and undefined says that none was that we speak. */
+export function answerLanguage(accept: string | undefined): TranslatedLanguage | undefined {
+  const [first = ''] = (accept ?? '').split(/[,;]/)
+  return asTranslated(first.trim())
+}
+
 export function asTranslated(tag: string): TranslatedLanguage | undefined {
   const [primary] = tag.toLowerCase().split('-')
   return translatedLanguages.find((language) => language === primary)

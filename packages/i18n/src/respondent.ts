@@ -31,9 +31,12 @@ export const respondentCatalogOf = (language: string): Promise<RespondentCatalog
 
 export const createWords =
   (catalog: RespondentCatalog): RespondentWords =>
-  (key, values = {}) =>
-    catalog[key].replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
+  (key, values) => {
+    const text = catalog[key]
+    if (!values) return text
+    return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
       Object.hasOwn(values, name) ? String(values[name]) : hole,
     )
+  }
 
 export const englishWords = createWords(english)

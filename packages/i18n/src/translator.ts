@@ -3,23 +3,26 @@ import type { Catalog, MessageKey, TranslatedLanguage } from './catalog.ts'
 import { directionOf, type Direction } from './languages.ts'
 
 export type MessageValues = Record<string, string | number>
-export type Translate = (key: MessageKey, values?: MessageValues) => string
+export type Translate<Key extends string = MessageKey> = (
+  key: Key,
+  values?: MessageValues,
+) => string
 
-export type Translator = {
+export type Translator<Key extends string = MessageKey> = {
   language: TranslatedLanguage
   direction: Direction
-  t: Translate
+  t: Translate<Key>
   formatDate: (date: string | number | Date, options?: Intl.DateTimeFormatOptions) => string
   formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string
   formatAgo: (date: string | number | Date, now?: number) => string
 }
 
 /** Takes a catalogue whose messages are compiled. A message that it lacks is shown as its key. */
-export function createTranslator(
+export function createTranslator<Key extends string = MessageKey>(
   language: TranslatedLanguage,
   messages: Catalog,
   onMissing?: (key: string) => void,
-): Translator {
+): Translator<Key> {
   const i18n = setupI18n({
     locale: language,
     messages: { [language]: messages },

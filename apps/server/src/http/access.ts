@@ -95,7 +95,7 @@ function refusalFor(
     return credentialsNotChanged()
   switch (access) {
     case 'guest':
-      return actor && badRequest('You are already signed in.', 'already_signed_in')
+      return actor && badRequest('problem.already_signed_in', 'already_signed_in')
     case 'user':
       return actor ? undefined : unauthenticated()
     case 'moderator':

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/failures.ts'
+import { languageOf } from '../speech/request-language.ts'
 import {
   badRequest,
   notFound,
@@ -17,11 +18,12 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = asProblem(error)
+  const language = languageOf(request)
   if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
   return reply
     .code(problem.status)
-    .headers(problem.details.headers ?? {})
-    .send(problemBody(problem))
+    .headers({ 'content-language': language, ...problem.details.headers })
+    .send(problemBody(problem, language))
 }
 
 export function answerErrors(app: FastifyInstance): void {
@@ -35,7 +37,6 @@ function asProblem(error: Error): Problem {
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return requestTooLarge()
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
-  if (statusCode && statusCode >= 400 && statusCode < 500)
-    return badRequest('The request could not be read.')
-  return new Problem(500, 'internal', 'Something went wrong. Please try again.')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return badRequest('problem.unreadable')
+  return new Problem(500, 'internal', 'problem.internal')
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { speechIn } from '../speech/speech.ts'
 import { findJsonFault, jsonLimits } from './json-body.ts'
+
+const faultIn = (text: string) => speechIn('en').speak(findJsonFault(text)!)
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
@@ -28,10 +31,10 @@ test.each([
     'longer than 100000 characters',
   ],
 ])('refuses too much %s', (_, text, fault) => {
-  expect(findJsonFault(text)).toContain(fault)
+  expect(faultIn(text)).toContain(fault)
 })
 
 test('counts brackets, commas and colons inside texts as text', () => {
   expect(findJsonFault(JSON.stringify('[{,:'.repeat(20_000)))).toBeUndefined()
-  expect(findJsonFault(`"\\\\"${nested(33)}`)).toContain('nested')
+  expect(faultIn(`"\\\\"${nested(33)}`)).toContain('nested')
 })

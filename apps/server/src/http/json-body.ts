@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../problems.ts'
+import { say, type Sentence } from '../speech/sentence.ts'
 
 export const jsonLimits = { depth: 32, keys: 5_000, arrayItems: 10_000, stringChars: 100_000 }
 
@@ -25,7 +26,7 @@ const openBracket = 0x5b
 const closeBracket = 0x5d
 
 /** One pass over the text, without building a value: a bomb costs no more than its length. */
-export function findJsonFault(text: string, mostKeys = jsonLimits.keys): string | undefined {
+export function findJsonFault(text: string, mostKeys = jsonLimits.keys): Sentence | undefined {
   const commas: number[] = []
   let keys = 0
   for (let index = 0; index < text.length; index++) {
@@ -33,26 +34,25 @@ export function findJsonFault(text: string, mostKeys = jsonLimits.keys): string 
       case quote: {
         const end = endOfString(text, index + 1)
         if (end - index > jsonLimits.stringChars)
-          return `A text in the request is longer than ${jsonLimits.stringChars} characters.`
+          return say('json.long_text', { limit: jsonLimits.stringChars })
         index = end
         break
       }
       case openBrace:
       case openBracket:
-        if (commas.push(0) > jsonLimits.depth)
-          return `The request is nested more than ${jsonLimits.depth} levels deep.`
+        if (commas.push(0) > jsonLimits.depth) return say('json.deep', { limit: jsonLimits.depth })
         break
       case closeBrace:
       case closeBracket:
         commas.pop()
         break
       case colon:
-        if (++keys > mostKeys) return `The request has more than ${mostKeys} keys.`
+        if (++keys > mostKeys) return say('json.keys', { limit: mostKeys })
         break
       case comma: {
         const level = commas.length - 1
         if (level >= 0 && ++commas[level]! >= jsonLimits.arrayItems)
-          return `A list in the request has more than ${jsonLimits.arrayItems} items.`
+          return say('json.items', { limit: jsonLimits.arrayItems })
         break
       }
     }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { invalid, problemBody } from '../problems.ts'
+import type { TranslatedLanguage } from '@formstead/i18n'
 import { validationErrors } from './validation-messages.ts'
 
 const schema = z.strictObject({
@@ -14,10 +16,12 @@ const schema = z.strictObject({
   site: z.url(),
 })
 
-function errorsFor(value: unknown) {
-  const result = schema.safeParse(value, { reportInput: true })
-  return result.success ? {} : validationErrors(result.error.issues)
+function answerTo(value: unknown, language: TranslatedLanguage = 'en') {
+  const { error } = schema.safeParse(value, { reportInput: true })
+  return problemBody(invalid(validationErrors(error!.issues)), language)
 }
+
+const errorsFor = (value: unknown) => answerTo(value).errors
 
 test('asks for every missing field by its name', () => {
   expect(errorsFor({ name: '', tags: [] })).toEqual({
@@ -55,5 +59,36 @@ test('says what is wrong with each field', () => {
     'colors.1': ['The colors.1 field must be a string.'],
     site: ['The site field must be a valid URL.'],
     role: ['The role field is not known here.'],
+  })
+})
+
+const good = {
+  name: 'Ada',
+  password: 'long enough',
+  email: 'a@b.example',
+  agree_terms: true,
+  age: 36,
+}
+const rest = { plan: 'free', tags: [], site: 'https://forms.example' }
+
+test('says the same in French, with plurals and with names that people know', () => {
+  const answer = answerTo({ ...good, ...rest, name: 'Augusta', email: 'nobody', plan: 'x' }, 'fr')
+  expect(answer).toMatchObject({
+    message: 'Le champ « Nom » ne doit pas dépasser 5 caractères. (et 2 autres erreurs)',
+    errors: {
+      name: ['Le champ « Nom » ne doit pas dépasser 5 caractères.'],
+      email: ['Le champ « E-mail » doit être une adresse e-mail valide.'],
+      plan: ['Le choix fait pour « plan » n’est pas valide.'],
+    },
+  })
+})
+
+test('says the same in Arabic', () => {
+  expect(answerTo({ ...good, ...rest, name: '', tags: ['a', 'b'] }, 'ar')).toMatchObject({
+    message: 'الحقل «الاسم» مطلوب. (وخطأ آخر)',
+    errors: {
+      name: ['الحقل «الاسم» مطلوب.'],
+      tags: ['الحقل «tags» يجب ألّا يضمّ أكثر من عنصر واحد.'],
+    },
   })
 })

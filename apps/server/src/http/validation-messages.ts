@@ -1,12 +1,15 @@
+import type { ServerKey } from '@formstead/i18n'
 import type { z } from 'zod'
+import { say, type Sentence } from '../speech/sentence.ts'
+import { fieldName } from './field-names.ts'
 
 /** Validation errors in the words that API clients of the reference product know, keyed by dotted path. */
-export function validationErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+export function validationErrors(issues: readonly z.core.$ZodIssue[]): Record<string, Sentence[]> {
+  const errors: Record<string, Sentence[]> = {}
   for (const issue of issues) {
     for (const path of issuePaths(issue)) {
       const field = path.map(String).join('.') || 'request'
-      ;(errors[field] ??= []).push(sentence(issue, labelOf(path)))
+      ;(errors[field] ??= []).push(sentence(issue, fieldName(field)))
     }
   }
   return errors
@@ -18,57 +21,54 @@ function issuePaths(issue: z.core.$ZodIssue): PropertyKey[][] {
     : [issue.path]
 }
 
-function labelOf(path: PropertyKey[]): string {
-  return path.map(String).join('.').replaceAll('_', ' ') || 'request'
-}
-
-function sentence(issue: z.core.$ZodIssue, label: string): string {
-  const field = `The ${label} field`
+function sentence(issue: z.core.$ZodIssue, field: ReturnType<typeof fieldName>): Sentence {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? `${field} is required.`
-        : `${field} must be ${article(typeNames[issue.expected] ?? issue.expected)}.`
+        ? say('validation.required', { field })
+        : say(typeKeys[issue.expected] ?? 'validation.invalid', { field })
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
-        ? `${field} is required.`
-        : `${field} must ${verb(issue.origin)} at least ${issue.minimum}${unit(issue.origin)}.`
+        ? say('validation.required', { field })
+        : say(smallKeys[issue.origin] ?? 'validation.least', {
+            field,
+            limit: Number(issue.minimum),
+          })
     case 'too_big':
-      return `${field} must not ${issue.origin === 'array' ? 'have' : 'be'} ${excess(issue.origin)} than ${issue.maximum}${unit(issue.origin)}.`
+      return say(bigKeys[issue.origin] ?? 'validation.greatest', {
+        field,
+        limit: Number(issue.maximum),
+      })
     case 'invalid_format':
-      return `${field} must be a valid ${formatNames[issue.format] ?? issue.format}.`
+      return say(formatKeys[issue.format] ?? 'validation.format', { field, format: issue.format })
     case 'invalid_value':
-      return `The selected ${label} is invalid.`
+      return say('validation.selected', { field })
     case 'unrecognized_keys':
-      return `${field} is not known here.`
+      return say('validation.unknown', { field })
     case 'custom':
-      return issue.message
+      // A rule of the contract is worded by its key; see packages/contract/src/new-password.ts.
+      return say(issue.message as ServerKey, { field })
     default:
-      return `${field} is invalid.`
+      return say('validation.invalid', { field })
   }
 }
 
-const typeNames: Record<string, string> = {
-  boolean: 'true or false',
-  int: 'integer',
-  object: 'object',
-  record: 'object',
-}
-const formatNames: Record<string, string> = {
-  email: 'email address',
-  url: 'URL',
-  uuid: 'UUID',
-  regex: 'format',
-}
+type Keys = Readonly<Record<string, ServerKey>>
 
-function article(name: string): string {
-  if (name === 'true or false') return name
-  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`
+const typeKeys: Keys = {
+  boolean: 'validation.boolean',
+  string: 'validation.string',
+  number: 'validation.number',
+  int: 'validation.integer',
+  array: 'validation.array',
+  object: 'validation.object',
+  record: 'validation.object',
 }
-
-const verb = (origin: string) => (origin === 'array' ? 'have' : 'be')
-const excess = (origin: string) => (origin === 'array' ? 'more' : 'greater')
-function unit(origin: string): string {
-  if (origin === 'string') return ' characters'
-  return origin === 'array' ? ' items' : ''
+const smallKeys: Keys = { string: 'validation.shortest', array: 'validation.fewest' }
+const bigKeys: Keys = { string: 'validation.longest', array: 'validation.most' }
+const formatKeys: Keys = {
+  email: 'validation.email',
+  url: 'validation.url',
+  uuid: 'validation.uuid',
+  regex: 'validation.pattern',
 }

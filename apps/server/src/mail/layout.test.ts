@@ -7,7 +7,7 @@ const content: MailContent = {
   direction: 'ltr',
   heading: 'A new answer',
   paragraphs: ['First.', 'Second.'],
-  button: { label: 'Read it', url: 'https://forms.example/a?b=1&c=2' },
+  button: { label: 'Read it', lead: 'Read it:', url: 'https://forms.example/a?b=1&c=2' },
   footer: 'You own this form.',
 }
 
@@ -35,6 +35,8 @@ test('links nowhere but to the button', () => {
 test.each(['javascript:alert(1)', 'data:text/html,x', 'not a link'])(
   'refuses a button that opens %s',
   (url) => {
-    expect(() => renderMail({ ...content, button: { label: 'Go', url } })).toThrow(Error)
+    expect(() => renderMail({ ...content, button: { label: 'Go', lead: 'Go:', url } })).toThrow(
+      Error,
+    )
   },
 )

@@ -6,7 +6,8 @@ export type MailContent = {
   direction: 'ltr' | 'rtl'
   heading: string
   paragraphs: string[]
-  button?: { label: string; url: string }
+  /** `lead` stands before the address where there are no buttons. */
+  button?: { label: string; lead: string; url: string }
   footer: string
 }
 
@@ -16,7 +17,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
 }
 
 function renderText({ appName, heading, paragraphs, button, footer }: MailContent): string {
-  const parts = [heading, ...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : [])]
+  const parts = [heading, ...paragraphs, ...(button ? [`${button.lead}\n${button.url}`] : [])]
   return `${[...parts, `-- \n${footer}\n${appName}`].join('\n\n')}\n`
 }
 

@@ -28,6 +28,7 @@ export function createApp(translator: Translator): App {
   const api = createApi({
     fetch: (url, init) => fetch(url, init),
     jar: document,
+    language: () => speaking.translator.get().current.language,
     customDomain: () =>
       customDomainOf(queries.getQueryData<Flags>(flagsKey), location.host, new URL(appUrl).host),
     onUnauthorized: () => session.expire(),

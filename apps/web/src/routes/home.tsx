@@ -1,13 +1,14 @@
-import { useT } from '@formstead/i18n/react'
+import { useI18n } from '@formstead/i18n/react'
 import { Button, ButtonLink, EmptyState, PageHeader } from '@formstead/ui'
 import { useState } from 'react'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
 import { useCurrentWorkspace } from '../lib/app-context.ts'
 import { EmptyForms } from '../ui/drawings/empty-forms.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { sampleForm } from '../ui/sample-form.ts'
 
 export function Home() {
-  const t = useT()
+  const { t, language } = useI18n()
   const workspace = useCurrentWorkspace()
   const [creating, setCreating] = useState(false)
   return (
@@ -18,7 +19,7 @@ export function Home() {
         <EmptyState
           picture={<EmptyForms />}
           title={t('home.emptyText')}
-          action={<ButtonLink href="/forms/sample">{t('home.sample')}</ButtonLink>}
+          action={<ButtonLink href={sampleForm(language)}>{t('home.sample')}</ButtonLink>}
         />
       ) : (
         <EmptyState

@@ -1,17 +1,17 @@
-import { renderMail } from '../layout.ts'
-import { toHeaderText } from '../mail-message.ts'
+import type { Speech } from '../../speech/speech.ts'
+import { composeMail } from '../compose-mail.ts'
 
-export function confirmEmailMessage({ appName, url }: { appName: string; url: string }) {
-  return {
-    subject: toHeaderText(`Confirm your email address for ${appName}`),
-    ...renderMail({
-      appName,
-      language: 'en',
-      direction: 'ltr',
-      heading: 'Confirm your email address',
-      paragraphs: [`Please confirm that this is the address of your ${appName} account.`],
-      button: { label: 'Confirm this address', url },
-      footer: `If you have nothing to do with ${appName}, ignore this message; nothing will happen.`,
-    }),
-  }
+export function confirmEmailMessage(
+  speech: Speech,
+  { appName, url }: { appName: string; url: string },
+) {
+  const { t } = speech
+  return composeMail(speech, {
+    appName,
+    subject: t('mail.confirm_email.subject', { appName }),
+    heading: t('mail.confirm_email.heading'),
+    paragraphs: [t('mail.confirm_email.text', { appName })],
+    button: { label: t('mail.confirm_email.button'), url },
+    footer: t('mail.confirm_email.footer', { appName }),
+  })
 }

@@ -1,28 +1,17 @@
-import { renderMail } from '../layout.ts'
-import { toHeaderText } from '../mail-message.ts'
+import type { Speech } from '../../speech/speech.ts'
+import { composeMail } from '../compose-mail.ts'
 
-export function emailChangeNotice({
-  appName,
-  appUrl,
-  newEmail,
-}: {
-  appName: string
-  appUrl: string
-  newEmail: string
-}) {
-  return {
-    subject: toHeaderText(`Your ${appName} email address is about to change`),
-    ...renderMail({
-      appName,
-      language: 'en',
-      direction: 'ltr',
-      heading: 'Your email address is about to change',
-      paragraphs: [
-        `Your account is to use ${newEmail} instead of this address, as soon as that one is confirmed.`,
-        'If this was not you, someone knows your password: change it now. That also stops the change.',
-      ],
-      button: { label: `Open ${appName}`, url: appUrl },
-      footer: `You got this message because this is the address of your ${appName} account.`,
-    }),
-  }
+export function emailChangeNotice(
+  speech: Speech,
+  { appName, appUrl, newEmail }: { appName: string; appUrl: string; newEmail: string },
+) {
+  const { t } = speech
+  return composeMail(speech, {
+    appName,
+    subject: t('mail.email_change.subject', { appName }),
+    heading: t('mail.email_change.heading'),
+    paragraphs: [t('mail.email_change.text', { newEmail }), t('mail.email_change.warning')],
+    button: { label: t('mail.open_app', { appName }), url: appUrl },
+    footer: t('mail.your_account', { appName }),
+  })
 }

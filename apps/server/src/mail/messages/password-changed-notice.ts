@@ -1,20 +1,17 @@
-import { renderMail } from '../layout.ts'
-import { toHeaderText } from '../mail-message.ts'
+import type { Speech } from '../../speech/speech.ts'
+import { composeMail } from '../compose-mail.ts'
 
-export function passwordChangedNotice({ appName, appUrl }: { appName: string; appUrl: string }) {
-  return {
-    subject: toHeaderText(`Your ${appName} password was changed`),
-    ...renderMail({
-      appName,
-      language: 'en',
-      direction: 'ltr',
-      heading: 'Your password was changed',
-      paragraphs: [
-        'All devices that were signed in to your account have been signed out.',
-        'If this was not you, reset your password now.',
-      ],
-      button: { label: 'Reset the password', url: `${appUrl}/password/email` },
-      footer: `You got this message because this is the address of your ${appName} account.`,
-    }),
-  }
+export function passwordChangedNotice(
+  speech: Speech,
+  { appName, appUrl }: { appName: string; appUrl: string },
+) {
+  const { t } = speech
+  return composeMail(speech, {
+    appName,
+    subject: t('mail.password_changed.subject', { appName }),
+    heading: t('mail.password_changed.heading'),
+    paragraphs: [t('mail.password_changed.text'), t('mail.password_changed.warning')],
+    button: { label: t('mail.password_changed.button'), url: `${appUrl}/password/email` },
+    footer: t('mail.your_account', { appName }),
+  })
 }

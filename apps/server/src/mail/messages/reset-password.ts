@@ -1,20 +1,17 @@
-import { renderMail } from '../layout.ts'
-import { toHeaderText } from '../mail-message.ts'
+import type { Speech } from '../../speech/speech.ts'
+import { composeMail } from '../compose-mail.ts'
 
-export function resetPasswordMessage({ appName, url }: { appName: string; url: string }) {
-  return {
-    subject: toHeaderText(`Reset your ${appName} password`),
-    ...renderMail({
-      appName,
-      language: 'en',
-      direction: 'ltr',
-      heading: 'Reset your password',
-      paragraphs: [
-        'Someone, we hope you, asked to reset the password of your account.',
-        'The link works once, within 60 minutes. It signs you out everywhere.',
-      ],
-      button: { label: 'Choose a new password', url },
-      footer: 'If you did not ask for this, ignore this message; your password stays as it is.',
-    }),
-  }
+export function resetPasswordMessage(
+  speech: Speech,
+  { appName, url }: { appName: string; url: string },
+) {
+  const { t } = speech
+  return composeMail(speech, {
+    appName,
+    subject: t('mail.reset_password.subject', { appName }),
+    heading: t('mail.reset_password.heading'),
+    paragraphs: [t('mail.reset_password.text'), t('mail.reset_password.limits')],
+    button: { label: t('mail.reset_password.button'), url },
+    footer: t('mail.reset_password.footer'),
+  })
 }

@@ -1,21 +1,18 @@
-import { renderMail } from '../layout.ts'
-import { toHeaderText } from '../mail-message.ts'
+import type { Speech } from '../../speech/speech.ts'
+import { composeMail } from '../compose-mail.ts'
 
 /** Lets an operator see that mail leaves this server and arrives. */
-export function testMessage({ appName, appUrl }: { appName: string; appUrl: string }) {
-  return {
-    subject: toHeaderText(`${appName} can send mail`),
-    ...renderMail({
-      appName,
-      language: 'en',
-      direction: 'ltr',
-      heading: 'Mail works',
-      paragraphs: [
-        `This message was sent by ${appName} to check its mail settings.`,
-        'If you can read it, there is nothing left to do.',
-      ],
-      button: { label: `Open ${appName}`, url: appUrl },
-      footer: `You got this message because someone asked ${appName} at ${appUrl} for a test.`,
-    }),
-  }
+export function testMessage(
+  speech: Speech,
+  { appName, appUrl }: { appName: string; appUrl: string },
+) {
+  const { t } = speech
+  return composeMail(speech, {
+    appName,
+    subject: t('mail.test.subject', { appName }),
+    heading: t('mail.test.heading'),
+    paragraphs: [t('mail.test.text', { appName }), t('mail.test.done')],
+    button: { label: t('mail.open_app', { appName }), url: appUrl },
+    footer: t('mail.test.footer', { appName, appUrl }),
+  })
 }

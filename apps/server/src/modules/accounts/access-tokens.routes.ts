@@ -5,6 +5,7 @@ import type { Database } from '../../database/client.ts'
 import { requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
+import { tell } from '../../speech/request-language.ts'
 import { accessTokens } from './accounts.table.ts'
 import { hashToken, makeAccessToken } from './hash-token.ts'
 
@@ -24,7 +25,7 @@ export function accessTokenRoutes(app: FastifyInstance, db: Database): void {
     const token = makeAccessToken()
     const { userId } = requireSession(request)
     await db.insert(accessTokens).values({ ...body, userId, tokenHash: hashToken(token) })
-    return { message: 'Access token created. Copy it now: it is not shown again.', token }
+    return { message: tell(request, 'done.token_created'), token }
   })
 
   serve(app, 'DELETE /settings/tokens/{token}', async ({ params, request }) => {
@@ -38,7 +39,7 @@ export function accessTokenRoutes(app: FastifyInstance, db: Database): void {
       )
       .returning({ id: accessTokens.id })
     if (ended.length === 0) throw notFound()
-    return { message: 'Access token deleted.' }
+    return { message: tell(request, 'done.token_deleted') }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { TranslatedLanguage } from '@formstead/i18n'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { toHeaderText } from '../../mail/mail-message.ts'
@@ -6,9 +7,9 @@ import { emailChangeNotice } from '../../mail/messages/email-change-notice.ts'
 import { passwordChangedNotice } from '../../mail/messages/password-changed-notice.ts'
 import { resetPasswordMessage } from '../../mail/messages/reset-password.ts'
 import { sendMail } from '../../mail/send-mail.ts'
+import { speechIn, spokenLanguage, type Speech } from '../../speech/speech.ts'
 import { issueToken } from './account-tokens.ts'
 import type { UserRow } from './accounts.queries.ts'
-import { describeOrigin } from './describe-origin.ts'
 import { emailChangedNotice } from './email-changed-notice.ts'
 import { recordEmailChange } from './email-changes.ts'
 import { emailRestoredNotice } from './email-restored-notice.ts'
@@ -16,15 +17,18 @@ import { maskEmail } from './mask-email.ts'
 import type { Origin } from './sessions.ts'
 
 type MailConfig = Pick<Config, 'appName' | 'appUrl'>
+type Asked = TranslatedLanguage | undefined
 
 export async function mailVerificationLink(
   db: Database,
   config: MailConfig,
   user: UserRow,
+  asked: Asked,
 ): Promise<void> {
   const token = await issueToken(db, user, 'verify_email')
   const url = confirmationLink(config, user.id, token)
-  await sendMail(db, { to: mailboxOf(user), ...confirmEmailMessage({ ...config, url }) })
+  const message = confirmEmailMessage(speechOfAsker(user, asked), { ...config, url })
+  await sendMail(db, { to: mailboxOf(user), ...message })
 }
 
 /** To the new address, which is not the account's yet, and a warning to the one that it would replace. */
@@ -33,12 +37,14 @@ export async function mailEmailChange(
   config: MailConfig,
   user: UserRow,
   newEmail: string,
+  asked: Asked,
 ): Promise<void> {
   const token = await issueToken(db, { ...user, email: newEmail }, 'change_email')
   const url = confirmationLink(config, user.id, token)
-  const newMailbox = mailboxOf({ ...user, email: newEmail })
-  await sendMail(db, { to: newMailbox, ...confirmEmailMessage({ ...config, url }) })
-  await sendMail(db, { to: mailboxOf(user), ...emailChangeNotice({ ...config, newEmail }) })
+  const message = confirmEmailMessage(speechOfAsker(user, asked), { ...config, url })
+  await sendMail(db, { to: mailboxOf({ ...user, email: newEmail }), ...message })
+  const notice = emailChangeNotice(speechOfOwner(user, asked), { ...config, newEmail })
+  await sendMail(db, { to: mailboxOf(user), ...notice })
 }
 
 /** To the address that the account had `before`. */
@@ -48,12 +54,13 @@ export async function mailEmailChanged(
   before: UserRow,
   change: { newEmail: string; origin: Origin; canBeUndone: boolean },
 ): Promise<void> {
-  const token = change.canBeUndone ? await recordEmailChange(db, before) : undefined
-  const notice = emailChangedNotice({
+  const { origin, newEmail, canBeUndone } = change
+  const token = canBeUndone ? await recordEmailChange(db, before) : undefined
+  const notice = emailChangedNotice(speechOfOwner(before, origin.language), {
     ...config,
-    maskedEmail: maskEmail(change.newEmail),
+    maskedEmail: maskEmail(newEmail),
     changedAt: new Date(),
-    origin: describeOrigin(change.origin),
+    origin,
     undoUrl: token && `${config.appUrl}/email/undo/${before.id}?token=${token}`,
   })
   await sendMail(db, { to: mailboxOf(before), ...notice })
@@ -64,27 +71,41 @@ export async function mailEmailRestored(
   db: Database,
   config: MailConfig,
   before: UserRow,
+  asked: Asked,
 ): Promise<void> {
-  await sendMail(db, { to: mailboxOf(before), ...emailRestoredNotice(config) })
+  const notice = emailRestoredNotice(speechOfOwner(before, asked), config)
+  await sendMail(db, { to: mailboxOf(before), ...notice })
 }
 
 export async function mailResetLink(
   db: Database,
   config: MailConfig,
   user: UserRow,
+  asked: Asked,
 ): Promise<void> {
   const token = await issueToken(db, user, 'reset_password')
   const url = `${config.appUrl}/password/reset/${token}?email=${encodeURIComponent(user.email)}`
-  await sendMail(db, { to: mailboxOf(user), ...resetPasswordMessage({ ...config, url }) })
+  const message = resetPasswordMessage(speechOfAsker(user, asked), { ...config, url })
+  await sendMail(db, { to: mailboxOf(user), ...message })
 }
 
 export async function mailPasswordChanged(
   db: Database,
   config: MailConfig,
   user: UserRow,
+  asked: Asked,
 ): Promise<void> {
-  await sendMail(db, { to: mailboxOf(user), ...passwordChangedNotice(config) })
+  const notice = passwordChangedNotice(speechOfOwner(user, asked), config)
+  await sendMail(db, { to: mailboxOf(user), ...notice })
 }
+
+/** A link that was asked for is for whoever asked, who reads the language that they asked in. */
+const speechOfAsker = ({ language }: UserRow, asked: Asked): Speech =>
+  speechIn(asked ?? spokenLanguage(language))
+
+/** A warning is for the owner, who need not have made the request: its language must not hide what happened. */
+const speechOfOwner = ({ language }: UserRow, asked: Asked): Speech =>
+  speechIn(language === null && asked ? asked : spokenLanguage(language))
 
 /** Opens a page that asks before it confirms: mail scanners follow links. */
 const confirmationLink = ({ appUrl }: MailConfig, userId: number, token: string) =>

@@ -36,6 +36,8 @@ export const users = pgTable('users', {
   utmData: jsonb('utm_data').$type<Record<string, unknown>>(),
   twoFactorSecret: text('two_factor_secret'),
   twoFactorEnabledAt: moment('two_factor_enabled_at'),
+  /** Of the interface, as it was at the last sign-in. */
+  language: text(),
   twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }).notNull().default(0),
 })
 

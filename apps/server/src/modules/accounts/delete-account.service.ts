@@ -30,17 +30,14 @@ export async function deleteAccount(
   const { password } = given
   const proved = await requirePassword(db, parts, userId, { password, field: 'password' })
   if (given.confirmation.trim().toLowerCase() !== proved.email.toLowerCase())
-    throw invalid({ confirmation: ['Type your email address to confirm.'] })
+    throw invalid({ confirmation: ['account.confirm_by_email'] })
   await db.transaction(async (db) => {
     // Nobody may register while the owner leaves an instance that nobody else is on.
     if (proved.role === 'owner') await lockFirstAccount(db)
     const user = await lockUser(db, userId)
     if (user?.credentialVersion !== proved.credentialVersion) throw unauthenticated()
     if (user.role === 'owner' && (await hasOtherUsers(db, userId)))
-      throw badRequest(
-        'You own this instance. Make another user its owner, or delete all other users, first.',
-        'instance_owner',
-      )
+      throw badRequest('account.owns_instance', 'instance_owner')
     await leaveAllWorkspaces(db, userId)
     await deleteUser(db, userId)
   })

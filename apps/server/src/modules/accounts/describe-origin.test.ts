@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { speechIn } from '../../speech/speech.ts'
 import { describeOrigin } from './describe-origin.ts'
+
+const { t } = speechIn('en')
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
@@ -15,7 +18,7 @@ test.each([
   ['Call +1 555 0100 or visit evil.example', 'An unknown browser on an unknown system'],
   [undefined, 'An unknown browser on an unknown system'],
 ])('%j is told as %j', (userAgent, device) => {
-  expect(describeOrigin({ ip: '192.0.2.7', userAgent })).toBe(
+  expect(describeOrigin({ ip: '192.0.2.7', userAgent }, t)).toBe(
     `${device}, at the network address 192.0.2.7`,
   )
 })
@@ -25,7 +28,7 @@ test.each([
   ['fe80::1%evil.example', ', at the network address fe80::1'],
   ['evil.example', ''],
 ])('of the address %j it tells %j', (ip, told) => {
-  expect(describeOrigin({ ip, userAgent: undefined })).toBe(
+  expect(describeOrigin({ ip, userAgent: undefined }, t)).toBe(
     `An unknown browser on an unknown system${told}`,
   )
 })

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { Speech } from '../../speech/speech.ts'
 import type { Origin } from './sessions.ts'
 
 /** In this order: Edge and Opera also call themselves Chrome, and all of those Safari; Android calls itself Linux. */
@@ -18,10 +19,13 @@ const systems = [
 ] as const
 
 /** Only words of our own, for it goes into mail: what a browser calls itself is text of its user's choosing. */
-export function describeOrigin({ ip, userAgent = '' }: Origin): string {
+export function describeOrigin({ ip, userAgent = '' }: Origin, t: Speech['t']): string {
   const nameIn = (known: typeof browsers | typeof systems) =>
     known.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  const device = `${nameIn(browsers) ?? 'An unknown browser'} on ${nameIn(systems) ?? 'an unknown system'}`
+  const device = {
+    browser: nameIn(browsers) ?? t('origin.unknown_browser'),
+    system: nameIn(systems) ?? t('origin.unknown_system'),
+  }
   const [address = ''] = ip.split('%')
-  return isIP(address) ? `${device}, at the network address ${address}` : device
+  return isIP(address) ? t('origin.device_at', { ...device, address }) : t('origin.device', device)
 }

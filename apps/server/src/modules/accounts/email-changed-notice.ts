@@ -1,42 +1,43 @@
-import { renderMail } from '../../mail/layout.ts'
-import { toHeaderText } from '../../mail/mail-message.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { Speech } from '../../speech/speech.ts'
+import { describeOrigin } from './describe-origin.ts'
+import type { Origin } from './sessions.ts'
 
 type Notice = {
   appName: string
   appUrl: string
   maskedEmail: string
   changedAt: Date
-  origin: string
+  origin: Origin
   /** Undefined where the address was never confirmed: it may be a stranger's. */
   undoUrl: string | undefined
 }
 
-export function emailChangedNotice(notice: Notice) {
-  const { appName, appUrl, maskedEmail, changedAt, origin, undoUrl } = notice
-  return {
-    subject: toHeaderText(`Your ${appName} email address was changed`),
-    ...renderMail({
-      appName,
-      language: 'en',
-      direction: 'ltr',
-      heading: 'Your email address was changed',
-      paragraphs: [
-        `Your account now uses ${maskedEmail} instead of this address.`,
-        `When: ${formatMoment(changedAt)}. From: ${origin}.`,
-        'If this was you, there is nothing to do.',
-        ...(undoUrl
-          ? [
-              'If this was not you, undo the change. The link works once, within 72 hours. It gives the account back to this address, logs everyone out and mails you a link to choose a new password.',
-            ]
-          : []),
-      ],
-      button: undoUrl
-        ? { label: 'Undo the change', url: undoUrl }
-        : { label: `Open ${appName}`, url: appUrl },
-      footer: `You got this message because this was the address of a ${appName} account.`,
-    }),
-  }
+export function emailChangedNotice(speech: Speech, notice: Notice) {
+  const { t } = speech
+  const { appName, appUrl, maskedEmail, changedAt, undoUrl } = notice
+  const origin = describeOrigin(notice.origin, t)
+  return composeMail(speech, {
+    appName,
+    subject: t('mail.email_changed.subject', { appName }),
+    heading: t('mail.email_changed.heading'),
+    paragraphs: [
+      t('mail.email_changed.text', { maskedEmail }),
+      t('mail.email_changed.when', { moment: formatMoment(speech, changedAt), origin }),
+      t('mail.email_changed.was_you'),
+      ...(undoUrl ? [t('mail.email_changed.undo')] : []),
+    ],
+    button: undoUrl
+      ? { label: t('mail.email_changed.button'), url: undoUrl }
+      : { label: t('mail.open_app', { appName }), url: appUrl },
+    footer: t('mail.former_account', { appName }),
+  })
 }
 
-const formatMoment = (moment: Date) =>
-  `${moment.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+/** English without a country would be American: the month first, and twelve hours. */
+const formatMoment = ({ language }: Speech, moment: Date) =>
+  moment.toLocaleString(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })

@@ -1,20 +1,18 @@
-import { renderMail } from '../../mail/layout.ts'
-import { toHeaderText } from '../../mail/mail-message.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { Speech } from '../../speech/speech.ts'
 
 /** Without a link that leads back: whoever reads it may be who took the account. */
-export function emailRestoredNotice({ appName, appUrl }: { appName: string; appUrl: string }) {
-  return {
-    subject: toHeaderText(`The change of your ${appName} email address was undone`),
-    ...renderMail({
-      appName,
-      language: 'en',
-      direction: 'ltr',
-      heading: 'The change of address was undone',
-      paragraphs: [
-        'The account that used this address uses the one from before again. All devices were logged out.',
-      ],
-      button: { label: `Open ${appName}`, url: appUrl },
-      footer: `You got this message because this was the address of a ${appName} account.`,
-    }),
-  }
+export function emailRestoredNotice(
+  speech: Speech,
+  { appName, appUrl }: { appName: string; appUrl: string },
+) {
+  const { t } = speech
+  return composeMail(speech, {
+    appName,
+    subject: t('mail.email_restored.subject', { appName }),
+    heading: t('mail.email_restored.heading'),
+    paragraphs: [t('mail.email_restored.text')],
+    button: { label: t('mail.open_app', { appName }), url: appUrl },
+    footer: t('mail.former_account', { appName }),
+  })
 }

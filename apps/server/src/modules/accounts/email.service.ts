@@ -24,6 +24,7 @@ export async function askForEmailChange(
   { config, limits }: AccountParts,
   proved: Pick<UserRow, 'id' | 'credentialVersion'>,
   newEmail: string,
+  { language }: Origin,
 ): Promise<UserRow> {
   const { id: userId } = proved
   requireUsableEmail(newEmail)
@@ -34,7 +35,7 @@ export async function askForEmailChange(
     const before = await lockUser(db, userId)
     if (before?.credentialVersion !== proved.credentialVersion) throw unauthenticated()
     const user = await updateUser(db, userId, { pendingEmail: newEmail })
-    await mailEmailChange(db, config, user, newEmail)
+    await mailEmailChange(db, config, user, newEmail, language)
     return user
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { wrongCredentials } from './account-problems.ts'
-import { lockUser, rememberNetwork, type UserRow } from './accounts.queries.ts'
+import { lockUser, rememberNetwork, updateUser, type UserRow } from './accounts.queries.ts'
 import { startSession, type Origin } from './sessions.ts'
 
 const shortSeconds = 7 * 86_400
@@ -22,6 +22,8 @@ export async function openSession(
     if (!user || user.blockedAt || user.credentialVersion !== proved.credentialVersion)
       throw wrongCredentials()
     await rememberNetwork(db, user.id, networkOf(origin.ip))
+    const { language } = origin
+    if (language && language !== user.language) await updateUser(db, user.id, { language })
     const { token } = await startSession(db, user.id, { lifetimeSeconds, ...origin })
     return { token, token_type: 'bearer', expires_in: lifetimeSeconds }
   })

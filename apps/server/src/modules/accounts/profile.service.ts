@@ -23,17 +23,17 @@ export async function updateProfile(
   parts: AccountParts,
   { userId }: SessionActor,
   given: { name: string; email: string; currentPassword: string },
+  origin: Origin,
 ): Promise<UserRow> {
   const before = await findUser(db, userId)
   if (given.email === before?.email.toLowerCase())
     return updateUser(db, userId, { name: given.name })
-  if (!given.currentPassword)
-    throw invalid({ current_password: ['Enter your password to change the email address.'] })
+  if (!given.currentPassword) throw invalid({ current_password: ['account.password_for_email'] })
   const proved = await requirePassword(db, parts, userId, {
     password: given.currentPassword,
     field: 'current_password',
   })
-  const asked = await askForEmailChange(db, parts, proved, given.email)
+  const asked = await askForEmailChange(db, parts, proved, given.email, origin)
   return updateUser(db, asked.id, { name: given.name })
 }
 
@@ -61,7 +61,7 @@ export async function changePassword(
     })
     await endSessions(db, user.id)
     await deleteAllTokens(db, user.id)
-    await mailPasswordChanged(db, parts.config, user)
+    await mailPasswordChanged(db, parts.config, user, origin.language)
     const lifetimeSeconds = Math.ceil((session.expiresAt.getTime() - Date.now()) / 1_000)
     const { token } = await startSession(db, user.id, { lifetimeSeconds, ...origin })
     return { token, token_type: 'bearer', expires_in: lifetimeSeconds }
@@ -74,12 +74,13 @@ export async function updateCredentials(
   { config, passwords }: AccountParts,
   actor: SessionActor,
   given: { name?: string | null | undefined; email: string; password: string },
+  { language }: Origin,
 ): Promise<UserRow> {
   if (!actor.mustUpdateCredentials) throw forbidden()
   requireUsableEmail(given.email)
   const seeded = await findUser(db, actor.userId)
   if (await passwords.verify(given.password, seeded?.passwordHash))
-    throw invalid({ password: ['Choose another password than the one that is set now.'] })
+    throw invalid({ password: ['account.same_password'] })
   const passwordHash = await passwords.hash(given.password)
   return db.transaction(async (db) => {
     const before = await lockUser(db, actor.userId)
@@ -94,7 +95,7 @@ export async function updateCredentials(
     })
     await endSessions(db, user.id, { except: actor.sessionId })
     await deleteAllTokens(db, user.id)
-    if (!user.emailVerifiedAt) await mailVerificationLink(db, config, user)
+    if (!user.emailVerifiedAt) await mailVerificationLink(db, config, user, language)
     return user
   })
 }

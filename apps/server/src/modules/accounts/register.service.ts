@@ -50,13 +50,12 @@ export async function register(
       utmData: form.utm_data,
     })
     await createDefaultWorkspace(db, user.id)
-    await mailVerificationLink(db, config, user)
+    await mailVerificationLink(db, config, user, origin.language)
     return { ...(await openSession(db, user, origin, { remember: false })), user }
   })
 }
 
-const registrationClosed = () =>
-  badRequest('Registration is closed. Ask the owner for an invite.', 'registration_closed')
+const registrationClosed = () => badRequest('account.registration_closed', 'registration_closed')
 
 async function limitRegistrations({ limits }: AccountParts, { ip }: Origin): Promise<void> {
   const taken = await limits.take('register', networkOf(ip), perNetwork)
@@ -70,5 +69,5 @@ async function requireCaptcha(
 ): Promise<void> {
   if (!verifyCaptcha) return
   if (!answer || !(await verifyCaptcha(answer, ip)))
-    throw invalid({ 'g-recaptcha-response': ['Please complete the captcha.'] })
+    throw invalid({ 'g-recaptcha-response': ['problem.captcha_due'] })
 }

@@ -1,5 +1,7 @@
 import type { Config } from '../../config.ts'
+import { fieldName } from '../../http/field-names.ts'
 import { badRequest, invalid } from '../../problems.ts'
+import { say } from '../../speech/sentence.ts'
 
 export type RegistrationForm = {
   hear_about_us?: string | null | undefined
@@ -20,11 +22,15 @@ export function checkRegistration(
   { isSelfHosted }: Pick<Config, 'isSelfHosted'>,
   form: RegistrationForm,
 ): void {
-  if (form.invite_token) throw badRequest('This invite is not known.', 'unknown_invite')
+  if (form.invite_token) throw badRequest('account.unknown_invite', 'unknown_invite')
   if (isSelfHosted) return
   const errors = {
-    ...(!form.hear_about_us && { hear_about_us: ['The hear about us field is required.'] }),
-    ...(!form.agree_terms && { agree_terms: ['The agree terms field must be accepted.'] }),
+    ...(!form.hear_about_us && {
+      hear_about_us: [say('validation.required', { field: fieldName('hear_about_us') })],
+    }),
+    ...(!form.agree_terms && {
+      agree_terms: [say('validation.accepted', { field: fieldName('agree_terms') })],
+    }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -22,7 +22,7 @@ export async function resetPassword(
   db: Database,
   { config, passwords }: AccountParts,
   given: { token: string; email: string; password: string },
-  { ip }: Origin,
+  { ip, language }: Origin,
 ): Promise<void> {
   const found = await findToken(db, ['reset_password'], given.token)
   if (!found || found.email.toLowerCase() !== given.email) throw invalidLink()
@@ -41,6 +41,6 @@ export async function resetPassword(
     await endSessions(db, user.id)
     await deleteAllTokens(db, user.id)
     await rememberNetwork(db, user.id, networkOf(ip))
-    await mailPasswordChanged(db, config, user)
+    await mailPasswordChanged(db, config, user, language)
   })
 }

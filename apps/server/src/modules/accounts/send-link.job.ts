@@ -1,3 +1,4 @@
+import { translatedLanguages } from '@formstead/i18n'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
@@ -9,6 +10,8 @@ import { findUserByEmail, lockUser } from './accounts.queries.ts'
 const linkRequest = z.object({
   purpose: z.enum(['reset_password', 'verify_email']),
   email: z.string(),
+  /** Of whoever asked. */
+  language: z.enum(translatedLanguages).optional(),
 })
 
 /** Looks the address up in a job, so that whoever asks cannot tell by the time whether it exists. */
@@ -23,7 +26,7 @@ export const sendLinkJob = defineJob({
 export async function sendLink(
   db: Database,
   config: Config,
-  { purpose, email }: z.output<typeof linkRequest>,
+  { purpose, email, language }: z.output<typeof linkRequest>,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const found = await findUserByEmail(db, email)
@@ -31,7 +34,7 @@ export async function sendLink(
     if (!user || user.blockedAt) return
     if (purpose === 'verify_email' && user.emailVerifiedAt) return
     if (await wasJustIssued(db, user.id, purpose)) return
-    if (purpose === 'verify_email') await mailVerificationLink(db, config, user)
-    else await mailResetLink(db, config, user)
+    if (purpose === 'verify_email') await mailVerificationLink(db, config, user, language)
+    else await mailResetLink(db, config, user, language)
   })
 }

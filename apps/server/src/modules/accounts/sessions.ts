@@ -1,10 +1,16 @@
+import type { TranslatedLanguage } from '@formstead/i18n'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { sessions } from './accounts.table.ts'
 import { hashToken, makeToken } from './hash-token.ts'
 
 /** Where a request comes from. */
-export type Origin = { ip: string; userAgent: string | undefined }
+export type Origin = {
+  ip: string
+  userAgent: string | undefined
+  /** Undefined: it asks for none that we speak. */
+  language?: TranslatedLanguage | undefined
+}
 
 export async function startSession(
   db: Database,

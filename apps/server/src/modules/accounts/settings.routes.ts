@@ -4,6 +4,7 @@ import type { Database } from '../../database/client.ts'
 import { requireActor, requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound, unauthenticated } from '../../problems.ts'
+import { tell } from '../../speech/request-language.ts'
 import type { AccountParts } from './account-parts.ts'
 import { endSessions, findUser, listSessions } from './accounts.queries.ts'
 import { deleteAccount, previewDeletion } from './delete-account.service.ts'
@@ -30,13 +31,14 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
 
   serve(app, 'DELETE /user', async ({ body, request }) => {
     await deleteAccount(db, parts, requireActor(request).userId, body)
-    return { message: 'Your account has been deleted.' }
+    return { message: tell(request, 'done.account_deleted') }
   })
 
   serve(app, 'PATCH /settings/profile', async ({ body, request }) => {
     const { name, email, current_password } = body
     const given = { name, email, currentPassword: current_password ?? '' }
-    return presentUser(await updateProfile(db, parts, requireSession(request), given), config)
+    const actor = requireSession(request)
+    return presentUser(await updateProfile(db, parts, actor, given, originOf(request)), config)
   })
 
   serve(app, 'DELETE /settings/profile/pending-email', async ({ request }) =>
@@ -48,9 +50,10 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
     return changePassword(db, parts, requireSession(request), given, originOf(request))
   })
 
-  serve(app, 'POST /update-credentials', async ({ body, request }) =>
-    presentUser(await updateCredentials(db, parts, requireSession(request), body), config),
-  )
+  serve(app, 'POST /update-credentials', async ({ body, request }) => {
+    const actor = requireSession(request)
+    return presentUser(await updateCredentials(db, parts, actor, body, originOf(request)), config)
+  })
 
   serve(app, 'GET /settings/sessions', async ({ request }) => {
     const { userId, sessionId } = requireSession(request)
@@ -60,13 +63,13 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
   serve(app, 'DELETE /settings/sessions', async ({ request }) => {
     const { userId, sessionId } = requireSession(request)
     await endSessions(db, userId, { except: sessionId })
-    return { message: 'All other devices are logged out.' }
+    return { message: tell(request, 'done.devices_logged_out') }
   })
 
   serve(app, 'DELETE /settings/sessions/{session}', async ({ params, request }) => {
     const ended = await endSessions(db, requireActor(request).userId, { only: params.session })
     if (ended === 0) throw notFound()
-    return { message: 'The device is logged out.' }
+    return { message: tell(request, 'done.device_logged_out') }
   })
 }
 

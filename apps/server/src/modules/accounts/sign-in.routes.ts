@@ -3,6 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { sendJob } from '../../jobs/send-job.ts'
+import { askedLanguage, tell } from '../../speech/request-language.ts'
 import type { AccountParts } from './account-parts.ts'
 import { endSessions } from './accounts.queries.ts'
 import { confirmEmail } from './email.service.ts'
@@ -35,32 +36,41 @@ export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountP
   serve(app, 'POST /logout', async ({ request }) => {
     const { userId, sessionId } = requireSession(request)
     await endSessions(db, userId, { only: sessionId })
-    return { message: 'You are logged out.' }
+    return { message: tell(request, 'done.logged_out') }
   })
 
-  serve(app, 'POST /password/email', async ({ body }) => {
-    await sendJob(db, sendLinkJob, { purpose: 'reset_password', email: body.email })
-    return { status: 'If this address has an account, a link is on its way to it.' }
+  serve(app, 'POST /password/email', async ({ body, request }) => {
+    await sendJob(db, sendLinkJob, {
+      purpose: 'reset_password',
+      email: body.email,
+      language: askedLanguage(request),
+    })
+    return { status: tell(request, 'done.reset_link') }
   })
 
   serve(app, 'POST /password/reset', async ({ body, request }) => {
     await resetPassword(db, parts, body, originOf(request))
-    return { status: 'Your password has been reset.' }
+    return { status: tell(request, 'done.password_reset') }
   })
 
   serve(app, 'POST /email/verify/{user}', async ({ params, body, request }) => {
     const given = { userId: params.user, token: body.token }
     await confirmEmail(db, parts.config, given, originOf(request))
-    return { status: 'Your email address is confirmed.' }
+    return { status: tell(request, 'done.email_confirmed') }
   })
 
-  serve(app, 'POST /email/undo/{user}', async ({ params, body }) => {
-    await undoEmailChange(db, parts, { userId: params.user, token: body.token })
-    return { status: 'Your old email address is restored.' }
+  serve(app, 'POST /email/undo/{user}', async ({ params, body, request }) => {
+    const given = { userId: params.user, token: body.token }
+    await undoEmailChange(db, parts, given, originOf(request))
+    return { status: tell(request, 'done.email_restored') }
   })
 
-  serve(app, 'POST /email/resend', async ({ body }) => {
-    await sendJob(db, sendLinkJob, { purpose: 'verify_email', email: body.email })
-    return { status: 'If this address waits to be confirmed, a link is on its way to it.' }
+  serve(app, 'POST /email/resend', async ({ body, request }) => {
+    await sendJob(db, sendLinkJob, {
+      purpose: 'verify_email',
+      email: body.email,
+      language: askedLanguage(request),
+    })
+    return { status: tell(request, 'done.confirm_link') }
   })
 }

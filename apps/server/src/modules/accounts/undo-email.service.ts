@@ -12,6 +12,7 @@ import {
 } from './accounts.queries.ts'
 import { dropChangesFrom, findEmailChange } from './email-changes.ts'
 import { makeToken } from './hash-token.ts'
+import type { Origin } from './sessions.ts'
 
 /**
  * Gives the account back to the address that it had before a change, and to nobody else: whoever made the change
@@ -22,6 +23,7 @@ export async function undoEmailChange(
   db: Database,
   { config, passwords }: AccountParts,
   { userId, token }: { userId: number; token: string },
+  { language }: Origin,
 ): Promise<void> {
   if (!(await findEmailChange(db, userId, token))) throw invalidUndoLink()
   const passwordHash = await passwords.hash(makeToken())
@@ -44,7 +46,7 @@ export async function undoEmailChange(
     await deleteAllTokens(db, userId)
     await endAccessTokens(db, userId)
     await dropChangesFrom(db, change)
-    await mailResetLink(db, config, restored)
-    await mailEmailRestored(db, config, before)
+    await mailResetLink(db, config, restored, language)
+    await mailEmailRestored(db, config, before, language)
   })
 }

@@ -1,13 +1,15 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { mailAddress } from '../../mail/mail-address.ts'
+import { fieldName } from '../../http/field-names.ts'
 import { invalid } from '../../problems.ts'
+import { say } from '../../speech/sentence.ts'
 
 /** Throws for an address that we could not write to, or that will not exist tomorrow. */
 export function requireUsableEmail(email: string): void {
   if (!mailAddress.safeParse(email).success)
-    throw invalid({ email: ['The email field must be a valid email address.'] })
+    throw invalid({ email: [say('validation.email', { field: fieldName('email') })] })
   if (isDisposable(email.slice(email.indexOf('@') + 1)))
-    throw invalid({ email: ['Disposable email addresses are not allowed.'] })
+    throw invalid({ email: ['account.disposable_email'] })
 }
 
 let disposableDomains: Set<string> | undefined

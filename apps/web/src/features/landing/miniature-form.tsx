@@ -1,13 +1,14 @@
-import { useT } from '@formstead/i18n/react'
+import { useI18n } from '@formstead/i18n/react'
 import { MiniatureField } from './miniature-field.tsx'
 import { MiniatureRating } from './miniature-rating.tsx'
 
 const ratings = [1, 2, 3, 4, 5]
 
 export function MiniatureForm() {
-  const t = useT()
+  const { t, language } = useI18n()
   return (
     <form action="/forms/sample" method="get" className="p-6 lg:p-8" aria-labelledby="try">
+      <input type="hidden" name="lang" value={language} />
       <h2 id="try" className="text-lg font-semibold">
         {t('landing.miniature.title')}
       </h2>

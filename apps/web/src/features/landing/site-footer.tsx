@@ -1,10 +1,8 @@
-import { useT } from '@formstead/i18n/react'
+import { useI18n } from '@formstead/i18n/react'
 import { Logo } from '../../ui/logo.tsx'
+import { sampleForm } from '../../ui/sample-form.ts'
 
-const links = [
-  ['/forms/sample', 'landing.footer.sample'],
-  ['/api/openapi.json', 'landing.nav.api'],
-] as const
+const apiLink = ['/api/openapi.json', 'landing.nav.api'] as const
 const hostedLinks = [
   ['/privacy-policy', 'legal.privacy.title'],
   ['/terms-conditions', 'legal.terms.title'],
@@ -15,7 +13,8 @@ const toTop = ['#top', 'landing.footer.top'] as const
 type SiteFooterProps = { name: string; isHosted: boolean }
 
 export function SiteFooter({ name, isHosted }: SiteFooterProps) {
-  const t = useT()
+  const { t, language } = useI18n()
+  const sample = [sampleForm(language), 'landing.footer.sample'] as const
   return (
     <footer className="border-t border-border">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-4 px-4 py-8 text-sm text-text-muted sm:px-6">
@@ -23,7 +22,7 @@ export function SiteFooter({ name, isHosted }: SiteFooterProps) {
         <p className="me-auto">{t('landing.footer.licence')}</p>
         <nav aria-label={t('landing.footer.label')}>
           <ul className="-mx-3 flex flex-wrap">
-            {[...links, ...(isHosted ? hostedLinks : []), toTop].map(([href, label]) => (
+            {[sample, apiLink, ...(isHosted ? hostedLinks : []), toTop].map(([href, label]) => (
               <li key={href}>
                 <a
                   href={href}

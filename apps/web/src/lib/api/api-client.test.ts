@@ -13,6 +13,7 @@ function setUp(answers: [status: number, body?: unknown][], cookies: Record<stri
       return new Response(body === undefined ? null : JSON.stringify(body), { status })
     }),
     jar: fakeJar(cookies),
+    language: () => 'ar',
     customDomain: () => undefined,
     onUnauthorized: vi.fn(),
     onCustomDomainRefused: vi.fn(),
@@ -23,14 +24,26 @@ function setUp(answers: [status: number, body?: unknown][], cookies: Record<stri
 
 describe('§7 what every call carries', () => {
   const jar = fakeJar({ token: 'T', 'password-lunch': 'P' })
-  const request = { url: '/api/user', body: undefined, jar, customDomain: undefined }
+  const request = {
+    url: '/api/user',
+    body: undefined,
+    jar,
+    language: 'fr',
+    customDomain: undefined,
+  }
 
   test('§7 a Bearer token when one exists, and JSON as the answer', () => {
-    expect(requestHeaders(request)).toEqual({
+    expect(requestHeaders(request)).toMatchObject({
       accept: 'application/json',
       authorization: 'Bearer T',
     })
-    expect(requestHeaders({ ...request, jar: fakeJar() })).toEqual({ accept: 'application/json' })
+    expect(requestHeaders({ ...request, jar: fakeJar() })).not.toHaveProperty('authorization')
+  })
+
+  test('the language of the interface, whatever the browser speaks', async () => {
+    const { parts, api } = setUp([[200, {}]])
+    await api('GET /user')
+    expect(parts.fetch.mock.calls[0]![1].headers).toMatchObject({ 'accept-language': 'ar' })
   })
 
   test('§7 a charset header for form-data bodies', () => {

@@ -8,6 +8,8 @@ import { fetchWithRetry } from './retry.ts'
 export type ApiParts = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   jar: CookieJar
+  /** Of the interface; the browser would ask for its own. */
+  language: () => string
   customDomain: () => string | undefined
   /** Somebody was signed in, and the server does not know the token any more. */
   onUnauthorized: () => void
@@ -36,6 +38,7 @@ export function createApi(parts: ApiParts): Api {
       url: call.url,
       body,
       jar: parts.jar,
+      language: parts.language(),
       customDomain: parts.customDomain(),
     })
     const answer = await fetchWithRetry(parts.fetch, call.url, {

@@ -1,12 +1,20 @@
 import { readCookie, type CookieJar } from '../cookies.ts'
 
-type Request = { url: string; body: unknown; jar: CookieJar; customDomain: string | undefined }
+type Request = {
+  url: string
+  body: unknown
+  jar: CookieJar
+  language: string
+  customDomain: string | undefined
+}
 
-export function requestHeaders({ url, body, jar, customDomain }: Request): Record<string, string> {
+export function requestHeaders(request: Request): Record<string, string> {
+  const { url, body, jar, language, customDomain } = request
   const token = readCookie(jar, 'token')
   const password = formPassword(url, jar)
   return {
     accept: 'application/json',
+    'accept-language': language,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body instanceof FormData && { charset: 'utf-8' }),
     ...(body !== undefined &&

@@ -1,7 +1,12 @@
 import { firstError, isPartOf, type FormErrors } from './form-errors.ts'
 
 type Field = { id: string; label: string }
-type Texts = { thisField: string; someErrors: string }
+type Texts = {
+  thisField: string
+  /** How the server begins what it has against a field, in the language that it was asked in. */
+  namedField: (name: string) => string
+  someErrors: string
+}
 
 export type FieldMessage = { text: string; items: string[] }
 
@@ -21,9 +26,9 @@ export function fieldMessage(
 }
 
 /** The label stands above already. The server may name the field by its label or by its key. */
-function reword(message: string, { id, label }: Field, { thisField }: Texts): string {
+function reword(message: string, { id, label }: Field, { thisField, namedField }: Texts): string {
   const opening = [label, id, id.replaceAll('_', ' ')]
-    .map((name) => `The ${name} field`)
+    .map(namedField)
     .find((start) => message.toLowerCase().startsWith(start.toLowerCase()))
   return opening === undefined ? message : thisField + message.slice(opening.length)
 }

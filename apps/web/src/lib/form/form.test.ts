@@ -1,3 +1,11 @@
+import {
+  compileCatalog,
+  createTranslator,
+  loadCatalog,
+  loadServerCatalog,
+  translatedLanguages,
+  type ServerKey,
+} from '@formstead/i18n'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { fieldMessage } from './field-message.ts'
@@ -11,6 +19,7 @@ const texts = {
   fallback: 'Something went wrong. Please try again.',
   unknownValidation: 'An unknown validation error occurred.',
   thisField: 'This field',
+  namedField: (name: string) => `The ${name} field`,
   someErrors: 'This field has some errors:',
 }
 
@@ -71,6 +80,23 @@ describe('§5 the message of a field', () => {
     ['Sorry. The Email field is required.', 'Sorry. The Email field is required.'],
   ])('§5 %j reads %j', (message, text) => {
     expect(fieldMessage({ email: [message] }, email, texts)?.text).toBe(text)
+  })
+
+  test.each(translatedLanguages)('what the server says in %s is reworded too', async (language) => {
+    const { t } = createTranslator(language, compileCatalog(await loadCatalog(language)))
+    const { t: server } = createTranslator<ServerKey>(
+      language,
+      compileCatalog(await loadServerCatalog(language)),
+    )
+    const said = server('validation.required', { field: server('field_name.current_password') })
+    const field = { id: 'current_password', label: t('field.currentPassword') }
+    const spoken = {
+      thisField: t('field.thisField'),
+      namedField: (name: string) => t('field.named', { name }),
+      someErrors: '',
+    }
+    const text = fieldMessage({ current_password: [said] }, field, spoken)?.text
+    expect(text).toBe(t('field.required'))
   })
 
   test('§5 a field named by its key is reworded too', () => {

@@ -24,7 +24,11 @@ export function useForm<Values extends object>(initial: Values): Form<Values> {
     }),
   )
   const state = useStore(form)
-  const texts = { thisField: t('field.thisField'), someErrors: t('field.someErrors') }
+  const texts = {
+    thisField: t('field.thisField'),
+    namedField: (name: string) => t('field.named', { name }),
+    someErrors: t('field.someErrors'),
+  }
   return {
     ...form,
     ...state,

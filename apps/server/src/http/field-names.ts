@@ -1,0 +1,29 @@
+import type { ServerKey } from '@formstead/i18n'
+import { say } from '../speech/sentence.ts'
+
+/** Fields that people fill in are called what stands above them; those that programs fill in, by their keys. */
+export const fieldName = (path: string) => {
+  const key = names[path]
+  return key ? say(key) : path.replaceAll('_', ' ')
+}
+
+const names: Readonly<Record<string, ServerKey>> = {
+  request: 'field_name.request',
+  name: 'field_name.name',
+  email: 'field_name.email',
+  password: 'field_name.password',
+  password_confirmation: 'field_name.password_confirmation',
+  current_password: 'field_name.current_password',
+  hear_about_us: 'field_name.hear_about_us',
+  agree_terms: 'field_name.agree_terms',
+  'g-recaptcha-response': 'field_name.captcha',
+  code: 'field_name.code',
+  confirmation: 'field_name.confirmation',
+  abilities: 'field_name.abilities',
+  emoji: 'field_name.emoji',
+  workspace_id: 'field_name.workspace_id',
+  file: 'field_name.file',
+  page: 'field_name.page',
+  per_page: 'field_name.per_page',
+  search: 'field_name.search',
+}

@@ -1,0 +1,18 @@
+import type { Speech } from '../speech/speech.ts'
+import { renderMail, type MailContent } from './layout.ts'
+import { toHeaderText } from './mail-message.ts'
+
+type Composition = Omit<MailContent, 'language' | 'direction' | 'button'> & {
+  subject: string
+  button: { label: string; url: string }
+}
+
+/** Subject and both parts of a mail, marked with the language that it is written in. */
+export function composeMail(
+  { language, direction, t }: Speech,
+  { subject, button, ...content }: Composition,
+): { subject: string; html: string; text: string } {
+  const lead = t('mail.lead', { label: button.label })
+  const mail = renderMail({ ...content, button: { ...button, lead }, language, direction })
+  return { subject: toHeaderText(subject), ...mail }
+}
