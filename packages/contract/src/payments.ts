@@ -26,7 +26,13 @@ export const paymentEndpoints = defineEndpoints({
     }),
     response: z.object({
       type: z.literal('success'),
-      intent: z.object({ id: z.string(), secret: z.string() }),
+      intent: z.object({
+        id: z.string(),
+        secret: z.string(),
+        /** In the smallest unit of the currency. */
+        amount: z.int(),
+        currency: z.string(),
+      }),
     }),
     limit: { max: 20, windowSeconds: 60, by: 'ip' },
   },

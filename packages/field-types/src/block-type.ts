@@ -36,10 +36,15 @@ export type GatedSetting = { feature: string; reset: unknown }
 /** What the security policy of a page must allow for a block on it. */
 export type PageNeeds = {
   frames?: readonly string[]
+  scripts?: readonly string[]
+  /** What its scripts talk to. */
+  connections?: readonly string[]
   images?: readonly string[]
   media?: readonly string[]
   camera?: true
   webAssembly?: true
+  /** Origins that may ask the browser to pay. */
+  paymentBy?: readonly string[]
 }
 
 type Shared<Settings extends object> = {

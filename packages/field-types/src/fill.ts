@@ -5,10 +5,13 @@ export { FieldFrame } from './field-frame.tsx'
 export type {
   BlockProps,
   BlockView,
-  CardFormProps,
+  Bill,
   FillPart,
   InputProps,
   InputView,
+  Refusal,
+  Till,
+  UploadProgress,
 } from './views.ts'
 
 // eslint-disable-next-line typescript/no-explicit-any -- the settings of a type are known to its own folder only

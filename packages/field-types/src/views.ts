@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
-import type { AnswerContext, AnswerType } from './answer-type.ts'
+import type { AnswerContext, AnswerType, Charge } from './answer-type.ts'
 import type { Field } from './field.ts'
 
 /** Draws what takes the answer; label, help and messages stand around it. Must work as plain HTML, without script. */
@@ -29,21 +29,33 @@ export type InputProps<Settings extends object = object> = {
   onDone?: () => void
   /** What `read` is told; absent where nobody answers. */
   context?: AnswerContext
-  /** Takes a card and charges it; absent where nothing can be paid. */
-  CardForm?: ComponentType<CardFormProps>
-  /** Uploads a file and gives its token; absent where nothing can be sent. */
-  upload?: (file: Blob, progress: (share: number) => void, signal: AbortSignal) => Promise<string>
+  /** The way to whoever is paid; rejects without a network. Absent where nothing can be paid. */
+  openTill?: (() => Promise<Till>) | undefined
+  /** Uploads a file and gives its token, or rejects with a problem's code as message; absent where nothing can be sent. */
+  upload?: (file: Blob, progress: UploadProgress, signal: AbortSignal) => Promise<string>
 }
+/** How much has arrived, from 0 to 1. Waiting: there is no connection, and it goes on by itself when there is. */
+export type UploadProgress = (share: number, isWaiting?: boolean) => void
 export type InputView<Settings extends object = object> = ComponentType<InputProps<Settings>>
 
-export type CardFormProps = {
-  /** In the smallest unit of the currency. */
-  amount: number
-  currency: string
-  cardholder: { name: string; email: string }
-  disabled: boolean
-  onPaid: (intentId: string) => void
+export type Till = {
+  /** Null: the form has nobody to be paid to. */
+  payee: { account: string; publishableKey: string } | null
+  /** The server reckons the amount. Asked again by the same visit for the same amount, it is the same payment. */
+  ask: (values: Readonly<Record<string, unknown>>, visit: string) => Promise<Bill | Refusal>
 }
+export type Bill = Charge & { secret: string }
+/** Null: it is not known why, and may be tried again. */
+export type Refusal = { problem: string | null }
+
+/** What a field that settles is told when the respondent goes on from its page. */
+export type Settling = {
+  values: Readonly<Record<string, unknown>>
+  required: boolean
+  words: RespondentWords
+}
+/** A null answer: the respondent left an optional field empty. */
+export type Settled = { answer: unknown } | { problem: string }
 
 /** A layout block: shows and asks nothing. */
 export type BlockProps<Settings extends object = object> = {
@@ -97,6 +109,11 @@ export type FillPart<Answer, Settings extends object> = {
   /** Small, and on many forms: such types travel together, because a request for each would cost more. */
   isCommon?: true
 } & (
-  | { answer: AnswerType<Answer, Settings>; Input: InputView<Settings> }
-  | { Block: BlockView<Settings>; breaksPage?: true }
+  | {
+      answer: AnswerType<Answer, Settings>
+      Input: InputView<Settings>
+      /** Makes an answer that takes time and others, once everything else on the page is right. */
+      settle?: (field: Field<Settings>, settling: Settling) => Promise<Settled>
+    }
+  | { Block: BlockView<Settings>; breaksPage?: true; settle?: undefined }
 )

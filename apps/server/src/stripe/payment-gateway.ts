@@ -6,7 +6,8 @@ export type Intent = Charge & { id: string; secret: string; status: string }
 /** Stripe, as far as forms need it. Every call is on the account that is paid. */
 export type PaymentGateway = {
   publishableKey: string
-  createIntent: (account: string, charge: Charge, key: string) => Promise<Intent>
+  /** Undefined: Stripe will not charge this, because it is too little, for example, or the account is closed. */
+  createIntent: (account: string, charge: Charge, key: string) => Promise<Intent | undefined>
   findIntent: (account: string, id: string) => Promise<Intent | undefined>
 }
 
@@ -27,27 +28,34 @@ export function createPaymentGateway({
   return {
     publishableKey,
     async createIntent(account, { amountMinor, currency }, key) {
-      return present(
-        await stripe.paymentIntents.create(
-          {
-            amount: amountMinor,
-            currency: currency.toLowerCase(),
-            allowed_payment_method_types: ['card'],
-          },
-          { stripeAccount: account, idempotencyKey: key },
-        ),
-      )
+      const charge = {
+        amount: amountMinor,
+        currency: currency.toLowerCase(),
+        allowed_payment_method_types: ['card' as const],
+      }
+      const options = { stripeAccount: account, idempotencyKey: key }
+      return presentUnlessRefused(stripe.paymentIntents.create(charge, options))
     },
     async findIntent(account, id) {
-      try {
-        return present(await stripe.paymentIntents.retrieve(id, {}, { stripeAccount: account }))
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
-        throw error
-      }
+      const options = { stripeAccount: account }
+      return presentUnlessRefused(stripe.paymentIntents.retrieve(id, {}, options))
     },
   }
 }
+
+async function presentUnlessRefused(
+  asked: Promise<Stripe.PaymentIntent>,
+): Promise<Intent | undefined> {
+  try {
+    return present(await asked)
+  } catch (error) {
+    if (refusals.some((refusal) => error instanceof refusal)) return undefined
+    throw error
+  }
+}
+
+/** A key that is wrong is not among them: that is the operator's to know, from the log. */
+const refusals = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripePermissionError]
 
 const present = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
@@ -10,12 +11,18 @@ type Intent = {
   status: string
   client_secret: string
   account: string
+  /** How often a card was charged for it. */
+  charges: number
 }
+
+/** Stripe's own number of a card that its bank refuses. */
+export const declinedCard = '4000000000000002'
 
 /** Stripe's payment intents, as its API documents them: form-encoded in, JSON out, keys honoured, accounts apart. */
 export async function startStripePeer() {
   const intents = new Map<string, Intent>()
-  const byKey = new Map<string, string>()
+  /** The first answer to a key, which Stripe gives again whatever has happened since. */
+  const byKey = new Map<string, Intent>()
   const server = createServer((request, response) => void answerTo(request, response))
 
   async function answerTo(request: IncomingMessage, response: ServerResponse) {
@@ -25,42 +32,62 @@ export async function startStripePeer() {
     const account = String(request.headers['stripe-account'] ?? '')
     const answer = (status: number, value: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://peer')
+    const path = /^\/v1\/payment_intents\/(\w+?)(\/confirm)?$/.exec(pathname)
+    const fromBrowser = request.method === 'GET' ? searchParams : body
+    if (path && fromBrowser.get('key') === 'pk_test_peer') {
+      const intent = intents.get(path[1]!)
+      if (
+        intent?.account !== fromBrowser.get('_stripe_account') ||
+        intent?.client_secret !== fromBrowser.get('client_secret')
+      )
+        return answer(404, { error: { type: 'invalid_request_error', code: 'resource_missing' } })
+      return path[2] ? confirm(intent, body, answer) : answer(200, intent)
+    }
     if (request.headers.authorization !== 'Bearer sk_test_peer')
       return answer(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
-    const id = /^\/v1\/payment_intents\/(\w+)$/.exec(request.url ?? '')?.[1]
-    if (request.method === 'GET' && id) {
-      const intent = intents.get(id)
+    if (request.method === 'GET' && path) {
+      const intent = intents.get(path[1]!)
       return intent?.account === account
         ? answer(200, intent)
         : answer(404, { error: { type: 'invalid_request_error', code: 'resource_missing' } })
     }
     if (request.method === 'POST' && request.url === '/v1/payment_intents') {
       const key = String(request.headers['idempotency-key'] ?? '')
-      const known = intents.get(byKey.get(key) ?? '')
+      const known = byKey.get(key)
       if (known) return answer(200, known)
+      const id = `pi_${randomUUID().replaceAll('-', '')}`
+      if (Number(body.get('amount')) < leastAmount)
+        return answer(400, {
+          error: { type: 'invalid_request_error', code: 'amount_too_small', message: 'Too small' },
+        })
       const made: Intent = {
-        id: `pi_${String(intents.size + 1).padStart(24, '0')}`,
+        id,
         object: 'payment_intent',
         amount: Number(body.get('amount')),
         currency: body.get('currency') ?? '',
         status: 'requires_payment_method',
-        client_secret: `secret_${intents.size + 1}`,
+        client_secret: `${id}_secret_${randomUUID().slice(0, 8)}`,
         account,
+        charges: 0,
       }
       intents.set(made.id, made)
-      byKey.set(key, made.id)
+      byKey.set(key, { ...made })
       return answer(200, made)
     }
     return answer(404, { error: { type: 'invalid_request_error', message: 'Unrecognized URL' } })
   }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   return {
+    url,
     settings: {
       STRIPE_SECRET_KEY: 'sk_test_peer',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_peer',
-      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+      STRIPE_API_URL: url,
     },
     intents,
     /** What the card form of the browser brings about. */
@@ -68,4 +95,29 @@ export async function startStripePeer() {
       intents.get(id)!.status = status
     },
   }
+}
+
+/** Stripe takes no less than about half a dollar. */
+const leastAmount = 50
+
+/** What the browser asks for: a charge, once. */
+function confirm(
+  intent: Intent,
+  body: URLSearchParams,
+  answer: (status: number, value: object) => unknown,
+) {
+  const refuse = (status: number, type: string, code: string, message: string) =>
+    answer(status, { error: { type, code, message, payment_intent: intent } })
+  if (intent.status !== 'requires_payment_method')
+    return refuse(
+      400,
+      'invalid_request_error',
+      'payment_intent_unexpected_state',
+      'Cannot confirm.',
+    )
+  if (body.get('payment_method_data[card][number]') === declinedCard)
+    return refuse(402, 'card_error', 'card_declined', 'Your card was declined.')
+  intent.status = 'succeeded'
+  intent.charges++
+  return answer(200, intent)
 }

@@ -11,6 +11,8 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
     if (!isIntentId(raw)) return problem('payment')
     return context.isPaid && !context.isPaid(raw) ? problem('payment') : { answer: raw }
   },
+  // With script the input says itself what is missing.
+  missingProblem: { code: 'payment_due' },
   toText: (id) => id,
   readPrefill: () => null,
   printPrefill: () => null,

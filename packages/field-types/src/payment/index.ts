@@ -15,6 +15,13 @@ export const payment = defineFieldType({
     },
   ],
   settings: paymentSettings,
+  // What Stripe documents for Stripe.js, without the maps that only its address form needs.
+  pageNeeds: () => ({
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connections: ['https://api.stripe.com'],
+    paymentBy: ['https://js.stripe.com'],
+  }),
   privateSettings: ['stripe_account_id'],
   isSingle: true,
   keepsDraft: true,

@@ -1,13 +1,25 @@
+import { useEffect } from 'react'
 import type { InputProps } from '../views.ts'
+import { CardForm } from './card-form.tsx'
 import { isIntentId } from './intent-id.ts'
+import { begunShelf, paidShelf, placeOf } from './kept-payment.ts'
+import { printAmount } from './print-amount.ts'
 import type { PaymentSettings } from './settings-schema.ts'
-import { toMajorUnits, toMinorUnits } from './to-minor-units.ts'
+import { toMinorUnits } from './to-minor-units.ts'
 
 export function PaymentInput(props: InputProps<PaymentSettings>) {
-  const { field, id, words, CardForm, onChange } = props
-  const { currency } = field
-  const amount = toMinorUnits(field.amount, currency)
-  const paid = isIntentId(props.value) ? props.value : null
+  const { field, id, words, enhanced } = props
+  const due = toMinorUnits(field.amount, field.currency)
+  const intent = isIntentId(props.value) ? props.value : null
+  const paid = enhanced && intent !== null ? readAmount(intent) : null
+  const shown = paid ?? due
+  const print = (minor: number) => printAmount(minor, field.currency, props.language)
+
+  // By now the page keeps the answer itself.
+  useEffect(() => {
+    if (intent !== null) begunShelf.forget(placeOf(field.id))
+  }, [intent, field.id])
+
   return (
     <fieldset
       id={id}
@@ -20,48 +32,36 @@ export function PaymentInput(props: InputProps<PaymentSettings>) {
       <div className="fs-payment-sum">
         <span className="fs-quiet">{field.description || words('payment.amount')}</span>
         {/* Server and browser may know other signs for a currency; what the server wrote stays. */}
-        <strong suppressHydrationWarning>
-          {amount === null
-            ? words('payment.open')
-            : printAmount(toMajorUnits(amount, currency), currency, props.language)}
+        <strong dir="auto" suppressHydrationWarning>
+          {shown === null ? words('payment.open') : print(shown)}
         </strong>
       </div>
-      {paid !== null && (
+      {intent === null ? (
+        <>
+          <CardForm {...props} amount={due} />
+          <noscript>
+            <p className="fs-payment-plain">{words('payment.needs_script')}</p>
+          </noscript>
+        </>
+      ) : (
         <p className="fs-payment-paid">
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="m4 10.5 4 4 8-9" />
           </svg>
           {words('payment.paid')}
-          <input type="hidden" name={props.name} value={paid} />
+          <input type="hidden" name={props.name} value={intent} />
         </p>
       )}
-      {paid === null && (
-        <div className="fs-payment-card">
-          {CardForm && props.enhanced && amount !== null ? (
-            <CardForm
-              amount={amount}
-              currency={currency}
-              cardholder={{ name: field.prefill_name ?? '', email: field.prefill_email ?? '' }}
-              disabled={props.disabled}
-              onPaid={onChange}
-            />
-          ) : (
-            <p className="fs-quiet fs-payment-empty">{words('payment.card')}</p>
-          )}
-          <noscript>
-            <p className="fs-payment-plain">{words('payment.needs_script')}</p>
-          </noscript>
-        </div>
+      {paid !== null && paid !== due && (
+        <output className="fs-payment-said fs-payment-other">
+          {words('payment.paid_other', { amount: print(paid) })}
+        </output>
       )}
     </fieldset>
   )
 }
 
-function printAmount(amount: number, currency: string, language: string): string {
-  const whole = Number.isInteger(amount)
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    ...(whole && { minimumFractionDigits: 0 }),
-  }).format(amount)
+function readAmount(intent: string): number | null {
+  const kept = paidShelf.read(intent)
+  return kept === null ? null : Number(kept)
 }

@@ -66,6 +66,24 @@ describe('an amount', () => {
       await ask(form.slug, { n: 5 }, 'visit'),
     ]
     expect(two.body.intent.id).toBe(one.body.intent.id)
+    expect(two.body.intent).toMatchObject({ amount: 500, currency: 'USD' })
+  })
+
+  test('asked for by a visit that has paid and fills the form in again is another payment', async () => {
+    const form = await makeShop()
+    const first = (await ask(form.slug, { n: 5 }, 'again')).body.intent
+    stripe.pay(first.id)
+    expect((await ask(form.slug, { n: 5 }, 'again')).body.intent.id).toBe(first.id)
+    await send(form.slug, { n: 5, pay: first.id })
+    expect((await ask(form.slug, { n: 5 }, 'again')).body.intent.id).not.toBe(first.id)
+  })
+
+  test('that Stripe will not charge is refused in words', async () => {
+    const form = await makeShop({ currency: 'JPY', amount: 5 })
+    expect(await ask(form.slug, {})).toMatchObject({
+      status: 422,
+      body: { errors: { pay: [expect.stringContaining('could not be made')] } },
+    })
   })
 })
 
@@ -96,6 +114,12 @@ describe('weakness 12: an answer', () => {
     const answer = await send(form.slug, { n: 5, pay: await intentOf(form.slug) })
     expect(answer).toMatchObject({ status: 422, body: { errors: { pay: [expect.any(String)] } } })
     expect(await stored(form)).toEqual([])
+  })
+
+  test('whose amount is another since it was paid says so', async () => {
+    const form = await makeShop()
+    const answer = await send(form.slug, { n: 6, pay: await payFor(form.slug, 5) })
+    expect(answer.body).toMatchObject({ errors: { pay: [expect.stringContaining('has changed')] } })
   })
 
   test('on its way is stored', async () => {

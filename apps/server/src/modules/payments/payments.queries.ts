@@ -26,11 +26,14 @@ export async function findPaymentAccount(
   return account?.id
 }
 
-export async function insertIntent(
+/** As it is known here: it may have been asked for before. */
+export async function keepIntent(
   db: Database,
   intent: typeof paymentIntents.$inferInsert,
-): Promise<void> {
+): Promise<IntentRow> {
   await db.insert(paymentIntents).values(intent).onConflictDoNothing()
+  const [row] = await db.select().from(paymentIntents).where(eq(paymentIntents.id, intent.id))
+  return row!
 }
 
 export async function findIntentRow(

@@ -33,7 +33,8 @@ export function paymentRoutes(
         words: await wordsFor(form.document.language),
         visit: body.visit ?? request.id,
       })
-      return { type: 'success', intent: { id: intent.id, secret: intent.secret } }
+      const { id, secret, amountMinor: amount, currency } = intent
+      return { type: 'success', intent: { id, secret, amount, currency } }
     },
   )
 }

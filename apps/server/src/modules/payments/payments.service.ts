@@ -10,9 +10,10 @@ import {
 } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, notFound } from '../../problems.ts'
+import { said } from '../../speech/sentence.ts'
 import type { Intent, PaymentGateway } from '../../stripe/payment-gateway.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import { claimIntent, findIntentRow, findPaymentAccount, insertIntent } from './payments.queries.ts'
+import { claimIntent, findIntentRow, findPaymentAccount, keepIntent } from './payments.queries.ts'
 
 export type PaymentParts = { db: Database; gateway: PaymentGateway | undefined }
 
@@ -39,21 +40,20 @@ export async function askForPayment(
   const { gateway, account } = await requirePaymentAccount(parts, published)
   const { form, id: formId } = published
   const charge = chargeOf(decide(form, readAnswers(form, raw, context).answers, context), words)
-  if (!charge) throw badRequest('There is nothing to pay for these answers.', 'nothing_to_pay')
-  if ('problem' in charge) throw invalid({ [charge.fieldId]: [charge.problem] })
+  if (!charge) throw badRequest('payment.nothing_to_pay', 'nothing_to_pay')
+  if ('problem' in charge) throw invalid({ [charge.fieldId]: [said(charge.problem)] })
   const { amountMinor, currency } = charge
-  const key = createHash('sha256')
-    .update(JSON.stringify([visit, formId, account, amountMinor, currency]))
-    .digest('hex')
-  const intent = await gateway.createIntent(account, { amountMinor, currency }, key)
-  await insertIntent(parts.db, {
-    id: intent.id,
-    formId,
-    stripeAccountId: account,
-    amountMinor,
-    currency,
-  })
-  return intent
+  // A visit that fills the form in again pays again, although it asks for the same.
+  for (let round = 0; ; round++) {
+    const key = createHash('sha256')
+      .update(JSON.stringify([visit, formId, account, amountMinor, currency, round]))
+      .digest('hex')
+    const intent = await gateway.createIntent(account, { amountMinor, currency }, key)
+    if (!intent) throw invalid({ [charge.fieldId]: [said(words('payment.refused'))] })
+    const row = { id: intent.id, formId, stripeAccountId: account, amountMinor, currency }
+    const { submissionId } = await keepIntent(parts.db, row)
+    if (submissionId === null) return intent
+  }
 }
 
 export const hasCharge = (form: Form): boolean => chargingFields(form).length > 0
@@ -94,12 +94,13 @@ export async function claimPayment(
     'amountMinor' in charge &&
     row?.amountMinor === charge.amountMinor &&
     row.currency === charge.currency
-  if (!isRight || !(await claimIntent(db, formId, intent, submissionId)))
-    throw invalid({
-      [charge.fieldId]: [
-        words('problem.payment', { name: form.byId.get(charge.fieldId)!.block.name }),
-      ],
-    })
+  if (isRight && (await claimIntent(db, formId, intent, submissionId))) return
+  const { name } = form.byId.get(charge.fieldId)!.block
+  throw invalid({
+    [charge.fieldId]: [
+      said(words(isRight ? 'problem.payment' : 'problem.payment_amount', { name })),
+    ],
+  })
 }
 
 const chargingFields = (form: Form) =>

@@ -1,0 +1,98 @@
+import type { Field } from '../field.ts'
+import type { Settled, Settling } from '../views.ts'
+import { desks, type Desk, type Lack } from './desk.ts'
+import { isIntentId } from './intent-id.ts'
+import { begunShelf, paidShelf, placeOf, visitShelf } from './kept-payment.ts'
+import type { PaymentSettings } from './settings-schema.ts'
+import type { Stripe, StripeIntent, StripeOutcome } from './stripe-js.ts'
+
+/** Charges the card, unless that was done before. */
+export async function settlePayment(
+  field: Field<PaymentSettings>,
+  settling: Settling,
+): Promise<Settled> {
+  const given = settling.values[field.id]
+  if (isIntentId(given)) return { answer: given }
+  const place = placeOf(field.id)
+  const desk = desks.get(field.id) ?? 'loading'
+  if (typeof desk === 'string')
+    return settling.required || begunShelf.read(place)
+      ? { problem: settling.words(`payment.${desk}`) }
+      : { answer: null }
+  desk.show({ lacking: null, isPaying: true })
+  // Stripe.js throws where it is used in ways that it does not allow; what was begun is looked up before the next attempt.
+  const failed = (): Paying => ({ problem: settling.words('payment.network') })
+  const { lacking = null, ...settled } = await pay(desk, place, settling).catch(failed)
+  desk.show({ lacking, isPaying: false })
+  return settled
+}
+
+type Paying = Settled & { lacking?: Lack }
+
+async function pay(
+  desk: Desk,
+  place: string,
+  { values, required, words }: Settling,
+): Promise<Paying> {
+  const earlier = await recallPayment(desk.stripe, place)
+  if (earlier === 'unreachable') return { problem: words('payment.network') }
+  if (earlier.paid) return { answer: earlier.paid }
+  if (desk.isEmpty() && !required) return { answer: null }
+  const lacking = desk.findLack()
+  if (lacking) return { problem: words(`payment.${lacking}_due`), lacking }
+  const bill = await desk.till.ask(values, visitShelf.read(place))
+  if ('problem' in bill) return { problem: bill.problem ?? words('payment.network') }
+  const charge = desk.printCharge(bill)
+  if (![desk.shownCharge(), desk.agreedCharge].includes(charge)) {
+    desk.agreedCharge = charge
+    return { problem: words('payment.changed', { amount: charge }) }
+  }
+  begunShelf.write(place, bill.secret)
+  const outcome = await desk.stripe
+    .confirmCardPayment(bill.secret, {
+      payment_method: { card: desk.number, billing_details: desk.cardholder() },
+    })
+    .catch(unreachable)
+  const paid = paidIntent(outcome)
+  if (paid) return { answer: paid }
+  if (isUnreachable(outcome)) return { problem: words('payment.network') }
+  begunShelf.forget(place)
+  // It can never be paid any more; the next attempt is a new one.
+  if (outcome.error?.payment_intent?.status === 'canceled') visitShelf.forget(place)
+  return { problem: explain(outcome, words) }
+}
+
+/** What became of a payment whose end was not seen. Null: nothing was paid. */
+export async function recallPayment(
+  stripe: Stripe,
+  place: string,
+): Promise<{ paid: string | null } | 'unreachable'> {
+  const secret = begunShelf.read(place)
+  if (!secret) return { paid: null }
+  const outcome = await stripe.retrievePaymentIntent(secret).catch(unreachable)
+  if (isUnreachable(outcome)) return 'unreachable'
+  const paid = paidIntent(outcome)
+  if (!paid) begunShelf.forget(place)
+  return { paid }
+}
+
+/** Confirmed a second time, a payment that was made is an error which holds it. */
+function paidIntent({ paymentIntent, error }: StripeOutcome): string | null {
+  const intent: StripeIntent | undefined = paymentIntent ?? error?.payment_intent
+  if (!intent || !['succeeded', 'processing'].includes(intent.status)) return null
+  paidShelf.write(intent.id, String(intent.amount))
+  return intent.id
+}
+
+const unreachable = (): StripeOutcome => ({ error: { type: 'api_connection_error' } })
+
+const isUnreachable = ({ error }: StripeOutcome) =>
+  error !== undefined &&
+  ['api_connection_error', 'api_error', 'rate_limit_error'].includes(error.type)
+
+/** Stripe speaks to cardholders in their language about cards, and in English to us about everything else. */
+function explain({ error }: StripeOutcome, words: Settling['words']): string {
+  if (error?.type === 'card_error') return error.message ?? words('payment.declined')
+  if (error?.type === 'validation_error' && error.message) return error.message
+  return words('payment.refused')
+}
