@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import { connect as openSocket } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connectDatabase } from '../../apps/server/src/database/client.ts'
-import { cleanUploads } from '../../apps/server/src/modules/files/clean-uploads.job.ts'
-import { createDiskStorage } from '../../apps/server/src/storage/disk-storage.ts'
 import { openStage } from './answers-stage.ts'
+import { findLeftOver } from './uploads-left-over.ts'
 
 const boundary = 'boundary-of-the-faults'
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="notes.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`
 const end = `\r\n--${boundary}--\r\n`
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
 /** F-17: uploads that break off at some byte, that the server does not survive, that are too large. */
 export async function breakOffUploads({
@@ -24,7 +19,6 @@ export async function breakOffUploads({
   program?: string
 }) {
   const stage = await openStage(program)
-  const files = join(stage.folder, 'files')
   const found: string[] = []
   let server = await stage.start()
   const whole = multipart(300_000)
@@ -44,25 +38,9 @@ export async function breakOffUploads({
   if (!tooLarge?.startsWith('HTTP/1.1 413'))
     found.push(`one byte too many was answered ${tooLarge}`)
 
-  const client = connectDatabase(stage.url, { poolSize: 2, onConnectionLost: () => {} })
-  const storage = createDiskStorage(files, () => '')
-  const rows = async () =>
-    (
-      await client.pool.query<{ key: string }>(
-        'select key from uploads where stored_at is not null',
-      )
-    ).rows.map(({ key }) => key)
-  const stored = await listFiles(files)
-  for (const key of await rows())
-    if (!stored.includes(key)) found.push(`I7 the row of ${key} has no file`)
-  const stores = { db: client.db, storage }
-  await cleanUploads(stores, { now: hours(25) })
-  await storage.removeStaleTemporary(hours(25))
-  for (const file of await listFiles(files)) found.push(`I7 ${file} is left over`)
-  for (const key of await rows()) found.push(`I7 the row of ${key} is left over`)
-  await client.close()
+  const { found: left, filesBeforeCleaning } = await findLeftOver(stage)
   await server.stop()
-  return { violations: found, filesBeforeCleaning: stored.length }
+  return { violations: [...found, ...left], filesBeforeCleaning }
 }
 
 /** What nobody says the purpose of may have as much as the smallest plan allows. */
@@ -89,11 +67,4 @@ function upload(url: string, body: Buffer, cutAt: number | undefined): Promise<s
   })
 }
 
-const someNetwork = () => `10.${[...randomBytes(3)].join('.')}`
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-}
+export const someNetwork = () => `10.${[...randomBytes(3)].join('.')}`

@@ -12,6 +12,18 @@ const limit = { max: 30, windowSeconds: 60, by: 'ip' } as const
 /** `name` is what an answer carries; `key` is where clients of the reference product expect the file. */
 const uploaded = { uuid: z.string(), key: z.string(), name: z.string() }
 
+/** A file that is sent in pieces. `offset` is the byte at which it goes on; at `length` it is whole, and can be answered with. */
+const progress = {
+  ...uploaded,
+  offset: z.int(),
+  length: z.int(),
+  /** Of the whole file, once it is there; in hexadecimal, as one may give it to begin with. */
+  sha256: z.string().nullable(),
+  /** What is not whole by then, or not part of an answer, is deleted. */
+  expires_at: z.string(),
+}
+const upload = { params: z.object({ upload: z.uuid() }), response: z.object(progress) }
+
 /** Files themselves are no JSON, and their routes stand with the server's module. */
 export const fileEndpoints = defineEndpoints({
   'POST /upload-file': {
@@ -20,6 +32,41 @@ export const fileEndpoints = defineEndpoints({
     query: z.object(purpose),
     response: z.object(uploaded),
     limit,
+  },
+  'POST /uploads': {
+    access: 'visitor',
+    summary: 'Begin to upload a file in pieces, which goes on where it stopped',
+    body: z.object({
+      ...purpose,
+      file_name: name,
+      size: z.int().min(1),
+      sha256: z
+        .string()
+        .regex(/^[\da-f]{64}$/i)
+        .optional(),
+    }),
+    response: z.object(progress),
+    limit,
+  },
+  'GET /uploads/{upload}': {
+    access: 'public',
+    summary: 'How much of a file is there',
+    ...upload,
+    limit: { max: 300, windowSeconds: 60, by: 'ip' },
+  },
+  'PATCH /uploads/{upload}': {
+    access: 'public',
+    summary:
+      'Add the next bytes, as application/offset+octet-stream, from the byte that the header Upload-Offset names',
+    ...upload,
+    limit: { max: 1200, windowSeconds: 60, by: 'ip' },
+  },
+  'DELETE /uploads/{upload}': {
+    access: 'public',
+    summary: 'Take back a file that no answer has claimed',
+    ...upload,
+    response: z.object({ type: z.literal('success') }),
+    limit: { max: 120, windowSeconds: 60, by: 'ip' },
   },
   'POST /vapor/signed-storage-url': {
     access: 'visitor',

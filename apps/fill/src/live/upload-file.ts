@@ -1,42 +1,35 @@
+import type { UploadProgress } from '@formstead/field-types/fill'
 import type { Door } from './send-answer.ts'
+import { grantOf, sendBytes } from './send-bytes.ts'
 
-/** XMLHttpRequest, because fetch does not tell how far an upload has got. */
-export function uploadFile(
-  { slug, grant }: Door,
+/** What is smaller is sent again from its start sooner than one could ask how much of it arrived. */
+const largeBytes = 4 * 1024 * 1024
+
+/** Gives the token of the file. Rejects with the code of what is wrong with it. */
+export async function uploadFile(
+  door: Door,
   fieldId: string,
   file: Blob,
-  progress: (share: number) => void,
+  progress: UploadProgress,
   signal: AbortSignal,
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const body = new FormData()
-    body.append('form', slug)
-    body.append('field', fieldId)
-    body.append('file', file, file instanceof File ? file.name : 'file')
-    request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded / total))
-    request.addEventListener('load', () => {
-      const token = request.status < 300 ? tokenOf(request.responseText) : null
-      if (token) resolve(token)
-      else reject(new Error(messageOf(request.responseText)))
-    })
-    request.addEventListener('error', () => reject(new Error('')))
-    request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-    signal.addEventListener('abort', () => request.abort())
-    request.open('POST', '/api/upload-file')
-    request.setRequestHeader('accept', 'application/json')
-    if (grant !== null) request.setRequestHeader('form-password', grant)
-    request.send(body)
-  })
-}
-
-const tokenOf = (text: string) => read(text)?.name ?? null
-const messageOf = (text: string) => read(text)?.message ?? ''
-
-function read(text: string): { name?: string; message?: string } | null {
-  try {
-    return JSON.parse(text) as { name?: string; message?: string }
-  } catch {
-    return null
+  const name = file instanceof File ? file.name : 'file'
+  if (file.size > largeBytes) {
+    const { uploadInPieces } = await import('./upload-in-pieces.ts')
+    return uploadInPieces(door, { fieldId, file, name }, progress, signal)
   }
+  const body = new FormData()
+  body.append('form', door.slug)
+  body.append('field', fieldId)
+  body.append('file', file, name)
+  const { body: answer } = await sendBytes({
+    method: 'POST',
+    path: '/api/upload-file',
+    headers: grantOf(door),
+    body,
+    progress: (sent, total) => progress(sent / total),
+    signal,
+  })
+  if (answer.name === undefined) throw new Error(answer.code)
+  return answer.name
 }

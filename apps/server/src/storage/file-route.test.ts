@@ -155,7 +155,7 @@ function appOn(storage: Storage) {
   const app = Fastify()
   app.setErrorHandler((error, _request, reply) =>
     error instanceof Problem
-      ? reply.code(error.status).send(problemBody(error))
+      ? reply.code(error.status).send(problemBody(error, 'en'))
       : reply.send(error),
   )
   registerFileRoute(app, storage, keys)

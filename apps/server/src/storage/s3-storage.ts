@@ -9,13 +9,13 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Config } from '../config.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { contentTypeOf, parseFileKey, type FileKey } from './file-key.ts'
 import { linkLifetime } from './link-lifetime.ts'
 import { measure } from './measure.ts'
+import { putStream } from './s3-put-stream.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
 export function createS3Storage(config: NonNullable<Config['s3']>): Storage {
@@ -39,24 +39,10 @@ export function createS3Storage(config: NonNullable<Config['s3']>): Storage {
   return {
     async put(key, content, { limitBytes }) {
       const measured = measure(content, limitBytes)
-      const upload = new Upload({
-        client,
-        params: {
-          ...at(key),
-          Body: Readable.from(measured.chunks),
-          ContentType: contentTypeOf(key),
-        },
-        queueSize: 2,
-        // It forgets them when only the last step fails; below, no failure is forgotten.
-        leavePartsOnError: true,
-      })
-      try {
-        await upload.done()
-      } catch (error) {
-        // What cannot be aborted now is left to removeStaleTemporary.
-        if (upload.uploadId) await abortUpload(key, upload.uploadId).catch(() => {})
+      const target = { ...at(key), ContentType: contentTypeOf(key) }
+      await putStream(client, target, measured.chunks).catch((error: unknown) => {
         throw measured.failure() ?? error
-      }
+      })
       return measured.result()
     },
 

@@ -93,6 +93,6 @@ export function SignatureInput(props: InputProps<SignatureSettings>) {
   /** What is drawn shows itself while it is being sent; only when that fails it is a file to speak of. */
   function isWorthShowing(key: string) {
     const transfer = uploads.transfers.get(key)
-    return mode === 'upload' || !transfer || transfer.failed
+    return mode === 'upload' || !transfer || transfer.fault !== null
   }
 }

@@ -63,6 +63,14 @@ function StoredRow({
   )
 }
 
+/** Faults of the file itself, or of the moment: to send it once more would change nothing. */
+const finalFaults = new Map<string, Parameters<InputProps['words']>[0]>([
+  ['too_large', 'files.too_large'],
+  ['storage_full', 'files.storage_full'],
+  ['allowance_used', 'files.allowance_used'],
+  ['invalid', 'files.not_accepted'],
+])
+
 type UploadRowProps = Pick<FileListProps, 'words' | 'disabled'> & {
   name: string
   /** None: the page was left while the file was on its way. */
@@ -72,26 +80,32 @@ type UploadRowProps = Pick<FileListProps, 'words' | 'disabled'> & {
 }
 
 function UploadRow({ name, transfer, words, disabled, remove, retry }: UploadRowProps) {
-  const isRunning = transfer && !transfer.failed
+  const isRunning = transfer?.fault === null
+  const final = finalFaults.get(transfer?.fault ?? '')
   return (
     <li className="fs-file" data-failed={!isRunning || undefined}>
       <FileMark failed={!isRunning} />
       <span className="fs-file-name">
         <bdi>{name}</bdi>
         {isRunning ? (
-          <progress
-            className="fs-progress"
-            max={1}
-            value={transfer.share}
-            aria-label={words('files.uploading', { file: name })}
-          />
+          <>
+            <progress
+              className="fs-file-progress"
+              max={1}
+              value={transfer.share}
+              aria-label={words('files.uploading', { file: name })}
+            />
+            <output className="fs-file-note fs-quiet">
+              {transfer.isWaiting && words('files.waiting')}
+            </output>
+          </>
         ) : (
-          <span className="fs-file-fault">
-            {words(transfer ? 'files.failed' : 'files.interrupted')}
+          <span className="fs-file-note fs-file-fault" role="alert">
+            {words(transfer ? (final ?? 'files.failed') : 'files.interrupted')}
           </span>
         )}
       </span>
-      {transfer?.failed && !disabled && (
+      {transfer && !isRunning && !final && !disabled && (
         <RowButton icon="retry" label={words('files.retry_file', { file: name })} onClick={retry} />
       )}
       {!disabled && (

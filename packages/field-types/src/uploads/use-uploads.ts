@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { problem, type AnswerProblem } from '../answer-problem.ts'
-import type { InputProps } from '../views.ts'
+import type { InputProps, UploadProgress } from '../views.ts'
 import { isUploading } from './file-name.ts'
 import { findFileFault, type FileRules } from './file-rules.ts'
 import { rememberFile } from './known-files.ts'
 import { listSent } from './read-files.ts'
 
-export type Transfer = { file: File; share: number; failed: boolean }
+export type Transfer = {
+  file: File
+  share: number
+  isWaiting: boolean
+  /** Why it failed; empty: nobody knows. */
+  fault: string | null
+}
 
 type UseUploads = Pick<InputProps, 'value' | 'upload'> & {
   /** All that the value holds: names, links and files on their way. */
@@ -56,9 +62,11 @@ export function useUploads({ value, upload, onChange, rules, multiple }: UseUplo
     if (!upload) return
     const controller = new AbortController()
     running.current.set(key, controller)
-    setTransfers((all) => new Map(all).set(key, { file, share: 0, failed: false }))
+    setTransfers((all) => new Map(all).set(key, { file, share: 0, isWaiting: false, fault: null }))
     try {
-      const token = await upload(file, (share) => setTransfer(key, { share }), controller.signal)
+      const progress: UploadProgress = (share, isWaiting = false) =>
+        setTransfer(key, { share, isWaiting })
+      const token = await upload(file, progress, controller.signal)
       if (controller.signal.aborted) return
       rememberFile(token, file)
       setEntries(
@@ -68,8 +76,9 @@ export function useUploads({ value, upload, onChange, rules, multiple }: UseUplo
       )
       setUploaded({ name: file.name, token })
       stop(key)
-    } catch {
-      if (!controller.signal.aborted) setTransfer(key, { failed: true })
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : ''
+      if (!controller.signal.aborted) setTransfer(key, { fault })
     }
   }
 

@@ -4,7 +4,7 @@ import { nextIp } from '../../testing/test-answers.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { writeAnswers } from '../submissions/answer-writer.ts'
+import { writeAnswers } from '../submissions/write-answers.ts'
 
 const testApp = await createUploading('disk')
 const { app, call, db, make, send, owner, uploadPng, upload, rows, submissions } = testApp

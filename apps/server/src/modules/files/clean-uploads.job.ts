@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
+import { cleanAssets, cleanAssetsJob } from './clean-assets.job.ts'
 import { discard, type FileStores } from './receive-file.ts'
+import { forgetEmptyStorage } from './stored-bytes.queries.ts'
 import { doomAbandoned, listDoomed } from './uploads.queries.ts'
 
-const abandonedAfterMs = 24 * 3_600_000
+export const uploadLifetimeMs = 24 * 3_600_000
 const batchSize = 200
 
 export const cleanUploadsJob = defineJob({
@@ -24,7 +26,8 @@ export async function cleanUploads(
   stores: FileStores,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
 ): Promise<void> {
-  await doomAbandoned(stores.db, new Date(now.getTime() - abandonedAfterMs))
+  await doomAbandoned(stores.db, new Date(now.getTime() - uploadLifetimeMs))
+  await forgetEmptyStorage(stores.db)
   for (;;) {
     const doomed = await listDoomed(stores.db, batchSize)
     for (const upload of doomed) {
@@ -39,4 +42,5 @@ export async function workOnFiles(workers: Workers, stores: FileStores): Promise
   await workers.work(cleanUploadsJob, ({ signal }) => cleanUploads(stores, { signal }), {
     concurrency: 1,
   })
+  await workers.work(cleanAssetsJob, () => cleanAssets(stores.db), { concurrency: 1 })
 }

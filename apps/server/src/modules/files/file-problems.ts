@@ -1,30 +1,46 @@
-import { invalid, Problem } from '../../problems.ts'
+import { conflict, invalid, Problem } from '../../problems.ts'
+import { say, type Sentence } from '../../speech/sentence.ts'
 
-const refused = (message: string) => invalid({ file: [message] })
+const refused = (sentence: Sentence) => invalid({ file: [sentence] })
 
-export const noFile = () => refused('The file field is required.')
+export const noFile = () => refused(say('validation.required', { field: say('field_name.file') }))
 
-export const activeContent = () =>
-  refused('Web pages, XML and SVG are not taken, because browsers would run what is in them.')
+export const activeContent = () => refused('file.active_content')
 
-export const wrongContent = () => refused('The content of the file is not what its name says.')
+export const wrongContent = () => refused('file.wrong_content')
 
 export const wrongType = (extensions: readonly string[]) =>
-  refused(`The file must be of one of these types: ${extensions.join(', ')}.`)
+  refused(say('file.wrong_type', { types: extensions.join(', ') }))
 
-export const noFileField = () => invalid({ field: ['The form has no such field for files.'] })
+export const wrongHash = () => refused('file.wrong_hash')
 
-export const tooLarge = (limitBytes: number) =>
-  new Problem(
-    413,
-    'too_large',
-    `The file is too large: ${Math.floor(limitBytes / 100_000) / 10} MB is the most.`,
-  )
+export const noFileField = () => invalid({ field: ['file.no_field'] })
+
+export const tooLarge = (limitBytes: number) => {
+  const limit = Math.floor(limitBytes / 100_000) / 10
+  return new Problem(413, 'too_large', say('file.too_large', { limit }), {
+    body: { limit_bytes: limitBytes },
+  })
+}
+
+/** Told to respondents, who cannot know what else is stored there. */
+export const storageFull = () => new Problem(413, 'storage_full', 'file.storage_full')
+
+export const allowanceUsed = (retryAfterSeconds: number) =>
+  new Problem(429, 'allowance_used', 'file.allowance_used', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  })
+
+/** Nothing of what was sent is kept; the client goes on from the byte that this names. */
+export const wrongOffset = (offset: number) =>
+  new Problem(409, 'wrong_offset', say('file.wrong_offset', { offset: String(offset) }), {
+    headers: { 'upload-offset': String(offset) },
+    body: { offset },
+  })
+
+export const notAPiece = () => new Problem(415, 'unsupported_media_type', 'file.media_type')
+
+export const tooManyParts = () => conflict('too_many_parts', 'file.too_many_parts')
 
 /** Someone was quicker, between the check and the write. */
-export const fileGone = () =>
-  new Problem(
-    422,
-    'file_missing',
-    'A file of this answer is not there any more. Please upload it again.',
-  )
+export const fileGone = () => new Problem(422, 'file_missing', 'file.gone')

@@ -67,4 +67,4 @@ async function findNamed(
   return upload && isNameOf(name, upload) ? upload : undefined
 }
 
-const noSuchUpload = () => invalid({ url: ['The uploaded file was not found.'] })
+const noSuchUpload = () => invalid({ url: ['file.not_found'] })

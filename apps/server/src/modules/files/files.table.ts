@@ -21,5 +21,18 @@ export const uploads = pgTable('uploads', {
   isAsset: boolean('is_asset').notNull().default(false),
   authorId: number('author_id'),
   doomedAt: moment('doomed_at'),
+  length: number('length'),
+  received: number('received').notNull().default(0),
+  expectedSha256: bytes('expected_sha256'),
+  partOf: uuid('part_of'),
+  partOffset: number('part_offset'),
+  countedBytes: number('counted_bytes').notNull().default(0),
+  unusedSince: moment('unused_since'),
 })
 export type Upload = typeof uploads.$inferSelect
+
+export const storedBytes = pgTable('stored_bytes', {
+  owner: text().$type<'form' | 'workspace'>().notNull(),
+  ownerId: number('owner_id').notNull(),
+  bytes: number('bytes').notNull(),
+})

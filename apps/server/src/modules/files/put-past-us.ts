@@ -6,6 +6,7 @@ import { tooLarge } from './file-problems.ts'
 import type { Upload } from './files.table.ts'
 import { checkExtension } from './inspect-file.ts'
 import { keyIn, receiveFile, type FileStores } from './receive-file.ts'
+import { countBytes } from './storage-quota.ts'
 import type { UploadPlace } from './upload-place.ts'
 import {
   doomUnsettled,
@@ -21,7 +22,7 @@ const expiresInSeconds = 300
 export async function offerPlace(
   { db, storage }: FileStores,
   { originalName, size }: { originalName: string; size: number },
-  { formId, workspaceId, limitBytes, extensions }: UploadPlace,
+  { formId, workspaceId, limitBytes, extensions, quota }: UploadPlace,
 ) {
   const name = cleanFileName(originalName)
   checkExtension(name, extensions)
@@ -30,7 +31,11 @@ export async function offerPlace(
   const key = keyIn({ formId, workspaceId }, unknownType)
   const link = await storage.uploadUrl(key, { sizeBytes: size, expiresInSeconds })
   if (!link) throw notFound()
-  await insertUpload(db, { id, formId, workspaceId, key, name, size, contentType: unknownType })
+  const row = { id, formId, workspaceId, key, name, size, contentType: unknownType }
+  await db.transaction(async (db) => {
+    if (quota) await countBytes(db, row, size, quota)
+    await insertUpload(db, { ...row, countedBytes: quota ? size : 0 })
+  })
   return { upload: { id, name }, ...link }
 }
 
@@ -53,7 +58,7 @@ async function takeCopy(
   const found = await stores.storage.read(key)
   if (!found) return undefined
   const file = { content: found.content, originalName: name }
-  const place = { formId, workspaceId, limitBytes, extensions: [] }
+  const place = { formId, workspaceId, limitBytes, extensions: [], quota: null }
   return receiveFile(stores, file, place).finally(() => found.content.destroy())
 }
 

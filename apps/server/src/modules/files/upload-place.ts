@@ -1,6 +1,7 @@
 import { tierLimits, tiers, type Tier } from '@formstead/contract'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { noFileField } from './file-problems.ts'
+import type { StorageQuota } from './storage-quota.ts'
 
 /** What an upload is for, and what holds for it there. */
 export type UploadPlace = {
@@ -9,6 +10,8 @@ export type UploadPlace = {
   limitBytes: number
   /** None: all. */
   extensions: readonly string[]
+  /** Null: nobody's storage, or counted already. */
+  quota: StorageQuota | null
 }
 
 /** As field types and plans count. */
@@ -24,14 +27,15 @@ export const nowhere: UploadPlace = {
   workspaceId: null,
   limitBytes: Math.min(...tiers.map(planMegabytes)) * megabyte,
   extensions: [],
+  quota: null,
 }
 
 export function placeIn(
   { id, workspaceId, form }: PublishedForm,
   fieldId: string | undefined,
-  tier: Tier,
+  { tier, quota }: { tier: Tier; quota: StorageQuota },
 ): UploadPlace {
-  const place = { formId: id, workspaceId }
+  const place = { formId: id, workspaceId, quota }
   const ofPlan = planMegabytes(tier)
   if (fieldId === undefined) return { ...place, limitBytes: ofPlan * megabyte, extensions: [] }
   const field = form.byId.get(fieldId)

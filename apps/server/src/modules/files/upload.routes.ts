@@ -1,49 +1,35 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
-import { badRequest, tooManyRequests } from '../../problems.ts'
-import type { Limits } from '../../rate-limit/limits.ts'
-import { networkOf } from '../../rate-limit/network-of.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
-import { planTier } from '../workspaces/plan-tier.policy.ts'
-import { storedName } from './file-names.ts'
+import {
+  admitUpload,
+  brokenOff,
+  findPlace,
+  presentUpload,
+  type Purpose,
+  type UploadRouteParts,
+} from './admit-upload.ts'
 import { noFile } from './file-problems.ts'
 import { offerPlace } from './put-past-us.ts'
-import { discard, receiveFile, type FileStores } from './receive-file.ts'
-import { nowhere, placeIn, type UploadPlace } from './upload-place.ts'
+import { discard, receiveFile } from './receive-file.ts'
+import { resumableRoutes } from './resumable.routes.ts'
 import { watchPace } from './upload-pace.ts'
 
-export type UploadRouteParts = FileStores & {
-  config: Config
-  limits: Limits
-  /** A form that takes answers now, from whoever makes this request. */
-  requireOpen: (request: FastifyRequest, slug: string) => Promise<PublishedForm>
-}
-
-const perHour = { max: 300, windowSeconds: 3600 }
 const partLimits = { files: 1, fields: 10, parts: 11, fieldSize: 1000, fileSize: Infinity }
 
 export async function uploadRoutes(app: FastifyInstance, parts: UploadRouteParts): Promise<void> {
-  const { config, limits, requireOpen } = parts
-  const tier = planTier(config)
-
-  async function placeOf(request: FastifyRequest, purpose: Purpose): Promise<UploadPlace> {
-    if (purpose.form === undefined) return nowhere
-    return placeIn(await requireOpen(request, purpose.form), purpose.field, tier)
-  }
-
   await app.register(async (app) => {
     await app.register(multipart, { limits: partLimits })
 
     serve(app, 'POST /upload-file', async ({ query, request, reply }) => {
-      await admitUpload(limits, request)
+      const allowance = await admitUpload(parts, request)
       const endWatch = watchPace(request)
       try {
         const part = await request.file().catch(brokenOff)
         if (part?.fieldname !== 'file') throw noFile()
-        const place = await placeOf(request, { ...purposeIn(part.fields), ...query })
-        const file = { content: part.file, originalName: part.filename }
+        const purpose = { ...purposeIn(part.fields), ...query }
+        const place = await findPlace(parts, request, purpose)
+        const file = { content: allowance.meter(part.file), originalName: part.filename }
         const upload = await receiveFile(parts, file, place).catch((error: unknown) => {
           throw part.file.errored ? brokenOff() : error
         })
@@ -65,25 +51,17 @@ export async function uploadRoutes(app: FastifyInstance, parts: UploadRouteParts
   })
 
   serve(app, 'POST /vapor/signed-storage-url', async ({ body, request, reply }) => {
-    await admitUpload(limits, request)
+    const allowance = await admitUpload(parts, request)
+    const place = await findPlace(parts, request, body)
+    await allowance.take(body.size)
     const file = { originalName: body.file_name, size: body.size }
-    const { upload, url, headers } = await offerPlace(parts, file, await placeOf(request, body))
+    const { upload, url, headers } = await offerPlace(parts, file, place)
     reply.code(201)
-    return { ...presentUpload(upload), bucket: config.s3?.bucket ?? '', url, headers }
+    return { ...presentUpload(upload), bucket: parts.config.s3?.bucket ?? '', url, headers }
   })
-}
 
-export async function admitUpload(limits: Limits, request: FastifyRequest): Promise<void> {
-  const { url } = request.routeOptions
-  const taken = await limits.take(`${url} an hour`, networkOf(request.ip), perHour)
-  if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
+  await app.register(async (app) => resumableRoutes(app, parts))
 }
-
-const brokenOff = (): never => {
-  throw badRequest('The upload broke off, or could not be read.', 'broken_off')
-}
-
-type Purpose = { form?: string | undefined; field?: string | undefined }
 
 /** Said before the file, or too late to count. */
 function purposeIn(fields: Record<string, unknown>): Purpose {
@@ -94,9 +72,3 @@ function purposeIn(fields: Record<string, unknown>): Purpose {
   }
   return { ...valueOf('form'), ...valueOf('field') }
 }
-
-const presentUpload = (upload: { id: string; name: string }) => ({
-  uuid: upload.id,
-  key: `tmp/${upload.id}`,
-  name: storedName(upload),
-})

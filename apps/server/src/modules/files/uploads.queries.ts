@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-o
 import type { Database } from '../../database/client.ts'
 import type { FileKey } from '../../storage/file-key.ts'
 import { uploads, type Upload } from './files.table.ts'
+import { addStoredBytes } from './stored-bytes.queries.ts'
 
 export async function insertUpload(
   db: Database,
@@ -11,7 +12,10 @@ export async function insertUpload(
 }
 
 export async function deleteUpload(db: Database, id: string): Promise<void> {
-  await db.delete(uploads).where(eq(uploads.id, id))
+  await db.transaction(async (db) => {
+    const [gone] = await db.delete(uploads).where(eq(uploads.id, id)).returning()
+    if (gone && gone.countedBytes > 0) await addStoredBytes(db, gone, -gone.countedBytes)
+  })
 }
 
 /** Undefined: it is stored already, or gone. */
@@ -46,12 +50,17 @@ export async function doomUnsettled(db: Database, id: string, doomedAt: Date): P
 }
 
 /** Whole, and nobody's yet. */
-const isFree = and(isNotNull(uploads.storedAt), isNull(uploads.claimedAt), isNull(uploads.doomedAt))
+export const isFree = and(
+  isNotNull(uploads.storedAt),
+  isNull(uploads.claimedAt),
+  isNull(uploads.doomedAt),
+  isNull(uploads.partOf),
+)
 
-/** Free for this form, or this very submission's. */
+/** Free for this form, or this very submission's. What was for no form yet is made the form's before (`adoptUploads`). */
 const isFor = (formId: number, submissionId: string | null) =>
   or(
-    and(isFree, or(isNull(uploads.formId), eq(uploads.formId, formId))),
+    and(isFree, eq(uploads.formId, formId)),
     submissionId === null ? undefined : eq(uploads.submissionId, submissionId),
   )
 
@@ -84,7 +93,7 @@ export async function takeUploads(
   const taken = rows.map(({ id }) => id)
   await db
     .update(uploads)
-    .set({ submissionId, formId, claimedAt: sql`coalesce(${uploads.claimedAt}, now())` })
+    .set({ submissionId, claimedAt: sql`coalesce(${uploads.claimedAt}, now())` })
     .where(inArray(uploads.id, taken))
   return taken
 }

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { Problem } from '../../problems.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { fileGone, wrongHash } from './file-problems.ts'
+import type { Upload } from './files.table.ts'
+import { discard, receiveFile, type FileStores } from './receive-file.ts'
+import { dropUpload } from './resumable-upload.ts'
+import {
+  doomResumable,
+  findResumable,
+  listParts,
+  type ResumableUpload,
+} from './resumable.queries.ts'
+import { deleteUpload, markStored } from './uploads.queries.ts'
+
+/**
+ * Takes the pieces through the same door as any other file: the whole is looked at, hashed and stored under a name of
+ * its own, or nothing stays of it. Asked again, or by two at once, it is stored once.
+ */
+export async function finishUpload(stores: FileStores, upload: ResumableUpload): Promise<Upload> {
+  if (upload.storedAt) return upload
+  try {
+    const copy = await putTogether(stores, upload)
+    const whole = await exchange(stores, upload, copy)
+    for (const part of await doomResumable(stores.db, upload.id, { onlyParts: true }))
+      await discard(stores, part)
+    return whole
+  } catch (error) {
+    // Another was quicker, and has cleared the pieces away that were being read here.
+    const finished = await findResumable(stores.db, upload.id)
+    if (finished?.storedAt) return finished
+    if (error instanceof Problem) await dropUpload(stores, upload)
+    throw error
+  }
+}
+
+async function putTogether(
+  stores: FileStores,
+  { id, name, formId, workspaceId, length, expectedSha256 }: ResumableUpload,
+): Promise<Upload> {
+  const parts = await listParts(stores.db, id)
+  const content = Readable.from(contentOf(stores.storage, parts))
+  const place = { formId, workspaceId, limitBytes: length, extensions: [], quota: null }
+  const copy = await receiveFile(stores, { content, originalName: name }, place)
+  const isIntact = !expectedSha256 || copy.sha256?.equals(expectedSha256)
+  if (copy.size === length && isIntact) return copy
+  await discard(stores, copy)
+  throw wrongHash()
+}
+
+async function* contentOf(storage: Storage, parts: readonly Upload[]) {
+  for (const { key } of parts) {
+    const part = await storage.read(key)
+    if (!part) throw new Error('A piece of an upload is gone.')
+    yield* part.content
+  }
+}
+
+/** The row of the copy goes, its file stays: from now on it is the upload's. */
+async function exchange(stores: FileStores, { id }: Upload, copy: Upload): Promise<Upload> {
+  const { key, size, contentType, sha256 } = copy
+  const whole = await stores.db.transaction(async (db) => {
+    const row = await markStored(db, id, { key, size, contentType, sha256 })
+    if (row) await deleteUpload(db, copy.id)
+    return row
+  })
+  if (whole) return whole
+  await discard(stores, copy)
+  throw fileGone()
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import { badRequest, notFound } from '../../problems.ts'
+import { uploadLifetimeMs } from './clean-uploads.job.ts'
+import { notAPiece, tooLarge } from './file-problems.ts'
+import { finishUpload } from './finish-upload.ts'
+import {
+  appendTo,
+  beginUpload,
+  dropUpload,
+  offsetOf,
+  requireResumable,
+} from './resumable-upload.ts'
+import type { ResumableUpload } from './resumable.queries.ts'
+import { watchPace } from './upload-pace.ts'
+import {
+  admitUpload,
+  brokenOff,
+  findPlace,
+  presentUpload,
+  type UploadRouteParts,
+} from './admit-upload.ts'
+
+const piece = 'application/offset+octet-stream'
+
+/** After tus 1.0: begin, ask how far it got, go on from there. Whoever knows the id of an upload is who began it. */
+export function resumableRoutes(app: FastifyInstance, parts: UploadRouteParts): void {
+  // Nothing is read here: the handler takes the bytes as they come.
+  app.addContentTypeParser(piece, (_request, _payload, done) => done(null))
+
+  serve(app, 'POST /uploads', async ({ body, request, reply }) => {
+    const allowance = await admitUpload(parts, request)
+    const place = await findPlace(parts, request, body)
+    const file = { originalName: body.file_name, length: body.size, sha256: body.sha256 }
+    if (file.length > place.limitBytes) throw tooLarge(place.limitBytes)
+    await allowance.take(file.length)
+    const upload = await beginUpload(parts, file, place)
+    reply.code(201).header('location', `/api/uploads/${upload.id}`)
+    return present(reply, upload)
+  })
+
+  serve(app, 'GET /uploads/{upload}', async ({ params, reply }) =>
+    present(reply, await requireResumable(parts, params.upload)),
+  )
+
+  serve(app, 'PATCH /uploads/{upload}', async ({ params, request, reply }) => {
+    const upload = await requireResumable(parts, params.upload)
+    const received = await receivePiece(request, upload).catch((error: unknown) => {
+      // The rest of the piece may still be on its way, and nobody will read it.
+      reply.header('connection', 'close')
+      throw error
+    })
+    if (received < upload.length) return present(reply, { ...upload, received })
+    const whole = await finishUpload(parts, { ...upload, received })
+    return present(reply, { ...whole, length: upload.length })
+  })
+
+  serve(app, 'DELETE /uploads/{upload}', async ({ params }) => {
+    if (!(await dropUpload(parts, { id: params.upload }))) throw notFound()
+    return { type: 'success' }
+  })
+
+  async function receivePiece(request: FastifyRequest, upload: ResumableUpload): Promise<number> {
+    if (request.headers['content-type'] !== piece) throw notAPiece()
+    const offset = offsetIn(request)
+    const announced = Number(request.headers['content-length'] ?? 0)
+    if (announced > upload.length - offset) throw tooLarge(upload.length)
+    const endWatch = watchPace(request)
+    try {
+      const received = await appendTo(parts, upload, offset, request.raw)
+      const isCut = request.raw.destroyed && !request.raw.complete
+      return isCut ? brokenOff() : received
+    } finally {
+      endWatch()
+    }
+  }
+}
+
+function offsetIn({ headers }: FastifyRequest): number {
+  const offset = headers['upload-offset']
+  if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset))
+    throw badRequest('file.no_offset', 'no_offset')
+  return Number(offset)
+}
+
+function present(reply: FastifyReply, upload: ResumableUpload) {
+  const { length, sha256, createdAt } = upload
+  const offset = offsetOf(upload)
+  reply.headers({ 'upload-offset': offset, 'upload-length': length })
+  return {
+    ...presentUpload(upload),
+    offset,
+    length,
+    sha256: sha256?.toString('hex') ?? null,
+    expires_at: new Date(createdAt.getTime() + uploadLifetimeMs).toISOString(),
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { watchPace } from './upload-pace.ts'
+
+function watch() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const raw = { socket: { bytesRead: 1_000_000 }, destroy: vi.fn<() => void>() }
+  const end = watchPace({ raw } as unknown as FastifyRequest)
+  return { raw, end }
+}
+
+test('an upload that keeps coming is let through, however long it takes', () => {
+  const { raw } = watch()
+  for (let window = 0; window < 100; window++) {
+    raw.socket.bytesRead += 30_000
+    vi.advanceTimersByTime(30_000)
+  }
+  expect(raw.destroy).not.toHaveBeenCalled()
+})
+
+test('an upload that stalls, or only trickles, is ended', () => {
+  const { raw } = watch()
+  raw.socket.bytesRead += 1_000_000
+  vi.advanceTimersByTime(30_000)
+  raw.socket.bytesRead += 29_999
+  vi.advanceTimersByTime(30_000)
+  expect(raw.destroy).toHaveBeenCalledOnce()
+})
+
+test('nobody is ended once the watch is over', () => {
+  const { raw, end } = watch()
+  end()
+  vi.advanceTimersByTime(600_000)
+  expect(raw.destroy).not.toHaveBeenCalled()
+})
