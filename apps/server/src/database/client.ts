@@ -12,6 +12,7 @@ export type Database = Pick<
   | 'execute'
   | 'transaction'
   | '$count'
+  | '_'
 >
 
 export type DatabaseClient = Awaited<ReturnType<typeof connectDatabase>>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { migrationsFolder } from '../folders.ts'
 
-const migrationsFolder = new URL('../../migrations/', import.meta.url)
 const advisoryLockKey = 715_001
 const lockTimeoutMs = 2_000
 const attempts = 30

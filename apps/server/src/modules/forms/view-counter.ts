@@ -18,10 +18,17 @@ export function createViewCounter(db: Database, onFailure: (error: unknown) => v
     counted = new Map()
     if (batch.size === 0) return
     const views = [...batch].map(([form_id, views]) => ({ form_id, views }))
+    // Locked in the order of the forms, as by whoever stores answers: in another order they would wait for each other.
     await db.execute(sql`
+      with more as (
+        select form_id, more.views
+        from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as more(form_id bigint, views bigint)
+        join form_counters using (form_id)
+        order by form_id
+        for update of form_counters
+      )
       update form_counters set views = form_counters.views + more.views
-      from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as more(form_id bigint, views bigint)
-      where form_counters.form_id = more.form_id`)
+      from more where form_counters.form_id = more.form_id`)
   }
 
   return {

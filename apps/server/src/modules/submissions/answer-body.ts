@@ -1,5 +1,7 @@
 import { attributionKeys, longestAttribution } from '@formstead/contract/attribution-keys'
+import { fieldName } from '../../http/field-names.ts'
 import { invalid } from '../../problems.ts'
+import { say, type Sentence } from '../../speech/sentence.ts'
 
 /** What arrived, apart: the answers by field id, and what the request says about itself. */
 export type AnswerBody = {
@@ -59,7 +61,9 @@ export function attributionIn(query: URLSearchParams): Record<string, string> {
 function readAttribution(tracking: unknown): Record<string, string> {
   if (tracking === undefined || tracking === null) return {}
   if (typeof tracking !== 'object' || Array.isArray(tracking))
-    throw invalid({ tracking_parameters: ['The tracking parameters field must be an object.'] })
+    throw invalid({
+      tracking_parameters: [say('validation.object', { field: fieldName('tracking_parameters') })],
+    })
   const entries = Object.entries(tracking)
   const errors = Object.fromEntries(
     entries.flatMap(([key, value]) => {
@@ -75,12 +79,12 @@ function readAttribution(tracking: unknown): Record<string, string> {
   )
 }
 
-function attributionProblem(key: string, value: unknown): string | null {
-  if (!attributionKeys.includes(key)) return 'This parameter is not known here.'
+function attributionProblem(key: string, value: unknown): Sentence | null {
+  if (!attributionKeys.includes(key)) return 'answer.unknown_parameter'
   if (value === null || value === undefined) return null
-  if (typeof value !== 'string') return 'This parameter must be text.'
+  if (typeof value !== 'string') return 'answer.parameter_no_text'
   return value.length > longestAttribution
-    ? `This parameter may have at most ${longestAttribution} characters.`
+    ? say('answer.long_parameter', { limit: longestAttribution })
     : null
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createAnswering, nextIp } from '../../testing/test-answers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { makeWorkspace } from '../../testing/test-workspaces.ts'
 import { formIntegrations, deliveries } from './submissions.table.ts'
 
 const testApp = await createTestApp()
@@ -183,6 +184,19 @@ describe('an answer', () => {
     await send(form.slug, { name: 'Ada' })
     await send(form.slug, { age: 'refused' })
     expect(await db.select().from(deliveries)).toHaveLength(2)
+  })
+
+  test('stays with a form that moves, also when the workspace is deleted that it came from', async () => {
+    const [from, to] = [
+      await makeWorkspace(db, owner.id, 'A'),
+      await makeWorkspace(db, owner.id, 'B'),
+    ]
+    const form = await make({ workspace_id: from })
+    await send(form.slug, { name: 'Ada' })
+    const params = { form: String(form.id), workspace: to }
+    await call('POST /open/forms/{form}/workspace/{workspace}', { params }, owner.token)
+    await call('DELETE /open/workspaces/{workspace}', { params: { workspace: from } }, owner.token)
+    expect(await stored(form)).toMatchObject([{ data: { name: 'Ada' } }])
   })
 
   test('corner 33: leads on to the address of the form, its mentions encoded', async () => {

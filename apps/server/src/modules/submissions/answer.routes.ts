@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
@@ -6,6 +6,7 @@ import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import { serve } from '../../http/serve.ts'
 import { forbidden, invalid, notFound } from '../../problems.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { adoptUploads } from '../files/adopt-uploads.ts'
 import { listSentUploads } from '../files/answer-files.ts'
 import { linkFiles } from '../files/link-files.ts'
 import { settleUploads } from '../files/put-past-us.ts'
@@ -60,7 +61,9 @@ export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRo
     }
     const body = readAnswerBody(rawBody)
     const words = await wordsFor(form.document.language)
-    await settleUploads({ db, storage }, listSentUploads(form.form, body.answers))
+    const uploads = listSentUploads(form.form, body.answers)
+    await settleUploads({ db, storage }, uploads)
+    await adoptUploads(db, form, uploads, config.storageQuota)
     const only = fieldsToCheck(request)
     if (only) {
       await judgeFirst(answers, form, { body, words }, only)
@@ -104,14 +107,13 @@ export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRo
   })
 }
 
-const hashOf = (rawBody: object) =>
-  createHash('sha256').update(JSON.stringify(rawBody)).digest('hex')
+const hashOf = (rawBody: object) => hash('sha256', JSON.stringify(rawBody), 'hex')
 
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   if (key === undefined) return randomUUID()
   if (typeof key !== 'string' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
-    throw invalid({ 'idempotency-key': ['An idempotency key is printable text without spaces.'] })
+    throw invalid({ 'idempotency-key': ['answer.bad_key'] })
   return key
 }
 

@@ -1,4 +1,9 @@
-import { listSubmissionQuestions, usesSequence, type Verdict } from '@formstead/form-engine'
+import {
+  listSubmissionQuestions,
+  usesSequence,
+  type Form,
+  type Verdict,
+} from '@formstead/form-engine'
 import { crashPoint } from '../../crash-points.ts'
 import type { Database } from '../../database/client.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
@@ -76,8 +81,18 @@ function mustTakeTurn({ document, form }: PublishedForm, body: AnswerBody, verdi
     document.max_submissions_count !== null ||
     Boolean(document.database_fields_update?.length) ||
     body.submissionId !== null ||
-    usesSequence(form) ||
-    hasCharge(form) ||
+    isCountedOrCharged(form) ||
     listSubmissionQuestions(form, verdict.answers).length > 0
   )
+}
+
+const countedOrCharged = new WeakMap<Form, boolean>()
+
+/** Asked once of a form: its blocks never change, and to ask them all is a good part of what storing an answer costs here. */
+function isCountedOrCharged(form: Form): boolean {
+  const known = countedOrCharged.get(form)
+  if (known !== undefined) return known
+  const found = usesSequence(form) || hasCharge(form)
+  countedOrCharged.set(form, found)
+  return found
 }

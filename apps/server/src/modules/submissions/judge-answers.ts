@@ -7,6 +7,7 @@ import {
   type Verdict,
 } from '@formstead/form-engine'
 import { invalid } from '../../problems.ts'
+import { said } from '../../speech/sentence.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 
 export type Accepted = {
@@ -29,7 +30,7 @@ export function judgeAnswers(
   const filled = fillHiddenAnswers(form, answers, context)
   const verdict = validateAnswers(form, filled, context, { words, ...(only && { only }) })
   if (verdict.problems.size > 0)
-    throw invalid(Object.fromEntries([...verdict.problems].map(([id, text]) => [id, [text]])))
+    throw invalid(Object.fromEntries([...verdict.problems].map(([id, text]) => [id, [said(text)]])))
   return verdict
 }
 

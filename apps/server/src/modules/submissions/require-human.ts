@@ -1,6 +1,7 @@
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Database } from '../../database/client.ts'
 import { invalid } from '../../problems.ts'
+import { said } from '../../speech/sentence.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import type { AnswerRequest } from './answer-request.ts'
 import { findReplay } from './find-replay.ts'
@@ -16,6 +17,7 @@ export async function requireHuman(
   if (!form.document.use_captcha || !verify) return
   if (await findReplay(db, form, request)) return
   const { body, words } = request
-  if (body.captcha === null) throw invalid({ captcha: [words('page.captcha_due')] })
-  if (!(await verify(body.captcha, ip))) throw invalid({ captcha: [words('page.captcha_refused')] })
+  if (body.captcha === null) throw invalid({ captcha: [said(words('page.captcha_due'))] })
+  if (!(await verify(body.captcha, ip, form.document.captcha_provider)))
+    throw invalid({ captcha: [said(words('page.captcha_refused'))] })
 }

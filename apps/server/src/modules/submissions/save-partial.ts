@@ -32,8 +32,7 @@ export async function savePartial(
   }
   const filled = fillHiddenAnswers(form, body.answers, context)
   const answers = dropBlanks(readAnswers(form, filled, context).answers)
-  if (Object.keys(answers).length === 0)
-    throw invalid({ answers: ['There is nothing to keep yet: answer at least one question.'] })
+  if (Object.keys(answers).length === 0) throw invalid({ answers: ['answer.nothing_to_keep'] })
   return db.transaction(async (db) => {
     await lockCounters(db, formId)
     const row = given ? await findSubmission(db, formId, given) : undefined

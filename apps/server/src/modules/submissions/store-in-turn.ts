@@ -48,6 +48,9 @@ export async function storeInTurn(
     .transaction(async (db) => {
       const { id: formId } = published
       const { key, bodyHash } = request
+      // Before the key, as whoever writes many at once does: in another order they would wait for each other.
+      const now = await lockCounters(db, formId)
+      if (!now) return rollBack()
       const bodyHashBytes = Buffer.from(bodyHash, 'hex')
       if (!(await insertAnswerKey(db, { formId, key, bodyHash: bodyHashBytes, response: {} }))) {
         const known = await findAnswerKey(db, formId, key)
@@ -55,8 +58,7 @@ export async function storeInTurn(
         return { accepted: known.response as Accepted, isReplayed: true }
       }
       crashPoint('after-key')
-      const now = await lockCounters(db, formId)
-      if (now?.publishedVersionId !== published.versionId || now.deletedAt) return rollBack()
+      if (now.publishedVersionId !== published.versionId || now.deletedAt) return rollBack()
       const { verdict, target } = await judgeAgain(db, published, request)
       const isNew = target?.status !== 'completed'
       if (isNew && isFull(published.document, now.completed)) throw isFullNow()

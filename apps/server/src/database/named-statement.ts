@@ -1,0 +1,17 @@
+import type { QueryResult, QueryResultRow } from 'pg'
+import type { Database } from './client.ts'
+
+/**
+ * A statement that each connection plans once, however often it runs: one that writes to many tables takes longer to plan
+ * than to run for a few rows.
+ */
+export function nameStatement<Row extends QueryResultRow>(name: string, text: string) {
+  return async (db: Database, params: readonly unknown[]): Promise<Row[]> => {
+    const statement = db._.session.prepareQuery<{
+      execute: QueryResult<Row>
+      all: never
+      values: never
+    }>({ sql: text, params: [...params] }, undefined, name, false)
+    return (await statement.execute()).rows
+  }
+}
