@@ -5,6 +5,7 @@ import { Pool } from 'pg'
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import { z } from 'zod'
+import { BareForm } from './bare-form.ts'
 import { ContactForm, plainPage } from './contact-page.ts'
 
 // What the bench holds us against: the same work without us.
@@ -26,9 +27,8 @@ if (DATABASE_URL)
 
 const app = Fastify()
 app.route({ method: 'POST', url: '/transaction', handler: storeInTransaction })
-app.get('/react', (_request, reply) =>
-  reply.type('text/html; charset=utf-8').send(plainPage(renderToString(h(ContactForm)), '')),
-)
+serveDrawn('/react', 1)
+serveDrawn('/react/50', 10)
 serveBuffer('/static', 'text/html; charset=utf-8', STATIC_PAGE ?? '')
 serveBuffer('/hydrated', 'text/html; charset=utf-8', hydratedPage())
 serveBuffer('/client.js', 'text/javascript', script)
@@ -42,6 +42,17 @@ function hydratedPage(): string {
     `<div id="root">${form}</div>`,
     '<script type="module" src="/client.js"></script>',
   )
+}
+
+/** Compressed where that is asked for. */
+function serveDrawn(path: string, times: number): void {
+  app.get(path, (request, reply) => {
+    const values = new URLSearchParams(request.url.split('?')[1])
+    const html = plainPage(renderToString(h(BareForm, { times, values })), '')
+    void reply.type('text/html; charset=utf-8')
+    if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(gzipSync(html))
+  })
 }
 
 function serveBuffer(path: string, type: string, text: string): void {

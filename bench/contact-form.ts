@@ -28,6 +28,12 @@ export const contactAnswer = {
 
 /** The form of five fields that every peer can draw, made as an author makes it. Returns its slug. */
 export async function makeContactForm(url: string): Promise<string> {
+  const [slug] = await makeForms(url, [1])
+  return slug!
+}
+
+/** One form for each number, with the five fields as many times. */
+export async function makeForms(url: string, times: readonly number[]): Promise<string[]> {
   const password = 'A-long-passw0rd!'
   const { token } = (await post(`${url}/api/register`, {
     name: 'Ada Lovelace',
@@ -40,17 +46,28 @@ export async function makeContactForm(url: string): Promise<string> {
   const authorization = `Bearer ${token}`
   const workspaces = await fetch(`${url}/api/open/workspaces`, { headers: { authorization } })
   const [workspace] = (await workspaces.json()) as { id: number }[]
-  const body = {
-    workspace_id: workspace!.id,
-    title: 'Contact us',
-    visibility: 'public',
-    properties: fields,
+  const slugs: string[] = []
+  for (const count of times) {
+    const body = {
+      workspace_id: workspace!.id,
+      title: 'Contact us',
+      visibility: 'public',
+      properties: repeatFields(count),
+    }
+    const { form } = (await post(`${url}/api/open/forms`, body, { authorization })) as {
+      form: { slug: string }
+    }
+    slugs.push(form.slug)
   }
-  const { form } = (await post(`${url}/api/open/forms`, body, { authorization })) as {
-    form: { slug: string }
-  }
-  return form.slug
+  return slugs
 }
+
+const repeatFields = (times: number) =>
+  Array.from({ length: times }, (_, copy) =>
+    fields.map((field) =>
+      copy === 0 ? field : Object.assign({}, field, { id: `${field.id}_${copy}` }),
+    ),
+  ).flat()
 
 async function post(url: string, body: object, headers: Record<string, string> = {}) {
   const response = await fetch(url, {

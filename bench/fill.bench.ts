@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'formstead-bench-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 const server = await startScript(
-  join(import.meta.dirname, '../apps/server/src/main.ts'),
+  join(import.meta.dirname, '../apps/server/dist/main.js'),
   'is running at',
   { DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'warn' },
 )

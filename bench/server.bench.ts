@@ -12,7 +12,7 @@ import { startScript } from './running-server.ts'
 const rounds = 7
 const secondsPerRound = 3
 const connections = 50
-const mainScript = join(import.meta.dirname, '../apps/server/src/main.ts')
+const mainScript = join(import.meta.dirname, '../apps/server/dist/main.js')
 const dataDir = await mkdtemp(join(tmpdir(), 'formstead-bench-'))
 const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' }
 const startServer = () => startScript(mainScript, 'is running at', settings)
@@ -34,8 +34,8 @@ const bare = await startScript(join(import.meta.dirname, 'bare-hello.ts'), 'list
 await sleep(5_000)
 const postmaster = await readPostmaster(join(dataDir, 'postgres'))
 const idle = {
-  supervisor: memoryOfTree(server.process.pid!, (line) => line.includes('main.ts')),
-  server: memoryOfTree(server.process.pid!, (line) => line.includes('server-process.ts')),
+  supervisor: memoryOfTree(server.process.pid!, (line) => line.includes('main.js')),
+  server: memoryOfTree(server.process.pid!, (line) => line.includes('server-process.js')),
   postgres: memoryOfTree(postmaster!.pid, () => true),
 }
 

@@ -13,7 +13,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'formstead-bench-'))
 const port = await freePort()
 const url = `http://localhost:${port}`
 const server = await startScript(
-  join(import.meta.dirname, '../apps/server/src/main.ts'),
+  join(import.meta.dirname, '../apps/server/dist/main.js'),
   'is running at',
   {
     DATA_DIR: dataDir,

@@ -29,7 +29,7 @@ export async function buildFill(): Promise<void> {
 
 /** Plain scripts under names that stay: other people's pages load them. */
 async function buildEmbed(): Promise<void> {
-  for (const name of ['embed', 'demo'])
+  for (const name of ['embed', 'demo', 'page-sdk'])
     await buildPart({
       outDir: 'dist/embed',
       emptyOutDir: name === 'embed',

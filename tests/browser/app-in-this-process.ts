@@ -25,7 +25,7 @@ export async function appsInThisProcess() {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  return async (
+  const start = async (
     settings: (url: string) => Record<string, string>,
     parts: Pick<AppParts, 'verifyCaptcha'> = {},
   ): Promise<string> => {
@@ -46,4 +46,5 @@ export async function appsInThisProcess() {
     afterAll(() => app.close())
     return url
   }
+  return Object.assign(start, { db })
 }

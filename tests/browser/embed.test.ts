@@ -138,9 +138,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     const frame = page.frameLocator('iframe')
     await isTold(page, 'ready')
     const name = frame.getByLabel('Your name')
-    await expect
-      .poll(() => name.evaluate((one) => one === document.activeElement))
-      .toBe(true)
+    await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.type('Ada')
     await expect.poll(() => name.inputValue()).toBe('Ada')
     await expectAccessible(page)

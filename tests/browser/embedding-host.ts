@@ -90,9 +90,7 @@ export const told = (page: Page, event?: string) =>
   )
 export const heard = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).heard)
 export const isTold = async (page: Page, event: string) => {
-  await expect
-    .poll(() => told(page, event).then((list) => list.length))
-    .toBeGreaterThan(0)
+  await expect.poll(() => told(page, event).then((list) => list.length)).toBeGreaterThan(0)
 }
 export const call = (page: Page, slug: string, command: string, ...args: unknown[]) =>
   page.evaluate(

@@ -24,6 +24,7 @@ export async function registerAuthor(url: string) {
   const [workspace] = await call<{ id: number }[]>(url, 'GET', '/open/workspaces', undefined, token)
   return {
     token,
+    workspaceId: workspace!.id,
     make: async (properties: object[], more: Record<string, unknown> = {}): Promise<MadeForm> => {
       const body = {
         title: 'A form',
@@ -33,6 +34,12 @@ export async function registerAuthor(url: string) {
         ...more,
       }
       return (await call<{ form: MadeForm }>(url, 'POST', '/open/forms', body, token)).form
+    },
+    /** What is published changes too. */
+    change: async ({ id }: MadeForm, more: Record<string, unknown>): Promise<void> => {
+      const path = `/open/forms/${id}`
+      const form = await call<Record<string, unknown>>(url, 'GET', path, undefined, token)
+      await call(url, 'PUT', path, { ...form, ...more }, token)
     },
     /** Newest first. */
     stored: async ({ id }: MadeForm): Promise<Stored[]> => {

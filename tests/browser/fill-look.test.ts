@@ -26,6 +26,29 @@ const few = [
   },
 ]
 
+/** What is somebody else's, or needs somebody else: outside addresses are answered below. */
+const outsideBlocks = [
+  ...['nf-image', 'nf-audio', 'nf-video', 'nf-code', 'payment'].map((type) => {
+    const block = blockTypes.get(type)!
+    const sample = block.kind === 'field' ? block.sample.settings : block.sample
+    return Object.assign({ id: type, type, name: `The ${type}` }, sample)
+  }),
+  { id: 'film', type: 'nf-video', name: 'A film', video_block: 'https://example.com/film.mp4' },
+]
+
+/** An empty answer from outside, so that nothing of it depends on the network. */
+async function answerForOthers(page: Page) {
+  await page.route(/^https:/, (route) => {
+    const isPicture = route.request().resourceType() === 'image'
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="24"/>'
+    return route.fulfill(
+      isPicture
+        ? { contentType: 'image/svg+xml', body: svg }
+        : { contentType: 'text/html', body: '<!doctype html><html lang="en"><title>x</title>' },
+    )
+  })
+}
+
 /** From the first byte on: what shifts before the script has arrived counts too. */
 async function measureShift(page: Page) {
   await page.addInitScript(() => {
@@ -55,6 +78,54 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await page.locator('#problems').waitFor()
     await expectAccessible(page)
     await keepScreenshot(page, `fill-errors-${colorScheme}`)
+  })
+
+  test('media, code and a payment are accessible, as they come and with errors', async () => {
+    const form = await make([few[0]!, ...outsideBlocks], { dark_mode: 'auto' })
+    const page = await openPage({ baseURL: url, colorScheme })
+    await answerForOthers(page)
+    await page.goto(`/forms/${form.slug}`)
+    await live(page)
+    await page.frameLocator('.fs-code').getByText('Monday to Friday').waitFor()
+    // Black on what is behind the frame, which axe cannot see from inside of it.
+    const paper = await page
+      .locator('.fs-code')
+      .evaluate((code) => getComputedStyle(code).backgroundColor)
+    expect(paper).toBe(colorScheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgba(0, 0, 0, 0)')
+    await expectAccessible(page)
+    await submit(page)
+    await page.locator('#problems').waitFor()
+    await expectAccessible(page)
+    await keepScreenshot(page, `fill-media-${colorScheme}`)
+  })
+
+  test('media, code and a payment are accessible on steps of their own', async () => {
+    const required = { ...few[0]!, id: 'last' }
+    const form = await make([...outsideBlocks, required], {
+      dark_mode: 'auto',
+      presentation_style: 'focused',
+    })
+    const page = await openPage({ baseURL: url, colorScheme })
+    await answerForOthers(page)
+    await page.goto(`/forms/${form.slug}`)
+    await live(page)
+    for (const sign of [
+      '.fs-media img',
+      'audio',
+      '.fs-video a',
+      '.fs-code',
+      '.fs-payment',
+      'video',
+    ]) {
+      await page.locator(sign).waitFor()
+      await page.waitForTimeout(450)
+      await expectAccessible(page)
+      await submit(page)
+    }
+    await page.getByLabel('Your name').waitFor()
+    await submit(page)
+    await page.locator('.fs-error').waitFor()
+    await expectAccessible(page)
   })
 
   test('a focused form is accessible on each step, with an error, and at its end', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openPage } from './chromium.ts'
-import { expectDone, live, startFormApp, submit, visit, type MadeForm } from './fill-forms.ts'
+import { expectDone, live, startFormApp, submit, visit } from './fill-forms.ts'
 
 const { url, make, stored } = await startFormApp()
 
@@ -104,84 +104,12 @@ test('V-10: ids of answers cannot be guessed, and a wrong one looks like any oth
   expect([right.status, right.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
 })
 
-describe('V-03: a form with code of its author’s', () => {
-  const spy = `<script>
-    window.__canary = []
-    const look = (name, read) => { try { window.__canary.push(name + ':' + read()) } catch (error) { window.__canary.push(name + ' refused') } }
-    look('origin', () => origin)
-    look('cookie', () => document.cookie)
-    look('storage', () => JSON.stringify(localStorage))
-    look('session', () => JSON.stringify(sessionStorage))
-    look('database', () => indexedDB.open('x') && 'open')
-    look('worker', () => navigator.serviceWorker.controller)
-    fetch('/api/user', { credentials: 'include' }).then((answer) => window.__canary.push('fetch:' + answer.status), () => window.__canary.push('fetch refused'))
-  </script>`
-
-  async function spyOn(form: MadeForm) {
-    const { page, close } = await (await import('./chromium.ts')).openLastingPage({ baseURL: url })
-    // Not marked as for the server only, so that a script of the same origin could read it.
-    await page.context().addCookies([{ name: 'token', value: 'canary-token', url }])
-    await page.goto('/forms/sample')
-    await page.evaluate(() => localStorage.setItem('secret', 'canary-storage'))
-    const answer = await page.goto(`/forms/${form.slug}`)
-    await live(page)
-    await page.waitForFunction(() =>
-      (window as unknown as { __canary: string[] }).__canary.some((entry) =>
-        entry.includes('fetch'),
-      ),
-    )
-    const seen = await page.evaluate(() => (window as unknown as { __canary: string[] }).__canary)
-    return { page, close, seen, headers: answer!.headers() }
-  }
-
-  test('runs it where it can reach nothing of ours, and can still be filled in', async () => {
-    const form = await make([{ id: 'a', type: 'text', name: 'A', required: true }], {
-      custom_code: spy,
-      password: null,
-    })
-    const { page, close, seen, headers } = await spyOn(form)
-    expect(seen.join('\n')).not.toContain('canary')
-    expect(seen).toContain('origin:null')
-    expect(seen).toContain('cookie refused')
-    expect(headers['content-security-policy']).toContain('sandbox allow-scripts')
-    expect(headers['content-security-policy']).not.toContain('allow-same-origin')
-    expect(headers['set-cookie']).toBeUndefined()
-    await page.getByLabel('A').fill('mine')
-    await submit(page)
-    await expectDone(page)
-    expect(await stored(form)).toMatchObject([{ data: { a: 'mine' } }])
-    await close()
+test('a form without code has its origin, and its custom style', async () => {
+  const form = await make([{ id: 'a', type: 'text', name: 'A' }], {
+    custom_css: '.fs-label { color: rgb(1, 2, 3) }',
   })
-
-  test('and a password both', async () => {
-    const form = await make([{ id: 'a', type: 'text', name: 'A', required: true }], {
-      custom_code: '<meta name="mark" content="code">',
-      password: 'open sesame',
-    })
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await openPage({ baseURL: url, javaScriptEnabled })
-      await page.goto(`/forms/${form.slug}`)
-      expect(await page.locator('meta[name=mark]').count()).toBe(0)
-      await page.getByLabel('Password').fill('open sesame')
-      await submit(page)
-      await page.getByLabel('A').fill('mine')
-      expect(await page.locator('meta[name=mark]').count()).toBe(1)
-      if (javaScriptEnabled) await live(page)
-      await submit(page)
-      await expectDone(page)
-    }
-    expect(await stored(form)).toHaveLength(2)
-  })
-
-  test('without any has its origin, and its custom style', async () => {
-    const form = await make([{ id: 'a', type: 'text', name: 'A' }], {
-      custom_css: '.fs-label { color: rgb(1, 2, 3) }',
-    })
-    const page = await visit(url, form)
-    expect(await page.evaluate(() => origin)).toBe(url)
-    const colour = await page
-      .locator('.fs-label')
-      .evaluate((label) => getComputedStyle(label).color)
-    expect(colour).toBe('rgb(1, 2, 3)')
-  })
+  const page = await visit(url, form)
+  expect(await page.evaluate(() => origin)).toBe(url)
+  const colour = await page.locator('.fs-label').evaluate((label) => getComputedStyle(label).color)
+  expect(colour).toBe('rgb(1, 2, 3)')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, keepScreenshot, openPage } from './chromium.ts'
+import { expectAccessible, expectSeen, keepScreenshot, openPage } from './chromium.ts'
 import { registerPerson } from './register-person.ts'
 
 const screens = {
@@ -36,7 +36,7 @@ describe.each(Object.entries(screens))('%s', (name, path) => {
   )
 })
 
-test("the sign-in page does not carry the editor's words", async () => {
+test("the sign-in page carries neither the editor's words nor the server's", async () => {
   const page = await openPage()
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
@@ -46,6 +46,18 @@ test("the sign-in page does not carry the editor's words", async () => {
   const loaded = (await Promise.all(scripts)).join('\n')
   expect(loaded).toContain('login.title')
   expect(loaded).not.toContain('field_types.')
+  expect(loaded).not.toContain('account.wrong_credentials')
+})
+
+test('a wrong login on an Arabic page is refused in Arabic, although the browser asks for English', async () => {
+  const page = await openPage({ locale: 'en-GB', colorScheme: 'light' })
+  await page.goto('/ar/login')
+  await page.getByLabel('البريد الإلكتروني').fill('nobody@people.example')
+  await page.getByLabel(/^كلمة المرور/).fill('not the password')
+  await page.getByRole('button', { name: 'سجّل الدخول للمتابعة' }).click()
+  await expectSeen(page.getByText('بيانات الدخول هذه لا تطابق سجلّاتنا.'))
+  await keepScreenshot(page, 'login-refused-arabic')
+  await expectAccessible(page)
 })
 
 test('a person signs in and finds the settings with the keyboard alone', async () => {

@@ -1,35 +1,50 @@
-import type { FormPage, RenderFormPage } from '@formstead/contract/form-page'
+import type { FormSite, PageScreen, PrepareForm } from '@formstead/contract/form-page'
 import {
   createWords,
   respondentCatalogOf,
   type RespondentCatalog,
 } from '@formstead/i18n/respondent'
-import { renderToString } from 'react-dom/server'
-import { StillPage } from './components/page.tsx'
-import { htmlDocument } from './html-document.ts'
+import type { ShownPage } from './components/page.tsx'
+import { createPageDrawer } from './draw-page.tsx'
+import { prepareDocument } from './html-document.ts'
 import { loadPage, type LoadedParts } from './load-page.ts'
-import type { PageData } from './page-data.ts'
-import { openPage } from './page-state.ts'
+import type { SiteData, VisitData } from './page-data.ts'
+import { openPage, type OpenPage } from './page-state.ts'
 
-export const renderFormPage: RenderFormPage = async (page, { script }) => {
-  const { document } = page.form
-  const loaded = await loadPage(withOwnTexts(page))
-  const catalog = await respondentCatalogOf(document.language)
-  const open = openPage(page, loaded, createWords(catalog))
-  return htmlDocument(page, {
+export const prepareForm: PrepareForm = async (site, { script }) => {
+  const { form } = site
+  const loaded = await loadPage(form.document)
+  const catalog = await respondentCatalogOf(form.document.language)
+  const drawPage = createPageDrawer()
+  const { drawText } = await import('./rich-text.tsx')
+  const opened = openPage(form, loaded, createWords(catalog), 0)
+  const document = prepareDocument(
+    site,
+    writeJson(siteDataOf(site, wordsOf(catalog, loaded))),
     script,
-    markup: renderToString(<StillPage page={page} open={open} />),
-    data: isLive(page) ? dataOf(page, wordsOf(catalog, loaded)) : null,
-  })
+  )
+  return {
+    style: document.style,
+    draw({ screen, nowMs, customCode, captcha, grant }) {
+      const page: ShownPage = { ...site, screen, captcha, grant }
+      const open: OpenPage = {
+        ...opened,
+        loaded: isLive(screen) ? loaded : { ...loaded, text: drawText },
+        context: { ...opened.context, nowMs },
+      }
+      const visitData: VisitData = { screen, captcha, grant }
+      return document.write({
+        kind: screen.kind,
+        customCode,
+        markup: drawPage(page, open),
+        visitData: isLive(screen) ? writeJson(visitData) : null,
+      })
+    },
+  }
 }
 
-/** Texts of a closed form are rich text too, though no browser will ever draw them. */
-const withOwnTexts = ({ form: { document }, screen }: FormPage) =>
-  screen.kind === 'closed' || screen.kind === 'full'
-    ? { ...document, submitted_text: document.closed_text ?? document.max_submissions_reached_text }
-    : document
-
-const isLive = ({ screen }: FormPage) => screen.kind === 'fill' || screen.kind === 'done'
+/** Other screens no browser draws again; texts of a closed form are rich text too. */
+const isLive = ({ kind }: PageScreen) => kind === 'fill' || kind === 'done'
 
 /** Words that every page may say, whatever it asks. */
 const commonWords = ['page', 'problem', 'answer', 'text']
@@ -45,9 +60,12 @@ function wordsOf(catalog: RespondentCatalog, { types }: LoadedParts): Respondent
   return Object.fromEntries(own) as RespondentCatalog
 }
 
-/** What the browser needs to go on where the server ended. */
-function dataOf(page: FormPage, words: RespondentCatalog): string {
-  const { form, screen, appName, appUrl, captcha, grant } = page
-  const data: PageData = { page: { form, screen, appName, appUrl, captcha, grant }, words }
-  return JSON.stringify(data)
-}
+const siteDataOf = ({ form, appName, appUrl }: FormSite, words: RespondentCatalog): SiteData => ({
+  form,
+  appName,
+  appUrl,
+  words,
+})
+
+/** As it may stand in a page. */
+const writeJson = (data: SiteData | VisitData) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,34 +1,60 @@
-import type { FormPage, RenderedPage } from '@formstead/contract/form-page'
+import type { FormSite, PageDocument, PagePiece, PageScreen } from '@formstead/contract/form-page'
 import { escapeHtml } from './escape-html.ts'
 import icon from './icon.svg?raw'
 import { pageCss } from './page-css.ts'
 import { fontFile } from './page-font.ts'
 
-type DocumentParts = { script: string; markup: string; data: string | null }
+type Kind = PageScreen['kind']
+type DrawnParts = {
+  kind: Kind
+  customCode: string | null
+  markup: string
+  /** Null: no script takes this page over. */
+  visitData: string | null
+}
 
-export function htmlDocument(
-  page: FormPage,
-  { script, markup, data }: DocumentParts,
-): RenderedPage {
-  const { document, direction } = page.form
-  const style = `${pageCss(document)}${page.customCss ?? ''}`
-  const html = `<!doctype html>
+/** What stands around the drawn screens of one version of a form, made once for each kind of them. */
+export function prepareDocument(site: FormSite, siteData: string, script: string) {
+  const { document, direction } = site.form
+  const style = `${pageCss(document)}${site.customCss ?? ''}`
+  const frames = new Map<Kind, { head: PagePiece; body: string }>()
+  const dataStart = sharedPiece(
+    `<script type="application/json" id="page-data">{"site":${siteData},"visit":`,
+  )
+
+  function frameOf(kind: Kind) {
+    const known = frames.get(kind)
+    if (known) return known
+    const head = sharedPiece(`<!doctype html>
 <html lang="${escapeHtml(document.language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headOf(page)}
+${headOf(site, kind)}
 <style>${style}</style>
 <script type="module" async src="${escapeHtml(script)}"></script>
-${page.customCode ?? ''}
-</head>
-<body ${bodyAttributes(page)}><div id="root">${markup}</div>${data === null ? '' : `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script>`}</body>
-</html>`
-  return { html, style }
+`)
+    const frame = { head, body: `</head>\n<body ${bodyAttributes(document, kind)}>` }
+    frames.set(kind, frame)
+    return frame
+  }
+
+  function write({ kind, customCode, markup, visitData }: DrawnParts): PagePiece[] {
+    const { head, body } = frameOf(kind)
+    const drawn = `${customCode ?? ''}${body}<div id="root">${markup}</div>`
+    if (visitData === null) return [head, ownPiece(`${drawn}${end}`)]
+    return [head, ownPiece(drawn), dataStart, ownPiece(`${visitData}}</script>${end}`)]
+  }
+
+  return { style, write }
 }
 
+const end = '</body>\n</html>'
+const sharedPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), isShared: true })
+const ownPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), isShared: false })
+
 /** What browsers, search engines and links elsewhere show of the page. */
-function headOf({ form: { document }, appName, screen }: FormPage): string {
+function headOf({ form: { document }, appName }: FormSite, kind: Kind): string {
   const { seo_meta: seo, dark_mode: mode } = document
   const title = seo.page_title || `${document.title} · ${appName}`
   const description = seo.page_description || document.description
@@ -39,7 +65,7 @@ function headOf({ form: { document }, appName, screen }: FormPage): string {
     `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
   const favicon = seo.page_favicon
   const font = fontFile(document)
-  const isIndexed = document.can_be_indexed && screen.kind !== 'done'
+  const isIndexed = document.can_be_indexed && kind !== 'done'
   return [
     meta('name="color-scheme"', mode === 'auto' ? 'light dark' : mode),
     `<title>${escapeHtml(title)}</title>`,
@@ -58,7 +84,7 @@ function headOf({ form: { document }, appName, screen }: FormPage): string {
     .join('\n')
 }
 
-function bodyAttributes({ form: { document }, screen }: FormPage): string {
+function bodyAttributes(document: PageDocument, kind: Kind): string {
   const attributes = {
     class: 'fs-form',
     'data-mode': document.dark_mode,
@@ -66,7 +92,7 @@ function bodyAttributes({ form: { document }, screen }: FormPage): string {
     'data-size': document.size,
     'data-radius': document.border_radius,
     'data-style': document.presentation_style,
-    'data-screen': screen.kind,
+    'data-screen': kind,
     ...(document.uppercase_labels && { 'data-uppercase': '' }),
     ...(document.transparent_background && { 'data-clear': '' }),
   }

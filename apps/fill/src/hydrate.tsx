@@ -6,9 +6,10 @@ import { readPageData } from './page-data.ts'
 import { openPage } from './page-state.ts'
 
 export async function hydrate() {
-  const { page, words } = readPageData()
+  const { site, visit } = readPageData()
+  const page = { ...site, ...visit }
   const loaded = await loadPage(page.form.document)
-  const open = openPage({ ...page, nowMs: Date.now() }, loaded, createWords(words))
+  const open = openPage(page.form, loaded, createWords(site.words), Date.now())
   const { screen } = page
   const root = document.querySelector('#root')!
   if (screen.kind === 'fill')

@@ -37,10 +37,9 @@ export async function loadPage(document: PageDocument): Promise<LoadedParts> {
 }
 
 function hasRichText({ properties, submitted_text: thanks }: PageDocument): boolean {
-  const texts = properties.flatMap(({ help, placeholder, ...block }) => [
+  const texts = properties.flatMap(({ help, ...block }) => [
     help,
-    placeholder?.includes('mention-field-id'),
     (block as Record<string, unknown>)['content'],
   ])
-  return [thanks, ...texts].some(Boolean)
+  return [thanks, ...texts].some(Boolean) || JSON.stringify(properties).includes('mention-field-id')
 }

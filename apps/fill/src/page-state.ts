@@ -1,4 +1,4 @@
-import type { FormPage, FillScreen } from '@formstead/contract/form-page'
+import type { FillScreen, PageForm } from '@formstead/contract/form-page'
 import type { AnswerContext, RespondentWords } from '@formstead/field-types'
 import {
   decide,
@@ -22,9 +22,10 @@ export type OpenPage = {
 }
 
 export function openPage(
-  { form: { document, version }, nowMs }: Pick<FormPage, 'form' | 'nowMs'>,
+  { document, version }: PageForm,
   loaded: LoadedParts,
   words: RespondentWords,
+  nowMs: number,
 ): OpenPage {
   const context = { nowMs, timeZone: document.settings.time_zone }
   const form = openFormWith(loaded.engine, document, (type) => loaded.types.get(type))

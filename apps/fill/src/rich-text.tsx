@@ -1,3 +1,4 @@
+import { fillMentionTexts, type Block, type FormBlock } from '@formstead/form-engine/fill'
 import {
   fillMentions,
   fillMentionTree,
@@ -12,13 +13,18 @@ type Lookup = (id: string) => unknown
 export type DrawText = {
   /** Rich text as elements: no string of HTML ever reaches the document. */
   rich: (html: string, lookup: Lookup) => ReactNode
-  /** Without its markup, for where only text can stand. */
-  plain: (html: string, lookup: Lookup) => string
+  /** The block with its mentions filled in where only text can stand. */
+  plain: (entry: FormBlock, lookup: Lookup) => Block
 }
 
 export const drawText: DrawText = {
   rich: (html, lookup) => drawNodes(fillMentionTree(parseRichText(html), lookup)),
-  plain: (html, lookup) => fillMentions(html, lookup, 'text'),
+  plain(entry, lookup) {
+    const block = fillMentionTexts(entry, lookup)
+    return block.placeholder
+      ? { ...block, placeholder: fillMentions(block.placeholder, lookup, 'text') }
+      : block
+  },
 }
 
 /* oxlint-disable react/no-array-index-key -- parts of a text have nothing else to be told apart by, and never move */

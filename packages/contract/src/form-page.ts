@@ -46,15 +46,19 @@ export type PageScreen =
 
 export type PageCaptcha = { provider: 'recaptcha' | 'hcaptcha'; siteKey: string }
 
-/** What the server hands to whatever draws the public page. */
-export type FormPage = {
+/** What all pages of one version of a form share. */
+export type FormSite = {
   form: PageForm
-  screen: PageScreen
   appName: string
   appUrl: string
-  nowMs: number
   /** Checked at save, and drawn only on this page. */
   customCss: string | null
+}
+
+/** What is another matter with each page that is drawn. */
+export type FormVisit = {
+  screen: PageScreen
+  nowMs: number
   /** Of the author's own making. A page that holds any is sent so that it can reach nothing of ours. */
   customCode: string | null
   captcha: PageCaptcha | null
@@ -62,6 +66,11 @@ export type FormPage = {
   grant: string | null
 }
 
+/** Of a page, in order. One that is shared is the same object on every page of its form, and compressed once. */
+export type PagePiece = { bytes: Uint8Array; isShared: boolean }
+
 /** The style stands in the page, so that nothing else must arrive before it can be read; the page's policy names its hash. */
-export type RenderedPage = { html: string; style: string }
-export type RenderFormPage = (page: FormPage, assets: { script: string }) => Promise<RenderedPage>
+export type PreparedForm = { style: string; draw: (visit: FormVisit) => PagePiece[] }
+
+/** Makes all that pages of a version share, once: drawing one then costs little more than what is its own. */
+export type PrepareForm = (site: FormSite, assets: { script: string }) => Promise<PreparedForm>

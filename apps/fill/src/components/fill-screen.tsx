@@ -20,13 +20,22 @@ type FillScreenProps = {
   came?: 'next' | 'previous' | null
   /** What does not belong to one field: that nothing could be sent, for example. */
   notice?: string | undefined
+  /** What draws the blocks, where it is not React alone. */
+  Blocks?: typeof FormBlocks | undefined
   /** Stands on the last page, above its button. */
   captcha: ReactNode
   grant: string | null
 }
 
 /** One page of the form. As it comes from the server it is an HTML form that needs nothing else. */
-export function FillScreen({ form, screen, open, enhanced, ...props }: FillScreenProps) {
+export function FillScreen({
+  form,
+  screen,
+  open,
+  enhanced,
+  Blocks = FormBlocks,
+  ...props
+}: FillScreenProps) {
   const { document, slug } = form
   const { words } = open
   const shown = showPage(open, screen)
@@ -52,7 +61,7 @@ export function FillScreen({ form, screen, open, enhanced, ...props }: FillScree
   }
 
   const blocks = (
-    <FormBlocks
+    <Blocks
       open={open}
       shown={shown}
       values={screen.values}

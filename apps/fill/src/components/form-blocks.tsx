@@ -1,4 +1,4 @@
-import { FieldFrame } from '@formstead/field-types/fill'
+import { FieldFrame, type Till } from '@formstead/field-types/fill'
 import type { FormBlock } from '@formstead/form-engine/fill'
 import type { ReactNode } from 'react'
 import type { OpenPage, Shown } from '../page-state.ts'
@@ -7,6 +7,7 @@ export type FieldHandlers = {
   onChange: (id: string, value: unknown) => void
   onDone?: ((id: string) => void) | undefined
   upload?: ((fieldId: string) => Upload) | undefined
+  openTill?: (() => Promise<Till>) | undefined
 }
 type Upload = (
   file: Blob,
@@ -38,7 +39,7 @@ export function FormBlocks(props: FormBlocksProps) {
   )
 }
 
-function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: FormBlock }) {
+export function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: FormBlock }) {
   const { open, shown, enhanced } = props
   const { block } = entry
   const { types, text } = open.loaded
@@ -52,9 +53,8 @@ function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: FormBlock
         {props.media}
       </div>
     )
-  const { placeholder, help, id } = block
-  const field =
-    placeholder && text ? { ...block, placeholder: text.plain(placeholder, shown.lookup) } : block
+  const { help, id } = block
+  const field = text ? text.plain(entry, shown.lookup) : block
   const state = shown.decision.states.get(id)
   const { handlers } = props
   return (
@@ -69,6 +69,7 @@ function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: FormBlock
         onChange={(value) => handlers.onChange(id, value)}
         {...(handlers.onDone && { onDone: () => handlers.onDone?.(id) })}
         {...(handlers.upload && { upload: handlers.upload(id) })}
+        openTill={handlers.openTill}
         required={state?.required ?? false}
         disabled={state?.disabled ?? false}
         enhanced={enhanced}

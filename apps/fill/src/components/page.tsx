@@ -1,24 +1,25 @@
-import type { FormPage } from '@formstead/contract/form-page'
+import type { FormSite, FormVisit } from '@formstead/contract/form-page'
 import type { OpenPage } from '../page-state.ts'
 import { CaptchaPlace } from './captcha-place.tsx'
 import { DoneScreen } from './done-screen.tsx'
 import { FillScreen } from './fill-screen.tsx'
+import type { FormBlocks } from './form-blocks.tsx'
 import { ClosedScreen, LockedScreen } from './other-screens.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-export type ShownPage = Pick<
-  FormPage,
-  'form' | 'screen' | 'appName' | 'appUrl' | 'captcha' | 'grant'
->
+export type ShownPage = Pick<FormSite, 'form' | 'appName' | 'appUrl'> &
+  Pick<FormVisit, 'screen' | 'captcha' | 'grant'>
+
+type StillPageProps = { page: ShownPage; open: OpenPage; Blocks?: typeof FormBlocks }
 
 /** The page as it comes from the server, before any script. */
-export function StillPage({ page, open }: { page: ShownPage; open: OpenPage }) {
+export function StillPage({ page, open, Blocks }: StillPageProps) {
   const { form, screen } = page
   return (
     <PageFrame form={form} words={open.words} appName={page.appName} appUrl={page.appUrl}>
       {screen.kind === 'fill' && (
         <FillScreen
-          {...{ form, screen, open }}
+          {...{ form, screen, open, Blocks }}
           enhanced={false}
           isBusy={false}
           attempt={0}

@@ -13,10 +13,12 @@ const retryMs = 250
 const patienceMs = 3000
 const commandMs = 5000
 const readyMs = 30_000
+/** As messages name it. */
+const noOrigin = 'null'
 
 type ConnectionParts = {
   frame: HTMLIFrameElement
-  /** Of the form. Whatever else the frame shows is not spoken to, nor listened to. */
+  /** Of the form. Whatever else the frame shows is told nothing, and not listened to. */
   origin: string
   attribution: () => Record<string, string>
   /** Once for each document that the frame loads. */
@@ -40,22 +42,34 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
   let isReady = false
   let lastId = 0
   const queue: (() => void)[] = []
+  /** Where the form turned out to be: at its origin, or at none. */
+  let home: string | null = null
+
+  function ask() {
+    if (!port) frame.contentWindow?.postMessage({ type: greetings.who }, '*')
+  }
 
   function greet() {
-    const target = frame.contentWindow
-    if (!target || port || !hasLeft(target)) return
     const hello: Hello = {
       type: greetings.hello,
       version: protocolVersion,
       token,
       attribution: parts.attribution(),
     }
-    target.postMessage(hello, origin)
+    frame.contentWindow?.postMessage(hello, home === noOrigin ? '*' : origin)
   }
 
+  /**
+   * A page with code of its author's has no origin. Whether this form's has one is settled by the first document in the
+   * frame: a stranger who gets into it later could do without one, too.
+   */
+  const isHome = (from: string) =>
+    home === null ? from === origin || from === noOrigin : from === home
+
   function hear({ source, origin: from, data, ports }: MessageEvent) {
-    if (!source || source !== frame.contentWindow || from !== origin || !isRecord(data)) return
+    if (!source || source !== frame.contentWindow || !isHome(from) || !isRecord(data)) return
     if (data['type'] === greetings.here) {
+      home = from
       // Without a port it may have heard an earlier hello already, and its answer to that one is on its way.
       if (port) forget()
       greet()
@@ -102,9 +116,9 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
   }
 
   addEventListener('message', hear)
-  greet()
+  ask()
   // For a form that was there before this script; one that comes later says so itself.
-  const retry = setInterval(greet, retryMs)
+  const retry = setInterval(ask, retryMs)
   setTimeout(() => clearInterval(retry), patienceMs)
 
   return {
@@ -133,6 +147,8 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
         expireAfter(readyMs)
         queue.push(send)
       }),
+    /** Such a form runs code of its author's, which may say anything in its name. */
+    isWithoutOrigin: () => home === noOrigin,
     close() {
       removeEventListener('message', hear)
       clearInterval(retry)
@@ -146,12 +162,3 @@ const newToken = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-
-/** A message to the empty document that a frame begins with would only be an error in the console. */
-function hasLeft(target: Window): boolean {
-  try {
-    return target.location.href !== 'about:blank'
-  } catch {
-    return true
-  }
-}

@@ -1,4 +1,5 @@
 import { createEmbedApi, type EmbedApi } from './embed-api.ts'
+import type { PageApi } from './page-api.ts'
 
 /**
  * The script of a host page. A page may load it several times, once for each popup: the first makes the object that
@@ -6,7 +7,7 @@ import { createEmbedApi, type EmbedApi } from './embed-api.ts'
  */
 declare global {
   interface Window {
-    formstead?: EmbedApi | Ready[]
+    formstead?: EmbedApi | PageApi | Ready[]
     opnform?: unknown
     initEmbed?: unknown
   }
@@ -14,21 +15,24 @@ declare global {
 type Ready = (api: EmbedApi) => void
 
 const script = document.currentScript as HTMLScriptElement | null
-const before = window.formstead
-const isFirst = !before || !('protocol' in before)
-const api = isFirst ? createEmbedApi(originOf(script)) : before
+// An element of that name is not what the page put there, though it looks as if it were.
+const isOwn = (name: 'formstead' | 'opnform') => Object.hasOwn(window, name)
+const before = isOwn('formstead') ? window.formstead : undefined
 
-if (isFirst) {
+if (!before || Array.isArray(before)) offer(createEmbedApi(originOf(script)), before ?? [])
+else if (script) before.readScript(script)
+
+function offer(api: EmbedApi, waiting: Ready[]) {
   window.formstead = api
-  window.opnform ??= api
+  if (!isOwn('opnform')) window.opnform = api
   window.initEmbed ??= (slug: string, settings = {}) => {
     api.init(settings)
     return api.get(slug)
   }
   // Functions that were put there before the script came.
-  if (Array.isArray(before)) for (const ready of before) ready(api)
+  for (const ready of waiting) ready(api)
+  if (script) api.readScript(script)
 }
-if (script) api.readScript(script)
 
 /** Where the forms are, too. Loaded in another way than by a tag of its own, the page says it by `init({ origins })`. */
 function originOf(tag: HTMLScriptElement | null): string {

@@ -63,6 +63,8 @@ export function createForm({ url, id, settings, everyone, onReady }: FormParts) 
   function follow({ form }: Payload) {
     const target = (form as { redirect_target_url?: unknown }).redirect_target_url
     if (settings.preventRedirect || typeof target !== 'string') return
+    // Its code may say that it was sent whenever it likes; where people go is for them to decide.
+    if (connection!.isWithoutOrigin() && !navigator.userActivation.hasBeenActive) return
     if (/^https?:$/.test(URL.parse(target)?.protocol ?? '')) location.assign(target)
   }
 

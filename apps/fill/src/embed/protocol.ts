@@ -3,9 +3,11 @@ export const protocolVersion = 1
 
 /** The only messages between windows; everything after them goes through a port that nobody else holds. */
 export const greetings = {
+  /** The host page, to whatever is in the frame: is a form there? Says nothing else, for it does not know yet who listens. */
+  who: 'formstead:who',
   /** The frame, to whoever embeds it: it is there. Says nothing else, for it does not know yet who listens. */
   here: 'formstead:here',
-  /** The host page, to the origin of the form and no other. */
+  /** The host page, to the origin of the form and no other; a form with code of its author's has none. */
   hello: 'formstead:hello',
   /** The frame, to the origin that said hello and no other. Brings the port. */
   welcome: 'formstead:welcome',

@@ -13,7 +13,7 @@ import type { OpenPage } from '../page-state.ts'
 import { readAttribution } from './attribution.ts'
 import { followHeight } from './follow-height.ts'
 import { hostCommands } from './host-commands.ts'
-import { eventsBetween } from './host-events.ts'
+import { aboutForm, eventsBetween } from './host-events.ts'
 import { hostPage } from './host-page.ts'
 import type { Filling, Live } from './use-filling.ts'
 
@@ -28,13 +28,16 @@ export function startBridge() {
   addEventListener('message', meet)
   // The page around this one has a main part, too.
   document.querySelector('main')?.setAttribute('aria-label', document.title)
-  // To whom is not known yet, so it says nothing but that it is there.
-  parent.postMessage({ type: greetings.here }, '*')
+  sayHere()
 }
+
+/** To whom is not known yet, so it says nothing but that it is there. */
+const sayHere = () => parent.postMessage({ type: greetings.here }, '*')
 
 function meet({ source, origin, data }: MessageEvent) {
   // A page without an origin of its own cannot be told from any other such page.
   if (source !== parent || origin === 'null' || !isRecord(data)) return
+  if (data['type'] === greetings.who) return sayHere()
   if (data['type'] !== greetings.hello || data['version'] !== protocolVersion) return
   const { token, attribution } = data
   if (!isToken(token)) return
@@ -54,28 +57,21 @@ function meet({ source, origin, data }: MessageEvent) {
 }
 
 /** The form is live: from now on commands are obeyed and events are told. */
-export function serveHost(live: Live, open: OpenPage, form: PageForm) {
+export function serve(live: Live, open: OpenPage, form: PageForm) {
   served = { open, form, commands: hostCommands(live, open), told: live.current() }
   sayReady()
 }
 
-export function tellHost(filling: Filling) {
+export function follow(filling: Filling) {
   if (!served) return
-  const { told, open } = served
+  const { told, open, form } = served
   served.told = filling
-  for (const [event, { form, ...payload }] of eventsBetween(told, filling, open))
-    tell(event, { ...payload, form: { ...about(served), ...form } })
+  for (const [event, payload] of eventsBetween(told, filling, open, form)) tell(event, payload)
 }
 
 function sayReady() {
-  if (served) tell('ready', { form: about(served) })
+  if (served) tell('ready', { form: aboutForm(served.form) })
 }
-
-const about = ({ form: { slug, document } }: Served) => ({
-  slug,
-  title: document.title,
-  presentation_style: document.presentation_style,
-})
 
 const tell = (event: string, payload: Record<string, unknown>) => post({ event, payload })
 

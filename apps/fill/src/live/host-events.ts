@@ -1,3 +1,4 @@
+import type { PageForm } from '@formstead/contract/form-page'
 import { showPage, type OpenPage } from '../page-state.ts'
 import type { Filling } from './use-filling.ts'
 
@@ -8,14 +9,27 @@ export function eventsBetween(
   before: Filling,
   after: Filling,
   open: OpenPage,
+  page: PageForm,
 ): [event: string, payload: Payload][] {
-  if (before.round !== after.round) return [['reset', {}]]
-  return [
-    ...changes(before, after, open),
-    ...turns(before, after, open),
-    ...sendings(before, after, open),
-  ]
+  const found: [string, Payload][] =
+    before.round === after.round
+      ? [
+          ...changes(before, after, open),
+          ...turns(before, after, open),
+          ...sendings(before, after, open),
+        ]
+      : [['reset', {}]]
+  return found.map(([event, { form, ...payload }]) => [
+    event,
+    { ...payload, form: { ...aboutForm(page), ...form } },
+  ])
 }
+
+export const aboutForm = ({ slug, document }: PageForm) => ({
+  slug,
+  title: document.title,
+  presentation_style: document.presentation_style,
+})
 
 function changes(before: Filling, after: Filling, open: OpenPage): [string, Payload][] {
   if (before.values === after.values) return []

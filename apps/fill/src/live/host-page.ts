@@ -9,13 +9,13 @@ else settle()
 /** The page that embeds this one, as far as it has introduced itself. */
 export const hostPage = {
   isFramed,
-  /** It did: it holds the other end of the port, and it is told what happens here. */
-  isKnown: false,
+  /** Somebody else sends the respondent on, or has decided not to: the page that embeds this one, or code on it. */
+  hasRedirect: false,
   attribution: {} as Record<string, string>,
   /** It did, or it had time enough to. */
   settled,
   meet(attribution: Record<string, string>) {
-    this.isKnown = true
+    this.hasRedirect = true
     this.attribution = attribution
     settle()
   },

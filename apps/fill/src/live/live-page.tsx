@@ -8,8 +8,8 @@ import type { ShownPage } from '../components/page.tsx'
 import type { OpenPage } from '../page-state.ts'
 import { useApplause } from './use-applause.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
-import { useBridge } from './use-bridge.ts'
-import { useFilling } from './use-filling.ts'
+import { useFollowers } from './use-followers.ts'
+import { loadSettling, useFilling } from './use-filling.ts'
 import { useFocus } from './use-focus.ts'
 
 type LivePageProps = { page: ShownPage; screen: Screen; open: OpenPage }
@@ -26,7 +26,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
   const { document: doc, slug } = form
   const live = useFilling(page, screen, open)
   const { filling } = live
-  useBridge(live, open, page)
+  useFollowers(live, open, page)
   useAutoSubmit(live, open)
   const enhanced = useSyncExternalStore(
     never,
@@ -104,6 +104,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
               (fieldId) =>
               async (...upload) =>
                 (await import('./upload-file.ts')).uploadFile(door, fieldId, ...upload),
+            openTill: async () => (await loadSettling()).openTill(door),
           }}
         />
       )}

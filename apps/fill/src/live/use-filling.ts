@@ -7,6 +7,7 @@ import {
   prefillAnswers,
   readAnswers,
   validateAnswers,
+  type Block,
 } from '@formstead/form-engine/fill'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ShownPage } from '../components/page.tsx'
@@ -154,7 +155,7 @@ export function useFilling(
       const { submissionId, redirectUrl } = outcome
       const completionTime = Number(sent.body['completion_time'])
       change({ status: 'done', notice: null, submissionId, redirectUrl, completionTime })
-      if (redirectUrl && !hostPage.isKnown) location.assign(redirectUrl)
+      if (redirectUrl && !hostPage.hasRedirect) location.assign(redirectUrl)
       return
     }
     void withPartials((it) => it.restart())
@@ -179,7 +180,7 @@ export function useFilling(
     }
   }
 
-  async function goOn() {
+  async function goOn(isSettled = false): Promise<void> {
     const { values, page: key, attempt } = now.current
     const { page } = showPage(open, { values, page: key })
     const ids = page.blocks.filter(({ answer }) => answer).map(({ block }) => block.id)
@@ -187,8 +188,23 @@ export function useFilling(
     const verdict = validateAnswers(open.form, values, open.context, options)
     const found: Record<string, string> = Object.fromEntries(verdict.problems)
     const next = pageAfter(verdict.decision.pages, page.key)
+    const slow = !isSettled && page.blocks.find(({ block }) => isToSettle(open, block, values))
+    if (slow) delete found[slow.block.id]
     if (!next && captcha && !own.current.captcha) found['captcha'] = open.words('page.captcha_due')
     if (Object.keys(found).length > 0) return change({ problems: found, attempt: attempt + 1 })
+    if (slow) {
+      // Where it does not come, the field did not become live either and says so itself.
+      const settling = await loadSettling().catch(() => null)
+      return settling?.settlePage(open, now.current, {
+        slow,
+        next,
+        door,
+        body: body(values),
+        change,
+        keep: () => keepsAnswers && drafts.saveNow(draftNow(null)),
+        goOn: () => goOn(true),
+      })
+    }
     if (!next) return send(values)
     const asked = ids.length > 0 ? await checkAnswers(door, body(values), ids) : {}
     if (Object.keys(asked).length > 0) return change({ problems: asked, attempt: attempt + 1 })
@@ -291,6 +307,12 @@ const tokenNames = { recaptcha: 'g-recaptcha-response', hcaptcha: 'h-captcha-res
 
 const decideOn = ({ form, context }: OpenPage, values: Values) =>
   decide(form, readAnswers(form, values, context).answers, context)
+
+export const loadSettling = () => import('./settling.ts')
+
+/** Whether its answer has still to be made. */
+const isToSettle = ({ loaded }: OpenPage, { id, type }: Block, values: Values) =>
+  loaded.types.get(type)?.settle && !isAnswered(values[id])
 
 /** A password that someone typed does not stay on the device. */
 const secretFields = (blocks: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> =>

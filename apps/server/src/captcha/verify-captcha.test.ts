@@ -48,3 +48,12 @@ test('lets nobody in when the provider cannot say', async () => {
   const unreachable = createCaptchaVerifier({ recaptcha }, safeFetch, nowhere)!
   await expect(unreachable('human', '192.0.2.1')).rejects.toMatchObject({ status: 503 })
 })
+
+test('asks the provider that is wanted, and the other where only that is set up', async () => {
+  const both = createCaptchaVerifier({ recaptcha, hcaptcha }, safeFetch, addresses)!
+  expect(await both('human', '192.0.2.1', 'hcaptcha')).toBe(true)
+  expect(asked.at(-1)).toMatchObject({ path: '/hcaptcha', form: { secret: 'h-secret' } })
+  const one = createCaptchaVerifier({ recaptcha }, safeFetch, addresses)!
+  expect(await one('human', '192.0.2.1', 'hcaptcha')).toBe(true)
+  expect(asked.at(-1)).toMatchObject({ path: '/recaptcha', form: { secret: 'r-secret' } })
+})

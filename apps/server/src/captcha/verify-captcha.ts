@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { unavailable } from '../problems.ts'
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts'
+import { chooseCaptcha, type CaptchaProvider } from './choose-captcha.ts'
 
 /** Whether the provider knows this answer to be a person's. */
-export type VerifyCaptcha = (answer: string, ip: string) => Promise<boolean>
+export type VerifyCaptcha = (
+  answer: string,
+  ip: string,
+  wanted?: CaptchaProvider,
+) => Promise<boolean>
 
 type CaptchaKeys = { siteKey: string; secretKey: string }
-type CaptchaSettings = { recaptcha?: CaptchaKeys | undefined; hcaptcha?: CaptchaKeys | undefined }
+type CaptchaSettings = Partial<Record<CaptchaProvider, CaptchaKeys | undefined>>
 
 const realAddresses = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
@@ -16,26 +21,34 @@ const verdict = z.object({ success: z.boolean() })
 
 /** Undefined where no captcha is set up. Only tests pass other addresses. */
 export function createCaptchaVerifier(
-  { recaptcha, hcaptcha }: CaptchaSettings,
+  settings: CaptchaSettings,
   safeFetch: SafeFetch,
   addresses = realAddresses,
 ): VerifyCaptcha | undefined {
-  if (recaptcha) return askProvider(safeFetch, addresses.recaptcha, recaptcha.secretKey)
-  if (hcaptcha) return askProvider(safeFetch, addresses.hcaptcha, hcaptcha.secretKey)
-  return undefined
+  if (!chooseCaptcha(settings)) return undefined
+  return (answer, ip, wanted) => {
+    const provider = chooseCaptcha(settings, wanted)!
+    return askProvider(safeFetch, addresses[provider], {
+      secret: settings[provider]!.secretKey,
+      response: answer,
+      remoteip: ip,
+    })
+  }
 }
 
-function askProvider(safeFetch: SafeFetch, address: string, secret: string): VerifyCaptcha {
-  return async (answer, ip) => {
-    const response = await safeFetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ secret, response: answer, remoteip: ip }).toString(),
-    }).catch(() => undefined)
-    const parsed = verdict.safeParse(readJson(response?.body))
-    if (!parsed.success) throw unavailable('The captcha could not be checked. Please try again.')
-    return parsed.data.success
-  }
+async function askProvider(
+  safeFetch: SafeFetch,
+  address: string,
+  question: Record<string, string>,
+): Promise<boolean> {
+  const response = await safeFetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(question).toString(),
+  }).catch(() => undefined)
+  const parsed = verdict.safeParse(readJson(response?.body))
+  if (!parsed.success) throw unavailable('problem.captcha_unchecked')
+  return parsed.data.success
 }
 
 function readJson(text: string | undefined): unknown {

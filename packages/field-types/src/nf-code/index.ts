@@ -17,6 +17,6 @@ export const nfCode = defineLayoutType({
   isCustomCode: true,
   sample: {
     content:
-      '<h3>Opening hours</h3><p id="now"></p><script>now.textContent = "Monday to Friday, 9 to 17"</script>',
+      '<h2>Opening hours</h2><p id="now"></p><script>now.textContent = "Monday to Friday, 9 to 17"</script>',
   },
 })

@@ -21,7 +21,10 @@ const paid = {
 const secret = { id: 'a', name: 'Secret', type: 'sample-secret', masked: true, kinds: 'pdf' }
 
 function formOf(given: Record<string, unknown> = {}) {
-  const reading = parseForm({ visibility: 'public', properties: [secret], ...given }, { types })
+  const reading = parseForm(
+    { visibility: 'public', properties: [secret], ...given },
+    { types, allowsCustomCode: true },
+  )
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
   return reading.form
 }
@@ -59,6 +62,18 @@ test.each(Object.entries(gatedKeys))(
 test('a form that uses nothing of it has nothing to clean', () => {
   const plain = formOf({ properties: [{ ...secret, masked: 0, kinds: null }] })
   expect(cleanForm(plain, nothing, types)).toEqual({ form: plain, cleanings: {}, features: [] })
+})
+
+test('blocks of code are not there without their feature, and alone leave a form of nothing', () => {
+  const code = { id: 'c', name: 'Widget', type: 'sample-code', content: '<b>hi</b>' }
+  const plain = { ...secret, masked: false, kinds: null }
+  const form = formOf({ properties: [plain, code] })
+  const { form: shown, cleanings, features } = cleanForm(form, nothing, types)
+  expect(shown.properties.map(({ id }) => id)).toEqual(['a'])
+  expect(cleanings).toEqual({ Widget: ['The custom code is left out.'] })
+  expect(features).toEqual(['custom_code'])
+  expect(cleanForm(form, () => true, types).form).toEqual(form)
+  expect(cleanForm(formOf({ properties: [code] }), nothing, types).form.properties).toEqual([])
 })
 
 test('corner 3: what is stored stays, and comes back with the plan', () => {

@@ -3,6 +3,7 @@ import type { Block } from '../form.ts'
 import type { BlockTypes } from './form-document.ts'
 import { cleaningReasons, gatedKeys } from './gated-keys.ts'
 import { isRecord } from './is-record.ts'
+import { isCustomCode } from './normalise-form.ts'
 
 export type CleanForm<Form> = {
   /** What respondents get; what is stored stays as it is, so that a plan brings it back. */
@@ -15,6 +16,9 @@ export type CleanForm<Form> = {
 
 export type Allows = (feature: string) => boolean
 
+/** Without it a block of code is not there: reset to nothing, it would still be a step of a focused form. */
+const codeFeature = 'custom_code'
+
 type AnyForm = Readonly<Record<string, unknown>> & { properties: readonly Block[] }
 
 export function cleanForm<Form extends AnyForm>(
@@ -24,14 +28,19 @@ export function cleanForm<Form extends AnyForm>(
 ): CleanForm<Form> {
   const muted = resetGated(form, gatedKeys, allows)
   const blocks = form.properties.map((block) =>
-    resetGated(block, types.get(block.type)?.gated ?? {}, allows),
+    isCustomCode(block.type, types) && !allows(codeFeature)
+      ? { value: block, features: [codeFeature], isDropped: true }
+      : { ...resetGated(block, types.get(block.type)?.gated ?? {}, allows), isDropped: false },
   )
   const found = [
     { where: 'form', features: muted.features },
     ...blocks.map(({ value, features }) => ({ where: value.name, features })),
   ].filter(({ features }) => features.length > 0)
   return {
-    form: { ...muted.value, properties: blocks.map(({ value }) => value) },
+    form: {
+      ...muted.value,
+      properties: blocks.filter(({ isDropped }) => !isDropped).map(({ value }) => value),
+    },
     cleanings: collectReasons(found),
     features: [...new Set(found.flatMap(({ features }) => features))],
   }

@@ -38,9 +38,9 @@ describe('the script for host pages', () => {
     expect(rawPayload.length).toBeLessThan(6 * 1024)
   })
 
-  test('sends nothing to whoever happens to listen', () => {
-    expect(script).toContain('postMessage')
-    expect(script).not.toMatch(/postMessage\([^)]*,\s*[`'"]\*/)
+  test('asks whoever is in the frame whether it is a form, and sends them nothing else', () => {
+    const forAnyone = script.match(/postMessage\([^)]*,\s*[`'"]\*/g)
+    expect(forAnyone).toEqual([expect.stringMatching(/^postMessage\(\{type:\w+\.who\},/)])
   })
 })
 

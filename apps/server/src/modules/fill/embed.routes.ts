@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { appsFolder } from '../../folders.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../pages/built-files.ts'
 import { openRoute } from '../../pages/open-route.ts'
 
-const folder = join(import.meta.dirname, '../../../../fill/dist/embed')
+const folder = join(appsFolder, 'fill/dist/embed')
 
 /** One script under all of these: the own name, and those that snippets of the reference product have. */
 const scriptPaths = [
@@ -28,8 +29,8 @@ const demoPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** For other people's pages: the script that puts a form on them, and a page on which it can be tried. */
-export async function embedRoutes(app: FastifyInstance): Promise<void> {
-  const files = await readBuiltFiles(folder)
+export function embedRoutes(app: FastifyInstance): void {
+  const files = readBuiltFiles(folder)
   const fileOf = (name: string) => {
     const file = files.get(`/${name}`)
     if (!file) throw new Error(`The build of apps/fill has no embed/${name}.`)

@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { openRoute } from '../../pages/open-route.ts'
 import { forbidden } from '../../problems.ts'
+import { spokenLanguage } from '../../speech/speech.ts'
 import type { AnswerParts } from '../submissions/answer.service.ts'
+import { watchPace } from '../files/upload-pace.ts'
 import { cookieOf } from '../forms/visitor.ts'
-import { isGrant } from '../forms/password-grant.ts'
+import { isGrant, signGrant } from '../forms/password-grant.ts'
 import { accessTo, type FormAccess } from '../forms/form-access.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
 import { readAnswerBody } from '../submissions/answer-body.ts'
@@ -14,13 +16,13 @@ import { acceptedAs, judgeAnswers } from '../submissions/judge-answers.ts'
 import { wordsFor } from '../submissions/respondent-words.ts'
 import { contextOf } from './answer-moment.ts'
 import { readPostedForm, type PostedForm, type TakeFile } from './posted-form.ts'
-import { makeSampleForm, sampleSlug } from './sample-form.ts'
+import { isSample, makeSampleForms } from './sample-form.ts'
 import { createShowing, type ShowingParts } from './show-form.ts'
 import { createTaking, type TakingParts } from './take-answer.ts'
 import { createUnlocking, type UnlockingParts } from './unlock-form.ts'
 
 export type FillParts = ShowingParts &
-  Omit<TakingParts, 'sample'> &
+  Omit<TakingParts, 'show'> &
   UnlockingParts & {
     published: PublishedForms
     answers: AnswerParts
@@ -34,9 +36,9 @@ const postLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 /** The public page of a form: everything on it works without script. */
 export async function fillRoutes(app: FastifyInstance, db: Database, parts: FillParts) {
   const { keys, published } = parts
-  const sample = makeSampleForm()
+  const samples = makeSampleForms()
   const show = createShowing(db, parts)
-  const take = createTaking(db, { ...parts, sample })
+  const take = createTaking(db, { ...parts, show })
   const unlock = createUnlocking(parts)
 
   await app.register(async (scope) => {
@@ -49,46 +51,54 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       (_, body, done) => done(null, body),
     )
     scope.get<FormRoute>('/forms/:slug', openRoute, async (request, reply) => {
-      const form = await find(request.params.slug)
+      const form = await find(request)
       const access = form && (await accessOf(form, grantOf(request, form)))
       if (!form || access === 'hidden') return reply.callNotFound()
       return show(request, reply, form, access!)
     })
     const config = { access: 'public' as const, limit: postLimit }
     scope.post<FormRoute>('/forms/:slug', { ...openRoute, config }, async (request, reply) => {
-      const form = await find(request.params.slug)
+      const form = await find(request)
       if (!form || form.document.visibility === 'draft') return reply.callNotFound()
       return enter(request, reply, form)
     })
   })
 
   /** As the page sends it when its script is there. */
-  app.post<{ Body: Record<string, unknown> }>(
-    `/api/forms/${sampleSlug}/answer`,
-    { ...openRoute, config: { access: 'public', limit: postLimit } },
-    async ({ body }) => {
-      const words = await wordsFor(sample.document.language)
-      const { answers } = readAnswerBody(body)
-      const verdict = judgeAnswers(sample, answers, contextOf(sample), words)
-      return acceptedAs(sample, randomUUID(), verdict, words)
-    },
-  )
+  for (const sample of samples.all)
+    app.post<{ Body: Record<string, unknown> }>(
+      `/api/forms/${sample.slug}/answer`,
+      { ...openRoute, config: { access: 'public', limit: postLimit } },
+      async ({ body }) => {
+        const words = await wordsFor(sample.document.language)
+        const { answers } = readAnswerBody(body)
+        const verdict = judgeAnswers(sample, answers, contextOf(sample), words)
+        return acceptedAs(sample, randomUUID(), verdict, words)
+      },
+    )
 
   async function enter(request: FastifyRequest, reply: FastifyReply, form: PublishedForm) {
     const accessWith = (posted: PostedForm) =>
       accessOf(form, grantOf(request, form) ?? posted.first('_grant'))
     const store = parts.takeFile(request, form)
-    const posted = await readPostedForm(request, async (file, before) => {
-      if (form === sample || (await accessWith(before)) !== 'open') throw forbidden()
+    const endWatch = request.isMultipart() ? watchPace(request) : () => {}
+    const language = spokenLanguage(form.document.language)
+    const posted = await readPostedForm(request, language, async (file, before) => {
+      if (isSample(form) || (await accessWith(before)) !== 'open') throw forbidden()
       return store(file, before)
-    })
+    }).finally(endWatch)
     const access = await accessWith(posted)
-    if (access === 'locked') return unlock(request, reply, form, posted.first('_password'))
+    if (access === 'locked')
+      return unlock(request, reply, form, posted.first('_password'), async () => {
+        const unlocked = await accessOf(form, signGrant(keys, form))
+        return show(request, reply, form, unlocked as Exclude<FormAccess, 'hidden'>)
+      })
     if (access !== 'open') return show(request, reply, form, access as 'closed' | 'full')
     return take(request, reply, form, posted)
   }
 
-  const find = (slug: string) => (slug === sampleSlug ? sample : published.find(slug))
+  const find = (request: FastifyRequest<FormRoute>) =>
+    samples.find(request.params.slug, request) ?? published.find(request.params.slug)
 
   const grantOf = (request: FastifyRequest, { slug }: PublishedForm) =>
     cookieOf(request, `password-${slug}`)

@@ -1,6 +1,6 @@
 import { blockTypes, type PageNeeds } from '@formstead/field-types'
 import type { FormDocument } from '@formstead/form-engine'
-import type { CaptchaProvider } from '../../pages/captcha-pages.ts'
+import type { CaptchaProvider } from '../../captcha/choose-captcha.ts'
 import {
   captchaSources,
   lockedDown,
@@ -22,7 +22,13 @@ export function formPolicy({ styleHash, document, captcha, isPrivate }: PolicyPa
   const foreign = [
     captcha ? captchaSources[captcha] : {},
     isPrivate ? {} : (analyticsSources[document.analytics.provider ?? ''] ?? {}),
-    { 'img-src': picturesOf(document, needs), 'media-src': needs.media, 'frame-src': needs.frames },
+    {
+      'img-src': picturesOf(document, needs),
+      'media-src': needs.media,
+      'frame-src': needs.frames,
+      'script-src': needs.scripts,
+      'connect-src': needs.connections,
+    },
   ]
   const sources = (name: string, ...own: string[]) => [
     ...new Set([...own, ...foreign.flatMap((one: Directives) => one[name] ?? [])]),
@@ -48,21 +54,25 @@ export function formPolicy({ styleHash, document, captcha, isPrivate }: PolicyPa
   })
 }
 
+const sandbox = [
+  'allow-scripts',
+  'allow-forms',
+  // Without it nobody would be asked before they leave what they have typed, and such a page keeps nothing.
+  'allow-modals',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-top-navigation-by-user-activation',
+  'allow-downloads',
+]
+
 /**
  * For a page with code of its author's: the sandbox takes its origin away, and with it cookies, storage and everything
- * of ours that a script could reach. Only because of that may it run what it likes.
+ * of ours that a script could reach. Only because of that may it run what it likes. Without it the code is as good as ours.
  */
-export function codePolicy({ isHttps }: { isHttps: boolean }): string {
+export function codePolicy({ isHttps, isSandboxed }: Record<'isHttps' | 'isSandboxed', boolean>) {
   const anywhere = isHttps ? ['https:'] : ['https:', 'http:']
   return writePolicy({
-    sandbox: [
-      'allow-scripts',
-      'allow-forms',
-      'allow-popups',
-      'allow-popups-to-escape-sandbox',
-      'allow-top-navigation-by-user-activation',
-      'allow-downloads',
-    ],
+    ...(isSandboxed && { sandbox }),
     'default-src': ["'none'"],
     'script-src': [...anywhere, "'unsafe-inline'"],
     'style-src': [...anywhere, "'unsafe-inline'"],
@@ -80,9 +90,13 @@ export function codePolicy({ isHttps }: { isHttps: boolean }): string {
 }
 
 export function permissionsPolicy(document: FormDocument): string {
-  const devices = needsOf(document).camera ? '(self)' : '()'
-  return `camera=${devices}, microphone=(), geolocation=(), clipboard-write=(self), fullscreen=(self), browsing-topics=()`
+  const { camera, paymentBy } = needsOf(document)
+  const devices = camera ? '(self)' : '()'
+  const payment = paymentBy.length > 0 ? `(self ${paymentBy.map(quote).join(' ')})` : '()'
+  return `camera=${devices}, microphone=(), geolocation=(), payment=${payment}, clipboard-write=(self), fullscreen=(self), browsing-topics=()`
 }
+
+const quote = (origin: string) => `"${origin}"`
 
 const google: Directives = {
   'script-src': ['https://www.googletagmanager.com'],
@@ -103,7 +117,10 @@ const analyticsSources: Record<string, Directives> = {
   },
 }
 
-type Needs = Record<'frames' | 'images' | 'media', string[]> & {
+type Needs = Record<
+  'frames' | 'images' | 'media' | 'scripts' | 'connections' | 'paymentBy',
+  string[]
+> & {
   camera: boolean
   webAssembly: boolean
 }
@@ -116,6 +133,9 @@ function needsOf({ properties }: FormDocument): Needs {
     frames: needs.flatMap(({ frames = [] }) => frames),
     images: needs.flatMap(({ images = [] }) => images),
     media: needs.flatMap(({ media = [] }) => media),
+    scripts: needs.flatMap(({ scripts = [] }) => scripts),
+    connections: needs.flatMap(({ connections = [] }) => connections),
+    paymentBy: needs.flatMap(({ paymentBy = [] }) => paymentBy),
     camera: needs.some(({ camera }) => camera),
     webAssembly: needs.some(({ webAssembly }) => webAssembly),
   }

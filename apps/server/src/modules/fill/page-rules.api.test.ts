@@ -43,6 +43,23 @@ describe('the policy of a page', () => {
     expect(headers['permissions-policy']).toContain('camera=(self)')
   })
 
+  test('lets Stripe in where something is paid, as Stripe documents it, and nowhere else', async () => {
+    const payment = { id: 'p', name: 'P', type: 'payment', amount: 5 }
+    const { headers } = await app.inject(
+      `/forms/${(await make({ properties: [text, payment] })).slug}`,
+    )
+    const policy = `${String(headers['content-security-policy'])};`
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    )
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+    const plain = await app.inject(`/forms/${(await make({ properties: [text] })).slug}`)
+    expect(JSON.stringify(plain.headers)).not.toContain('stripe')
+    expect(plain.headers['permissions-policy']).toContain('payment=()')
+  })
+
   test('allows the provider of statistics, but not where an answer is changed', async () => {
     const form = await make({
       properties: [text],

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Posted } from '@formstead/field-types'
+import type { TranslatedLanguage } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../problems.ts'
+import { Problem, problemBody } from '../../problems.ts'
 
 /** What a page without script sent: its controls by name. */
 export type PostedForm = Posted & {
@@ -18,6 +19,7 @@ export type TakeFile = (
 
 export async function readPostedForm(
   request: FastifyRequest,
+  language: TranslatedLanguage,
   takeFile: TakeFile,
 ): Promise<PostedForm> {
   const values = new Map<string, string[]>()
@@ -34,7 +36,8 @@ export async function readPostedForm(
           add(part.fieldname, await takeFile(file, posted))
         } catch (error) {
           if (!(error instanceof Problem) || error.status === 403) throw error
-          refused.set(part.fieldname, error.details.errors?.['file']?.[0] ?? error.message)
+          const { message, errors } = problemBody(error, language)
+          refused.set(part.fieldname, errors?.['file']?.[0] ?? message)
           part.file.resume()
         }
       } else part.file.resume()

@@ -1,49 +1,88 @@
 import { blockTypes } from '@formstead/field-types'
 import { openForm, parseForm } from '@formstead/form-engine'
+import {
+  localeCookie,
+  pickLanguage,
+  translatedLanguages,
+  type TranslatedLanguage,
+} from '@formstead/i18n'
+import type { FastifyRequest } from 'fastify'
+import { speechIn } from '../../speech/speech.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import { cookieOf } from '../forms/visitor.ts'
+import { addressOf } from './address-query.ts'
 
-export const sampleSlug = 'sample'
+const sampleSlug = 'sample'
+const sampleId = 0
 
 /** The contact form of the landing page. It is nobody's, and what is sent to it is not stored. */
-export function makeSampleForm(): PublishedForm {
+export const isSample = ({ id }: PublishedForm): boolean => id === sampleId
+
+/** One in each language, under an address of its own: an answer comes back to the form whose options it names. */
+export function makeSampleForms() {
+  const forms = new Map(
+    translatedLanguages.map((language) => [language, makeSampleForm(language)] as const),
+  )
+  const bySlug = new Map([...forms.values()].map((form) => [form.slug, form]))
+  return {
+    all: [...forms.values()],
+    /** The first address shows the form in the language that its visitor reads. */
+    find(slug: string, request: FastifyRequest): PublishedForm | undefined {
+      if (slug !== sampleSlug) return bySlug.get(slug)
+      return forms.get(
+        pickLanguage({
+          pathPrefix: addressOf(request).get('lang') ?? undefined,
+          cookie: cookieOf(request, localeCookie),
+          accept: request.headers['accept-language'],
+        }),
+      )
+    },
+  }
+}
+
+const topics = ['sample.question', 'sample.idea', 'sample.broken', 'sample.else'] as const
+
+function makeSampleForm(language: TranslatedLanguage): PublishedForm {
+  const { t } = speechIn(language)
   const parsed = parseForm({
-    title: 'Contact us',
+    title: t('sample.title'),
+    language,
     visibility: 'public',
     dark_mode: 'auto',
     can_be_indexed: false,
-    submitted_text:
-      '<h2>Thank you</h2><p>Had this been a real form, your answer would be stored by now. This one is a sample and keeps nothing.</p>',
+    submitted_text: `<h2>${t('sample.thanks')}</h2><p>${t('sample.kept')}</p>`,
     properties: [
       {
         id: 'intro',
         type: 'nf-text',
-        name: 'Introduction',
-        content:
-          '<h1>Contact us</h1><p>A form of the kind that people make here. It works before its script arrives, and without it.</p>',
+        name: t('sample.introduction'),
+        content: `<h1>${t('sample.title')}</h1><p>${t('sample.intro')}</p>`,
       },
-      { id: 'name', type: 'text', name: 'Full name', required: true },
-      { id: 'email', type: 'email', name: 'Email', required: true },
+      { id: 'name', type: 'text', name: t('sample.name'), required: true },
+      { id: 'email', type: 'email', name: t('sample.email'), required: true },
       {
         id: 'topic',
         type: 'select',
-        name: 'Topic',
+        name: t('sample.topic'),
         required: true,
-        select: {
-          options: ['A question', 'An idea', 'Something is broken', 'Something else'].map(
-            (name) => ({ id: name, name }),
-          ),
-        },
+        select: { options: topics.map((key) => ({ id: t(key), name: t(key) })) },
       },
-      { id: 'rating', type: 'rating', name: 'How do you like it so far?' },
-      { id: 'message', type: 'text', name: 'Message', multi_lines: true, max_char_limit: 2000 },
+      { id: 'rating', type: 'rating', name: t('sample.rating') },
+      {
+        id: 'message',
+        type: 'text',
+        name: t('sample.message'),
+        multi_lines: true,
+        max_char_limit: 2000,
+      },
     ],
   })
   if ('errors' in parsed)
     throw new Error(`The sample form is not valid: ${JSON.stringify(parsed.errors)}`)
   const document = parsed.form
   return {
-    id: 0,
-    slug: sampleSlug,
+    id: sampleId,
+    slug: language === 'en' ? sampleSlug : `${sampleSlug}-${language}`,
     workspaceId: 0,
     creatorId: null,
     versionId: 0,

@@ -7,11 +7,12 @@ import type { Limits } from '../../rate-limit/limits.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Passwords } from '../accounts/passwords.ts'
+import { admitUpload } from '../files/admit-upload.ts'
 import { storedName } from '../files/file-names.ts'
 import { fileRoutes } from '../files/file.routes.ts'
 import { receiveFile } from '../files/receive-file.ts'
 import { placeIn } from '../files/upload-place.ts'
-import { admitUpload, uploadRoutes } from '../files/upload.routes.ts'
+import { uploadRoutes } from '../files/upload.routes.ts'
 import { createPasswordCheck } from '../forms/form-access.ts'
 import { formRoutes } from '../forms/forms.routes.ts'
 import { createPublishedForms, type PublishedForm } from '../forms/published-forms.ts'
@@ -22,10 +23,11 @@ import { createFormDoor } from '../submissions/form-door.ts'
 import { submissionRoutes } from '../submissions/submissions.routes.ts'
 import { createPaymentGateway } from '../../stripe/payment-gateway.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
-import { planTier } from '../workspaces/plan-tier.policy.ts'
+import { featureGate, planTier } from '../workspaces/plan-tier.policy.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
 import { createFormHtml } from './form-html.ts'
+import { loadCodeMarkup } from './page-code.ts'
 import type { TakeFile } from './posted-form.ts'
 
 type FormParts = {
@@ -40,7 +42,11 @@ type FormParts = {
 /** Forms from both sides: the API of their authors, and what respondents meet. */
 export async function serveForms(app: FastifyInstance, db: Database, parts: FormParts) {
   const { config, passwords, storage } = parts
-  const published = createPublishedForms(db, planTier(config))
+  if (config.customCode === 'full')
+    app.log.warn(
+      'CUSTOM_CODE=full: code on a form runs with the rights of this address, and can act as any author who opens it',
+    )
+  const published = createPublishedForms(db, featureGate(config))
   const isRightPassword = createPasswordCheck(passwords)
   const gateway = config.stripe && createPaymentGateway(config.stripe)
   const answers = { db, published, write: createAnswerWriter(db), gateway }
@@ -53,17 +59,17 @@ export async function serveForms(app: FastifyInstance, db: Database, parts: Form
   paymentRoutes(app, db, { door, gateway })
   fileRoutes(app, { db, storage }, config)
   await uploadRoutes(app, { ...parts, ...door, db })
-  const { render, script } = await loadFormRenderer()
-  const html = createFormHtml(render, script, parts)
-  const tier = planTier(config)
+  const { prepare, script } = await loadFormRenderer()
+  const html = createFormHtml(prepare, script, { ...parts, codeMarkup: await loadCodeMarkup() })
+  const rules = { tier: planTier(config), quota: config.storageQuota }
   const takeFile =
     (request: FastifyRequest, form: PublishedForm): TakeFile =>
     async ({ field, name, content }) => {
-      await admitUpload(parts.limits, request)
-      const place = placeIn(form, field, tier)
-      return storedName(await receiveFile({ db, storage }, { content, originalName: name }, place))
+      const allowance = await admitUpload(parts, request)
+      const file = { content: allowance.meter(content), originalName: name }
+      return storedName(await receiveFile({ db, storage }, file, placeIn(form, field, rules)))
     }
-  await embedRoutes(app)
+  embedRoutes(app)
   await fillRoutes(app, db, {
     ...parts,
     views,

@@ -27,10 +27,10 @@ export function createShowing(db: Database, { config, html, views }: ShowingPart
     reply: FastifyReply,
     form: PublishedForm,
     access: Exclude<FormAccess, 'hidden'>,
+    query = addressOf(request),
   ) {
     if (access === 'locked')
       return html.send(request, reply, form, { kind: 'locked', isWrong: false })
-    const query = addressOf(request)
     const draft = await draftOf(db, form, query.get('draft'))
     if (draft?.accepted)
       return html.send(request, reply, form, {
@@ -40,13 +40,13 @@ export function createShowing(db: Database, { config, html, views }: ShowingPart
       })
     if (access !== 'open') return html.send(request, reply, form, { kind: access })
     if (!draft && isVisit(request)) views.count(form.id)
-    const opening = await openingScreen(form, query, draft)
-    if (html.isIsolated(form))
-      return html.send(request, reply, form, { ...opening, visit: randomUUID() })
+    const opening = () => openingScreen(form, query, draft)
+    if (html.isCookieless(request, form))
+      return html.send(request, reply, form, { ...(await opening()), visit: randomUUID() })
     if (cookieOf(request, visitCookie) === undefined) renewVisit(reply, form, config)
     return query.size === 0
       ? html.sendOpening(request, reply, form, opening)
-      : html.send(request, reply, form, opening)
+      : html.send(request, reply, form, await opening())
   }
 
   async function openingScreen(
@@ -74,6 +74,8 @@ export function createShowing(db: Database, { config, html, views }: ShowingPart
     }
   }
 }
+
+export type Showing = ReturnType<typeof createShowing>
 
 /** Neither a browser that looks ahead, nor someone who has an account here. */
 const isVisit = (request: FastifyRequest): boolean =>

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { Problem } from '../../problems.ts'
+import { Problem, problemBody } from '../../problems.ts'
+import { spokenLanguage } from '../../speech/speech.ts'
 import { findFilesFor } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { cookieOf } from '../forms/visitor.ts'
@@ -18,9 +19,11 @@ import { addressOf, parametersOf } from './address-query.ts'
 import { contextOf } from './answer-moment.ts'
 import { closeDraft, draftOf, keepDraft, type Draft } from './fill.queries.ts'
 import type { FormHtml } from './form-html.ts'
+import { isFramed } from './framed-request.ts'
 import { hiddenFromAddress, withoutSecrets } from './hidden-answers.ts'
 import type { PostedForm } from './posted-form.ts'
-import { renewVisit, visitCookie } from './show-form.ts'
+import { isSample } from './sample-form.ts'
+import { renewVisit, visitCookie, type Showing } from './show-form.ts'
 import { pageOfProblem, takeStep } from './take-step.ts'
 
 export type TakingParts = {
@@ -28,8 +31,7 @@ export type TakingParts = {
   html: FormHtml
   answers: AnswerParts
   verifyCaptcha: VerifyCaptcha | undefined
-  /** It is nobody's, and keeps nothing. */
-  sample: PublishedForm
+  show: Showing
 }
 
 type Values = Record<string, unknown>
@@ -43,7 +45,7 @@ type Filled = {
 
 /** A page that was posted without script: on to the next, back, or into the database. */
 export function createTaking(db: Database, parts: TakingParts) {
-  const { config, html, sample } = parts
+  const { config, html } = parts
 
   return async function take(
     request: FastifyRequest,
@@ -54,7 +56,7 @@ export function createTaking(db: Database, parts: TakingParts) {
     const words = await wordsFor(form.document.language)
     const parameters = parametersOf(addressOf(request))
     const draft = await draftOf(db, form, posted.first('_draft'))
-    if (draft?.accepted) return reply.redirect(`/forms/${form.slug}?draft=${draft.id}`, 303)
+    if (draft?.accepted) return goTo(request, reply, form, new URLSearchParams({ draft: draft.id }))
     const id = posted.first('_submission')
     const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
     const before = draft?.answers ?? own?.answers ?? hiddenFromAddress(form, parameters)
@@ -78,7 +80,7 @@ export function createTaking(db: Database, parts: TakingParts) {
         problems: step.problems,
         page: step.page!.key,
       })
-    if (form === sample)
+    if (isSample(form))
       return html.send(request, reply, form, { kind: 'done', values, editUrl: null })
     const key = draft?.key ?? keyOf(request, form, posted, values)
     const kept = await keepDraft(db, form.id, key, values)
@@ -87,7 +89,19 @@ export function createTaking(db: Database, parts: TakingParts) {
     address.set('draft', kept.id)
     address.set('page', step.page.key)
     if (own) address.set('submission_id', own.publicId)
-    return reply.redirect(`/forms/${form.slug}?${address.toString()}`, 303)
+    return goTo(request, reply, form, address)
+  }
+
+  /** Asked for once more, a page would be locked again where no cookie says that it was unlocked. */
+  function goTo(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: PublishedForm,
+    address: URLSearchParams,
+  ) {
+    return form.passwordHash !== null && isFramed(request)
+      ? parts.show(request, reply, form, 'open', address)
+      : reply.redirect(`/forms/${form.slug}?${address.toString()}`, 303)
   }
 
   async function sendIn(
@@ -116,12 +130,16 @@ export function createTaking(db: Database, parts: TakingParts) {
       await requireHuman(db, parts.verifyCaptcha, form, sent, request.ip)
       const { accepted } = await acceptAnswer(parts.answers, form, sent)
       await closeDraft(db, kept.id, accepted, values)
-      if (!html.isIsolated(form)) renewVisit(reply, form, config)
-      return reply.redirect(accepted.redirect_url ?? `/forms/${form.slug}?draft=${kept.id}`, 303)
+      if (!html.isCookieless(request, form)) renewVisit(reply, form, config)
+      return accepted.redirect_url
+        ? reply.redirect(accepted.redirect_url, 303)
+        : goTo(request, reply, form, new URLSearchParams({ draft: kept.id }))
     } catch (error) {
-      if (!(error instanceof Problem) || !error.details.errors) throw error
+      if (!(error instanceof Problem)) throw error
+      const { errors } = problemBody(error, spokenLanguage(form.document.language))
+      if (!errors) throw error
       const problems = Object.fromEntries(
-        Object.entries(error.details.errors).map(([id, [first = '']]) => [id, first]),
+        Object.entries(errors).map(([id, [first = '']]) => [id, first]),
       )
       return html.send(request, reply.code(422), form, {
         ...screen,

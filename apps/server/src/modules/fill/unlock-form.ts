@@ -9,6 +9,7 @@ import type { PublishedForm } from '../forms/published-forms.ts'
 import { formPasswordDigest } from '../forms/read-form-body.ts'
 import { addressOf, parametersOf } from './address-query.ts'
 import type { FormHtml } from './form-html.ts'
+import { isFramed } from './framed-request.ts'
 import { pageCookie } from './page-cookie.ts'
 
 export type UnlockingParts = {
@@ -28,6 +29,7 @@ export function createUnlocking({ config, keys, limits, isRightPassword, html }:
     reply: FastifyReply,
     form: PublishedForm,
     password: string | null,
+    showUnlocked: () => Promise<unknown>,
   ) {
     const isAllowed = await mayTry(limits, request, form)
     const isRight =
@@ -39,6 +41,7 @@ export function createUnlocking({ config, keys, limits, isRightPassword, html }:
         kind: 'locked',
         isWrong: true,
       })
+    if (isFramed(request)) return showUnlocked()
     const cookie = pageCookie(`password-${form.slug}`, signGrant(keys, form), {
       path: '/',
       isHttps: config.appUrl.startsWith('https:'),

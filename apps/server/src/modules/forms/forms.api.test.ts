@@ -201,6 +201,47 @@ describe('forms', () => {
     })
   })
 
+  test('a save names the plan with which respondents would get all of it, in the language of its author', async () => {
+    const person = await makeUser(hosted.db)
+    const { id } = await makeForm(hosted, person)
+    const saveAs = async (body: Record<string, unknown>, language = 'en') => {
+      const input = { params: { form: String(id) }, body }
+      const headers = { 'accept-language': language }
+      const answer = await hosted.call('PUT /open/forms/{form}', input, person.token, { headers })
+      return answer.body.message
+    }
+    expect(await saveAs({ title: 'Plain' })).toBe('Form updated.')
+    const paid = { redirect_url: 'https://e.test/' }
+    expect(await saveAs(paid)).toMatch(/^Form updated\. It uses features of the Pro plan/)
+    expect(await saveAs(paid, 'fr')).toContain('l’offre Pro')
+  })
+
+  test('code is kept, reported, and left out for respondents, where the plan or the instance has none', async () => {
+    const code = { id: 'c', name: 'Widget', type: 'nf-code', content: '<b>hi</b>' }
+    const without = await createTestApp({ CUSTOM_CODE: 'off' })
+    for (const testApp of [hosted, without]) {
+      const person = await makeUser(testApp.db)
+      const form = await makeForm(testApp, person, {
+        properties: [nameField, code],
+        custom_code: '<script>hello</script>',
+      })
+      expect(form).toMatchObject({
+        custom_code: '<script>hello</script>',
+        properties: [{ id: nameField.id }, { id: 'c', content: '<b>hi</b>' }],
+        cleanings: {
+          form: ['The custom code is left out.'],
+          Widget: ['The custom code is left out.'],
+        },
+      })
+      const shown = await testApp.call('GET /forms/{form}', { params: { form: form.slug } })
+      expect(shown.body).toMatchObject({
+        custom_code: null,
+        properties: [{ id: nameField.id }],
+      })
+      expect(shown.body.properties).toHaveLength(1)
+    }
+  })
+
   test('are listed by workspace, newest change first, light', async () => {
     const own = await makeWorkspace(db, people.owner.id, 'List')
     const ids = []

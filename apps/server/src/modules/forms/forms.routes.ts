@@ -1,12 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { ServerKey } from '@formstead/i18n'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
+import { fieldName } from '../../http/field-names.ts'
 import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid } from '../../problems.ts'
+import { languageOf, tell } from '../../speech/request-language.ts'
+import { say } from '../../speech/sentence.ts'
+import { speechIn } from '../../speech/speech.ts'
 import type { Passwords } from '../accounts/passwords.ts'
-import { planTier } from '../workspaces/plan-tier.policy.ts'
+import { featureGate, planTier } from '../workspaces/plan-tier.policy.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { listVersions, requireVersionOf, restoreVersion } from './form-versions.service.ts'
 import { countForms, listFormRows, listMemberForms, type MemberFormRow } from './forms.queries.ts'
@@ -21,8 +26,10 @@ import {
   restoreForm,
   saveForm,
 } from './forms.service.ts'
-import { presentForm, presentFormRow, presentVersion } from './present-form.ts'
+import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
 import type { PublishedForms } from './published-forms.ts'
+
+const planNames = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 
 export function formRoutes(
   app: FastifyInstance,
@@ -32,22 +39,28 @@ export function formRoutes(
   published: PublishedForms,
 ): void {
   const tier = planTier(config)
-  const rules = {
-    passwords,
-    maySetSlug: config.isSelfHosted,
-    allowsCustomCode: config.isSelfHosted,
-  }
-  const showing = () => ({ appUrl: config.appUrl, tier, now: new Date() })
+  const allows = featureGate(config)
+  const rules = { passwords, maySetSlug: config.isSelfHosted }
+  const showing = () => ({ appUrl: config.appUrl, tier, allows, now: new Date() })
   const present = (row: MemberFormRow) => presentForm(row, showing())
   const presentChanged = (row: MemberFormRow) => {
     published.forget(row.slug)
     return present(row)
   }
-  const success = <Rest extends object>(message: string, rest: Rest) => ({
+  const success = <Rest extends object>(request: FastifyRequest, done: ServerKey, rest: Rest) => ({
     type: 'success' as const,
-    message,
+    message: tell(request, done),
     ...rest,
   })
+
+  /** Says also what of the form respondents will not get. */
+  const saved = (request: FastifyRequest, done: ServerKey, row: MemberFormRow) => {
+    const plan = missingTier(row.document, showing())
+    const answer = success(request, done, { form: presentChanged(row) })
+    if (!plan) return answer
+    const cleaned = speechIn(languageOf(request)).t('done.form_cleaned', { plan: planNames[plan] })
+    return { ...answer, message: `${answer.message} ${cleaned}` }
+  }
 
   serve(app, 'GET /open/workspaces/{workspace}/forms', async ({ params, query, request }) => {
     await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')
@@ -74,57 +87,59 @@ export function formRoutes(
   serve(app, 'POST /open/forms', async ({ body, request }) => {
     const workspaceId = Number(body['workspace_id'])
     if (!Number.isSafeInteger(workspaceId) || workspaceId < 1)
-      throw invalid({ workspace_id: ['The workspace id field is required.'] })
+      throw invalid({
+        workspace_id: [say('validation.required', { field: fieldName('workspace_id') })],
+      })
     const { userId } = requireActor(request)
     const { form, isFirst } = await createForm(db, rules, userId, workspaceId, body)
-    return success('Form created.', { form: present(form), users_first_form: isFirst })
+    return { ...saved(request, 'done.form_created', form), users_first_form: isFirst }
   })
 
   serve(app, 'PUT /open/forms/{form}', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
     const form = await saveForm(db, rules, userId, params.form, body, { publish: true })
-    return success('Form updated.', { form: presentChanged(form) })
+    return saved(request, 'done.form_updated', form)
   })
 
   serve(app, 'PUT /open/forms/{form}/draft', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
     const options = { publish: false, baseVersionId: body.version_id }
     const form = await saveForm(db, rules, userId, params.form, body.document, options)
-    return success('Draft saved.', { form: presentChanged(form) })
+    return saved(request, 'done.draft_saved', form)
   })
 
   serve(app, 'POST /open/forms/{form}/publish', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
     const form = await publishForm(db, userId, params.form, body.version_id)
-    return success('Form published.', { form: presentChanged(form) })
+    return saved(request, 'done.form_published', form)
   })
 
   serve(app, 'DELETE /open/forms/{form}', async ({ params, request }) => {
     const { slug } = await deleteForm(db, requireActor(request).userId, params.form)
     published.forget(slug)
-    return success('Form was deleted.', {})
+    return success(request, 'done.form_deleted', {})
   })
 
   serve(app, 'POST /open/forms/{form}/restore', async ({ params, request }) => {
     const form = await restoreForm(db, requireActor(request).userId, params.form)
-    return success('Form was restored.', { form: presentChanged(form) })
+    return success(request, 'done.form_restored', { form: presentChanged(form) })
   })
 
   serve(app, 'POST /open/forms/{form}/duplicate', async ({ params, request }) => {
     const form = await duplicateForm(db, requireActor(request).userId, params.form)
-    return success('Form successfully duplicated.', { new_form: present(form) })
+    return success(request, 'done.form_duplicated', { new_form: present(form) })
   })
 
   serve(app, 'POST /open/forms/{form}/workspace/{workspace}', async ({ params, request }) => {
     await moveForm(db, requireActor(request).userId, params.form, params.workspace)
-    return success('Form workspace updated successfully.', {})
+    return success(request, 'done.form_moved', {})
   })
 
   serve(app, 'PUT /open/forms/{form}/regenerate-link/{style}', async ({ params, request }) => {
     const { userId } = requireActor(request)
     const { before, form } = await regenerateLink(db, userId, params.form, params.style)
     published.forget(before)
-    return success('Form url successfully updated.', { form: presentChanged(form) })
+    return success(request, 'done.form_link', { form: presentChanged(form) })
   })
 
   serve(app, 'GET /versions/form/{form}', async ({ params, request }) => {
@@ -134,6 +149,6 @@ export function formRoutes(
 
   serve(app, 'POST /versions/{version}/restore', async ({ params, request }) => {
     const form = await restoreVersion(db, requireActor(request).userId, params.version)
-    return success('Version restored.', { form: presentChanged(form) })
+    return success(request, 'done.version_restored', { form: presentChanged(form) })
   })
 }

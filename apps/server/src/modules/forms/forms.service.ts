@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { listRemovedBlocks, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { conflict, forbidden, notFound } from '../../problems.ts'
+import { moveStorage } from '../files/move-storage.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
@@ -150,7 +151,10 @@ export async function moveForm(
 ): Promise<void> {
   const form = await requireForm(db, userId, ref, 'edit')
   await requireWorkspace(db, userId, workspaceId, 'edit')
-  await updateForm(db, form.id, { workspaceId, creatorId: userId, updatedAt: new Date() })
+  await db.transaction(async (db) => {
+    await updateForm(db, form.id, { workspaceId, creatorId: userId, updatedAt: new Date() })
+    await moveStorage(db, form.id, workspaceId)
+  })
 }
 
 export async function regenerateLink(
@@ -210,5 +214,4 @@ async function requireVersion(db: Database, formId: number, baseVersionId: numbe
   return form.draftVersionId
 }
 
-const formChanged = () =>
-  conflict('form_changed', 'Someone else has changed this form. Reload it to see what is new.')
+const formChanged = () => conflict('form_changed', 'form.changed')

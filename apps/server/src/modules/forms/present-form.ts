@@ -1,10 +1,11 @@
 import {
-  includesFeature,
+  featureTiers,
+  tiers,
   type EndpointResponse,
   type Feature,
   type Tier,
 } from '@formstead/contract'
-import { cleanForm, type FormDocument } from '@formstead/form-engine'
+import { cleanForm, type Allows, type FormDocument } from '@formstead/form-engine'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
 import type { listFormRows, MemberFormRow, VersionRow } from './forms.queries.ts'
@@ -14,13 +15,13 @@ type Form = EndpointResponse<'GET /open/forms/{form}'>
 type FormListRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
 type Version = EndpointResponse<'GET /versions/form/{form}'>[number]
 
-export type FormShowing = { appUrl: string; tier: Tier; now: Date }
+export type FormShowing = { appUrl: string; tier: Tier; allows: Allows; now: Date }
 
 /** As its authors see it: the draft as it is, and what their plan would take out of it for respondents. */
 export function presentForm(row: MemberFormRow, showing: FormShowing): Form {
   const { document } = row
   const mayEdit = canInWorkspace(row.role, 'edit')
-  const cleaned = cleanForm(document, allowedBy(showing.tier))
+  const cleaned = cleanForm(document, showing.allows)
   return {
     ...document,
     no_branding: cleaned.form.no_branding,
@@ -37,8 +38,12 @@ export function presentForm(row: MemberFormRow, showing: FormShowing): Form {
   }
 }
 
-export const allowedBy = (tier: Tier) => (feature: string) =>
-  includesFeature(tier, feature as Feature)
+/** The plan with which respondents would get all of the form. Null: they do, or no plan would change it. */
+export function missingTier(document: FormDocument, { tier, allows }: FormShowing): Tier | null {
+  const needed = cleanForm(document, allows).features.map((one) => featureTiers[one as Feature])
+  const best = tiers.findLast((one) => (needed as Tier[]).includes(one)) ?? tier
+  return tiers.indexOf(best) > tiers.indexOf(tier) ? best : null
+}
 
 export function presentFormRow(
   row: Awaited<ReturnType<typeof listFormRows>>[number],

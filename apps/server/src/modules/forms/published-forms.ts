@@ -1,12 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tier } from '@formstead/contract'
 import { blockTypes } from '@formstead/field-types'
-import { cleanForm, openForm, type Form, type FormDocument } from '@formstead/form-engine'
+import {
+  cleanForm,
+  openForm,
+  type Allows,
+  type Form,
+  type FormDocument,
+} from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
-import { allowedBy } from './present-form.ts'
 
-/** A form as respondents meet it: the published version, without what the plan of its workspace does not include. */
+/** A form as respondents meet it: the published version, without what is not allowed there. */
 export type PublishedForm = {
   id: number
   slug: string
@@ -30,7 +34,7 @@ const mostVersions = 500
  * Finds published forms, and remembers them. A version never changes, so it is read once. Which version is published is
  * remembered for a second; whoever writes checks it again in the same transaction.
  */
-export function createPublishedForms(db: Database, tier: Tier) {
+export function createPublishedForms(db: Database, allows: Allows) {
   const versions = new Map<number, Promise<Version>>()
   const heads = new Map<string, { head: Promise<Head | undefined>; untilMs: number }>()
 
@@ -47,7 +51,7 @@ export function createPublishedForms(db: Database, tier: Tier) {
   function findVersion(versionId: number): Promise<Version> {
     const known = versions.get(versionId)
     if (known) return known
-    const version = readVersion(db, versionId, tier)
+    const version = readVersion(db, versionId, allows)
     if (versions.size >= mostVersions) versions.delete(versions.keys().next().value!)
     versions.set(versionId, version)
     version.catch(() => versions.delete(versionId))
@@ -96,11 +100,11 @@ async function readHead(db: Database, slug: string): Promise<Head | undefined> {
   return head
 }
 
-async function readVersion(db: Database, versionId: number, tier: Tier): Promise<Version> {
+async function readVersion(db: Database, versionId: number, allows: Allows): Promise<Version> {
   const [version] = await db
     .select({ document: formVersions.document })
     .from(formVersions)
     .where(eq(formVersions.id, versionId))
-  const { form: document } = cleanForm(version!.document, allowedBy(tier))
+  const { form: document } = cleanForm(version!.document, allows)
   return { document, form: openForm(document, (type) => blockTypes.get(type)) }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkLogic, parseForm, type Form, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { invalid } from '../../problems.ts'
+import { said, say, type Sentence } from '../../speech/sentence.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { isSlug } from './form-slug.ts'
 import { isSlugTaken } from './forms.queries.ts'
@@ -10,7 +11,6 @@ export type FormBodyRules = {
   passwords: Passwords
   /** An address of one's own choice is for one's own instance; elsewhere it is ignored. */
   maySetSlug: boolean
-  allowsCustomCode: boolean
 }
 
 export type FormBody = {
@@ -21,25 +21,29 @@ export type FormBody = {
   password: string | null | undefined
 }
 
+const longestPassword = 255
+
 /** Shown in place of a password, which is stored as a hash. Who sends it back does not change the password. */
 export const maskedPassword = '••••••••'
 
 export async function readFormBody(
   db: Database,
-  { passwords, maySetSlug, allowsCustomCode }: FormBodyRules,
+  { passwords, maySetSlug }: FormBodyRules,
   body: Record<string, unknown>,
   formId?: number,
 ): Promise<FormBody> {
-  const parsed = parseForm(body, { allowsCustomCode, checks: [findLogicErrors] })
-  const errors = 'errors' in parsed ? parsed.errors : {}
+  // Where it may not run it is still the author's: respondents are shown the form without it.
+  const parsed = parseForm(body, { allowsCustomCode: true, checks: [findLogicErrors] })
+  const errors: Record<string, Sentence[]> = {}
+  if ('errors' in parsed)
+    for (const [path, texts] of Object.entries(parsed.errors)) errors[path] = texts.map(said)
   const slug = maySetSlug ? readSlug(body['slug']) : undefined
-  if (slug !== undefined && !isSlug(slug))
-    errors['slug'] = ['Use lower-case letters, digits and single hyphens, and at least one letter.']
+  if (slug !== undefined && !isSlug(slug)) errors['slug'] = ['form.bad_slug']
   else if (slug !== undefined && (await isSlugTaken(db, slug, formId)))
-    errors['slug'] = ['Another form has this address already.']
+    errors['slug'] = ['form.slug_taken']
   const { password } = body
-  if (password && (typeof password !== 'string' || password.length > 255))
-    errors['password'] = ['The password may have at most 255 characters.']
+  if (password && (typeof password !== 'string' || password.length > longestPassword))
+    errors['password'] = [say('form.long_password', { limit: longestPassword })]
   if ('errors' in parsed || Object.keys(errors).length > 0) throw invalid(errors)
   return { document: parsed.form, slug, password: await readPassword(passwords, password) }
 }

@@ -1,0 +1,59 @@
+import type { FormBlock } from '@formstead/form-engine/fill'
+import { renderToString } from 'react-dom/server'
+import { FormBlockView, type FormBlocksProps } from './components/form-blocks.tsx'
+
+const hourMs = 3_600_000
+
+/**
+ * Draws the blocks of one version of a form, and remembers those that look the same to everybody: most fields of most
+ * pages hold nothing yet. Which days a field takes may depend on the time, so nothing is remembered beyond the hour.
+ */
+export function createBlockDrawer() {
+  const known = new Map<string, string>()
+  const mentions = new WeakMap<FormBlock, boolean>()
+  let hour = 0
+
+  function hasMention(entry: FormBlock): boolean {
+    const before = mentions.get(entry)
+    if (before !== undefined) return before
+    const found = JSON.stringify(entry.block).includes('mention-field-id')
+    mentions.set(entry, found)
+    return found
+  }
+
+  const isSameToAll = ({ values, problems, media }: FormBlocksProps, entry: FormBlock) =>
+    (values[entry.block.id] ?? null) === null &&
+    problems[entry.block.id] === undefined &&
+    !media &&
+    !hasMention(entry)
+
+  function drawShared(props: FormBlocksProps, entry: FormBlock): string {
+    const { required, disabled } = props.shown.decision.states.get(entry.block.id)!
+    const name = `${entry.index} ${required} ${disabled}`
+    const html = known.get(name) ?? renderToString(<FormBlockView {...props} entry={entry} />)
+    known.set(name, html)
+    return html
+  }
+
+  return function drawBlocks(props: FormBlocksProps): string {
+    const now = Math.floor(props.open.context.nowMs / hourMs)
+    if (now !== hour) known.clear()
+    hour = now
+    let html = ''
+    let own: FormBlock[] = []
+    const drawOwn = () => {
+      if (own.length > 0)
+        html += renderToString(
+          own.map((entry) => <FormBlockView key={entry.index} {...props} entry={entry} />),
+        )
+      own = []
+    }
+    for (const entry of props.shown.page.blocks)
+      if (isSameToAll(props, entry)) {
+        drawOwn()
+        html += drawShared(props, entry)
+      } else own.push(entry)
+    drawOwn()
+    return html
+  }
+}

@@ -1,0 +1,124 @@
+import type { FillScreen, PageForm } from '@formstead/contract/form-page'
+import { blockTypes } from '@formstead/field-types'
+import type { AnyFillPart, InputProps } from '@formstead/field-types/fill'
+import { parseForm } from '@formstead/form-engine'
+import { englishWords } from '@formstead/i18n/respondent'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { StillPage, type ShownPage } from './components/page.tsx'
+import { createPageDrawer } from './draw-page.tsx'
+import { loadPage } from './load-page.ts'
+import { openPage, type OpenPage } from './page-state.ts'
+
+const mention = (id: string) =>
+  `<span mention="true" mention-field-id="${id}" mention-fallback="you">${id}</span>`
+const first = { id: 'first', type: 'text', name: 'First', required: true }
+
+type Given = Partial<Pick<FillScreen, 'values' | 'problems'>>
+
+async function open(properties: object[]) {
+  const parsed = parseForm({ title: 'Form', visibility: 'public', properties })
+  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
+  const form: PageForm = { slug: 'form', version: 1, document: parsed.form, direction: 'ltr' }
+  const loaded = await loadPage(form.document)
+  return { form, opened: openPage(form, loaded, englishWords, 0) }
+}
+
+const pageOf = (form: PageForm, { values = {}, problems = {} }: Given): ShownPage => ({
+  form,
+  appName: 'Formstead',
+  appUrl: 'https://forms.example',
+  captcha: null,
+  grant: null,
+  screen: {
+    kind: 'fill',
+    page: null,
+    draft: null,
+    submission: null,
+    query: '',
+    visit: null,
+    values,
+    problems,
+  },
+})
+const drawWhole = (page: ShownPage, opened: OpenPage) =>
+  renderToString(<StillPage page={page} open={opened} />)
+
+test.each([...blockTypes.values()].map((type) => [type.type, type] as const))(
+  'what is drawn in parts is what React draws of the whole: %s',
+  async (name, type) => {
+    const sample = type.kind === 'field' ? type.sample : undefined
+    const block = { ...sample?.settings, id: 'block', type: name, name: 'Block' }
+    const { form, opened } = await open([first, block, { ...first, id: 'last' }])
+    const drawPage = createPageDrawer()
+    const visits: Given[] = [
+      {},
+      { values: { block: sample?.answer } },
+      {},
+      { values: { first: 'x<y', last: '$&' }, problems: { block: 'Not so.' } },
+      {},
+    ]
+    for (const visit of visits) {
+      const page = pageOf(form, visit)
+      expect(drawPage(page, opened)).toBe(drawWhole(page, opened))
+    }
+  },
+)
+
+test('a block that mentions an answer is drawn anew for each', async () => {
+  const help = `<p>Dear ${mention('first')}</p>`
+  const { form, opened } = await open([first, { ...first, id: 'second', help }])
+  const drawPage = createPageDrawer()
+  for (const name of ['Ada', 'Grace', undefined]) {
+    const page = pageOf(form, { values: { first: name } })
+    const drawn = drawPage(page, opened)
+    expect(drawn).toContain(`Dear <!-- -->${name ?? 'you'}`)
+    expect(drawn).toBe(drawWhole(page, opened))
+  }
+})
+
+test('a block that logic requires is drawn as one', async () => {
+  const conditions = {
+    operatorIdentifier: 'and',
+    children: [
+      {
+        identifier: 'first',
+        value: {
+          property_meta: { id: 'first', type: 'text' },
+          operator: 'equals',
+          value: 'Ada',
+        },
+      },
+    ],
+  }
+  const second = { id: 'second', type: 'text', name: 'Second' }
+  const { form, opened } = await open([
+    first,
+    { ...second, logic: { conditions, actions: ['require-answer'] } },
+  ])
+  const drawPage = createPageDrawer()
+  for (const name of ['Grace', 'Ada', 'Grace']) {
+    const page = pageOf(form, { values: { first: name } })
+    expect(drawPage(page, opened)).toBe(drawWhole(page, opened))
+  }
+  expect(drawWhole(pageOf(form, { values: { first: 'Ada' } }), opened)).not.toBe(
+    drawWhole(pageOf(form, { values: { first: 'Grace' } }), opened).replaceAll('Grace', 'Ada'),
+  )
+})
+
+test('what depends on the time is drawn anew in the next hour', async () => {
+  const { form, opened } = await open([first])
+  const part = opened.loaded.types.get(first.type)!
+  const Clock = ({ context }: InputProps) => <time>{context?.nowMs}</time>
+  const types = new Map([[first.type, { ...part, Input: Clock } as AnyFillPart]])
+  const drawPage = createPageDrawer()
+  const drawnAt = (nowMs: number) =>
+    drawPage(pageOf(form, {}), {
+      ...opened,
+      loaded: { ...opened.loaded, types },
+      context: { ...opened.context, nowMs },
+    })
+  expect(drawnAt(3_600_000)).toContain('<time>3600000</time>')
+  expect(drawnAt(7_199_999)).toContain('<time>3600000</time>')
+  expect(drawnAt(7_200_000)).toContain('<time>7200000</time>')
+})

@@ -1,0 +1,16 @@
+import type { PageForm } from '@formstead/contract/form-page'
+import type { OpenPage } from '../page-state.ts'
+import * as bridge from './bridge.ts'
+import * as pageCode from './page-code.ts'
+import type { Filling, Live } from './use-filling.ts'
+
+/** Whoever is not there hears nothing. */
+const followers = [bridge, pageCode]
+
+export function serve(live: Live, open: OpenPage, form: PageForm) {
+  for (const follower of followers) follower.serve(live, open, form)
+}
+
+export function follow(filling: Filling) {
+  for (const follower of followers) follower.follow(filling)
+}

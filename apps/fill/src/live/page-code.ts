@@ -1,0 +1,33 @@
+import type { PageForm } from '@formstead/contract/form-page'
+import { pageHook, type PageApi } from '../embed/page-api.ts'
+import type { OpenPage } from '../page-state.ts'
+import { hostCommands } from './host-commands.ts'
+import { aboutForm, eventsBetween } from './host-events.ts'
+import { hostPage } from './host-page.ts'
+import type { Filling, Live } from './use-filling.ts'
+
+let told: ((filling: Filling) => void) | null = null
+
+/** The form is live: what code on this page asked of it so far is done now, and from now on at once. */
+export function serve(live: Live, open: OpenPage, form: PageForm) {
+  // Code may have put something else in its place; then it does without.
+  const hook = (window.formstead as Partial<PageApi> | undefined)?.[pageHook]
+  if (!hook) return
+  let before = live.current()
+  told = (filling) => {
+    const events = eventsBetween(before, filling, open, form)
+    before = filling
+    for (const [event, payload] of events) hook.emit(event, payload)
+  }
+  hook.goLive({
+    commands: hostCommands(live, open),
+    about: { form: aboutForm(form) },
+    holdRedirect() {
+      hostPage.hasRedirect = true
+    },
+  })
+}
+
+export function follow(filling: Filling) {
+  told?.(filling)
+}

@@ -1,0 +1,115 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const asked: (string | undefined)[] = []
+const testApp = await createTestApp(
+  {
+    RECAPTCHA_SITE_KEY: 'r-site',
+    RECAPTCHA_SECRET_KEY: 'r-secret',
+    HCAPTCHA_SITE_KEY: 'h-site',
+    HCAPTCHA_SECRET_KEY: 'h-secret',
+  },
+  undefined,
+  {
+    verifyCaptcha: async (answer, _ip, wanted) => {
+      asked.push(wanted)
+      return answer === 'human'
+    },
+  },
+)
+const { app, call } = testApp
+const { make, owner, send } = await createAnswering(testApp)
+const name = { id: 'name', type: 'text', name: 'Name' }
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers, remoteAddress: nextIp() })
+
+describe('a page that is drawn for its address', () => {
+  test('is the same compressed as not', async () => {
+    const { slug } = await make({ properties: [name], title: 'Größe … 尺寸' })
+    for (const value of ['Ada', 'Grace', 'x'.repeat(20_000)]) {
+      const plain = await open(`/forms/${slug}?name=${value}`)
+      const zipped = await open(`/forms/${slug}?name=${value}`, { 'accept-encoding': 'gzip, br' })
+      expect(zipped.headers['content-encoding']).toBe('gzip')
+      expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+      expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+      expect(plain.body).toContain(`value="${value}"`)
+    }
+  })
+
+  test('holds the answers of its own address only', async () => {
+    const { slug } = await make({ properties: [name] })
+    expect((await open(`/forms/${slug}?name=Ada`)).body).toContain('Ada')
+    expect((await open(`/forms/${slug}`)).body).not.toContain('Ada')
+    expect((await open(`/forms/${slug}?name=Grace`)).body).not.toContain('Ada')
+  })
+})
+
+test('a form that got another address sends its answers there', async () => {
+  const form = await make({ properties: [name] })
+  await open(`/forms/${form.slug}`)
+  await open(`/forms/${form.slug}?name=Ada`)
+  const renamed = await call(
+    'PUT /open/forms/{form}/regenerate-link/{style}',
+    { params: { form: String(form.id), style: 'uuid' } },
+    owner.token,
+  )
+  const { slug } = renamed.body.form
+  expect(slug).not.toBe(form.slug)
+  for (const query of ['', '?name=Ada'])
+    expect((await open(`/forms/${slug}${query}`)).body).toContain(`action="/forms/${slug}${query}"`)
+})
+
+describe('where both captchas are set up', () => {
+  test.each([
+    ['recaptcha', 'r-site', 'www.google.com/recaptcha'],
+    ['hcaptcha', 'h-site', 'hcaptcha.com'],
+  ])('a form has the one that it chose: %s', async (provider, siteKey, host) => {
+    const { slug } = await make({
+      properties: [name],
+      use_captcha: true,
+      captcha_provider: provider,
+    })
+    const page = await open(`/forms/${slug}`)
+    expect(page.body).toContain(`"captcha":{"provider":"${provider}","siteKey":"${siteKey}"}`)
+    expect(page.headers['content-security-policy']).toContain(host)
+    asked.length = 0
+    const answer = {
+      name: 'Ada',
+      [`${provider === 'recaptcha' ? 'g-re' : 'h-'}captcha-response`]: 'human',
+    }
+    expect((await send(slug, answer)).status).toBe(200)
+    expect(asked).toEqual([provider])
+  })
+})
+
+describe('the sample form', () => {
+  test.each([
+    ['en', 'ltr', 'Full name', {}, '/forms/sample'],
+    ['fr', 'ltr', 'Nom complet', { 'accept-language': 'fr-CH, en;q=0.5' }, '/forms/sample'],
+    ['ar', 'rtl', 'الاسم الكامل', { 'accept-language': 'ar' }, '/forms/sample'],
+    ['ar', 'rtl', 'الاسم الكامل', { 'accept-language': 'fr' }, '/forms/sample?lang=ar'],
+    ['fr', 'ltr', 'Nom complet', { 'accept-language': 'ar', cookie: 'locale=fr' }, '/forms/sample'],
+    ['en', 'ltr', 'Full name', { 'accept-language': 'de' }, '/forms/sample'],
+    ['fr', 'ltr', 'Nom complet', {}, '/forms/sample-fr'],
+  ])('speaks %s', async (language, direction, label, headers, address) => {
+    const { body } = await open(address, headers)
+    expect(body).toContain(`<html lang="${language}" dir="${direction}">`)
+    expect(body).toContain(`>${label}<`)
+  })
+
+  test('takes answers in the language that it asked in', async () => {
+    const answer = { name: 'Ada', email: 'ada@e.test', topic: 'Une idée' }
+    const post = (slug: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/forms/${slug}/answer`,
+        payload: answer,
+        remoteAddress: nextIp(),
+      })
+    expect((await post('sample-fr')).statusCode).toBe(200)
+    expect((await post('sample')).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { blockTypes } from '@formstead/field-types'
+import { appsFolder } from '../../folders.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+
+const sdkFile = join(appsFolder, 'fill/dist/embed/page-sdk.js')
+
+/** Whether a page of the form runs code of its author's, on itself or in a frame, which inherits the policy of the page. */
+export const hasCode = ({ document }: PublishedForm): boolean =>
+  Boolean(document.custom_code?.trim()) || document.properties.some(({ type }) => isCode(type))
+
+/** The code as it stands on the page, after the object through which it speaks with the form. */
+export async function loadCodeMarkup() {
+  const sdk = await readFile(sdkFile, 'utf8')
+  return ({ document: { custom_code: code } }: PublishedForm): string | null =>
+    code?.trim() ? `<script>${sdk.trim()}</script>\n${code}` : null
+}
+export type CodeMarkup = Awaited<ReturnType<typeof loadCodeMarkup>>
+
+function isCode(type: string): boolean {
+  const known = blockTypes.get(type)
+  return known?.kind === 'layout' && known.isCustomCode === true
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { PageCaptcha, PreparedForm, PrepareForm } from '@formstead/contract/form-page'
+import type { FormDocument } from '@formstead/form-engine'
+import { chooseCaptcha } from '../../captcha/choose-captcha.ts'
+import type { Config } from '../../config.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { pageFormOf } from './page-document.ts'
+import { codePolicy, formPolicy, permissionsPolicy } from './page-policy.ts'
+
+export type PreparedPage = {
+  draw: PreparedForm['draw']
+  captcha: PageCaptcha | null
+  headersOf: (page: PageTraits) => Record<string, string>
+}
+type PageTraits = {
+  /** Whether the form has code of its author's. */
+  isCode: boolean
+  /** Whether an answer can be changed on it. */
+  isPrivate: boolean
+  isDone: boolean
+}
+
+/** All that pages of one version share, made with the first of them and kept as long as the version is. */
+export function createPreparing(prepare: PrepareForm, script: string, config: Config) {
+  const prepared = new WeakMap<FormDocument, { slug: string; page: Promise<PreparedPage> }>()
+
+  return function preparePage(published: PublishedForm): Promise<PreparedPage> {
+    const { document, slug } = published
+    const known = prepared.get(document)
+    // A form may get another address without another version.
+    if (known?.slug === slug) return known.page
+    const page = make(published)
+    prepared.set(document, { slug, page })
+    page.catch(() => prepared.delete(document))
+    return page
+  }
+
+  async function make(published: PublishedForm): Promise<PreparedPage> {
+    const { document } = published
+    const { appName, appUrl } = config
+    const site = { form: pageFormOf(published), appName, appUrl, customCss: document.custom_css }
+    const { style, draw } = await prepare(site, { script })
+    const captcha = captchaOf(document, config)
+    return { draw, captcha, headersOf: prepareHeaders(document, { style, captcha, config }) }
+  }
+}
+
+function captchaOf(document: FormDocument, config: Config): PageCaptcha | null {
+  if (!document.use_captcha) return null
+  const provider = chooseCaptcha(config, document.captcha_provider)
+  return provider ? { provider, siteKey: config[provider]!.siteKey } : null
+}
+
+type HeaderParts = { style: string; captcha: PageCaptcha | null; config: Config }
+
+function prepareHeaders(
+  document: FormDocument,
+  { style, captcha, config }: HeaderParts,
+): PreparedPage['headersOf'] {
+  const styleHash = createHash('sha256').update(style).digest('base64')
+  const parts = { styleHash, document, captcha: captcha?.provider }
+  const policies = {
+    shared: formPolicy({ ...parts, isPrivate: false }),
+    private: formPolicy({ ...parts, isPrivate: true }),
+    code: codePolicy({
+      isHttps: config.appUrl.startsWith('https:'),
+      isSandboxed: config.customCode !== 'full',
+    }),
+  }
+  const permissions = permissionsPolicy(document)
+  return ({ isCode, isPrivate, isDone }) => ({
+    'content-security-policy': policies[isCode ? 'code' : isPrivate ? 'private' : 'shared'],
+    'permissions-policy': permissions,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'private, no-cache',
+    ...(isCode && { 'cross-origin-opener-policy': 'same-origin' }),
+    ...((isCode || isPrivate || isDone) && { 'referrer-policy': 'no-referrer' }),
+    ...(!document.can_be_indexed && { 'x-robots-tag': 'noindex, nofollow' }),
+  })
+}
