@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'faults',
           expect: patient,
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/faults/built-server.ts',
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,

@@ -8,11 +8,16 @@ type App = { name: string; build: () => Promise<void> }
 const apps: App[] = [
   { name: 'web', build: async () => (await import('../apps/web/build.ts')).buildWeb() },
   { name: 'fill', build: async () => (await import('../apps/fill/build.ts')).buildFill() },
+  { name: 'server', build: async () => (await import('../apps/server/build.ts')).buildServer() },
 ]
+export const browserApps = ['web', 'fill']
 
-/** Builds the browser apps whose sources changed since they were last built. */
-export async function buildStale(log: (line: string) => void): Promise<void> {
-  for (const app of apps) {
+/** Builds the apps whose sources changed since they were last built. */
+export async function buildStale(
+  log: (line: string) => void,
+  names: readonly string[] = apps.map(({ name }) => name),
+): Promise<void> {
+  for (const app of apps.filter(({ name }) => names.includes(name))) {
     const stampFile = join(root, 'apps', app.name, 'dist', '.built-from')
     const sources = await fingerprint([
       `apps/${app.name}`,

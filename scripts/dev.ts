@@ -2,14 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { buildStale } from './build.ts'
+import { browserApps, buildStale } from './build.ts'
 import { root } from './root.ts'
 
 const settleMs = 150
 const serverPort = process.env.PORT ?? '3000'
 process.chdir(root)
 
-await buildStale(console.log)
+await buildStale(console.log, browserApps)
 const server: ChildProcess = fork(join(root, 'apps/server/src/main.ts'))
 server.on('exit', (code) => process.exit(code ?? 1))
 process.on('SIGINT', () => {})
@@ -41,7 +41,7 @@ for (const folder of ['apps/server/src', 'apps/server/migrations', 'apps/fill/sr
 
 async function renew(): Promise<void> {
   try {
-    await buildStale(console.log)
+    await buildStale(console.log, browserApps)
     server.kill('SIGHUP')
   } catch (error) {
     console.error(error)

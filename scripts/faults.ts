@@ -1,9 +1,16 @@
+import { parseArgs } from 'node:util'
 import { buildStale } from './build.ts'
 import { root } from './root.ts'
 import { runTests } from './run-tests.ts'
 
+// `npm run faults -- --seconds 3600 answers-kill` kills for an hour.
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' } },
+  allowPositionals: true,
+})
 process.env.FAULTS = 'long'
+process.env.FAULTS_SECONDS = values.seconds
 process.chdir(root)
 await buildStale(console.log)
-const { failed } = await runTests(['faults'], process.argv.slice(2))
+const { failed } = await runTests(['faults'], positionals)
 process.exit(failed === 0 ? 0 : 1)

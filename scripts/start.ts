@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './root.ts'
 
 // In a process of its own: the bundler's 300 MB would otherwise stay with the server for as long as it runs.
 const build = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(1)
-await import('../apps/server/src/main.ts')
+await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { stopDatabase } from './stop-database.ts'
 
 const outages = [
-  { mode: 'fast', downMs: 0 },
   { mode: 'immediate', downMs: 2_500 },
   ...(process.env.FAULTS === 'long'
     ? ([
+        { mode: 'fast', downMs: 0 },
         { mode: 'immediate', downMs: 0 },
         { mode: 'fast', downMs: 5_000 },
         { mode: 'immediate', downMs: 20_000 },

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { killWhileAnswering } from './kill-while-answering.ts'
 
-const isLong = process.env.FAULTS === 'long'
-const kills = isLong ? 30 : 8
-const pauseMs: [number, number] = isLong ? [400, 2000] : [400, 900]
+const seconds = Number(process.env.FAULTS_SECONDS ?? 60)
+const extent = process.env.FAULTS === 'long' ? { kills: 30, seconds } : { kills: 7 }
 
-test(`F-01: ${kills} kills while people answer lose nothing, and double nothing`, async () => {
-  const { violations, ...figures } = await killWhileAnswering({ kills, pauseMs })
-  console.log(`F-01, ${kills} kills:`, figures)
-  expect(violations).toEqual([])
-  expect(figures.acknowledged).toBeGreaterThan(kills * 20)
-}, 600_000)
+test(
+  'F-01: kills while people answer lose nothing, and double nothing',
+  { timeout: seconds * 1_000 + 300_000 },
+  async () => {
+    const { violations, ...figures } = await killWhileAnswering(extent)
+    console.log('F-01:', figures)
+    expect(violations).toEqual([])
+    expect(figures.acknowledged).toBeGreaterThanOrEqual(figures.kills)
+  },
+)

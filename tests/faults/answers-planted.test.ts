@@ -3,6 +3,7 @@ import { breakOffUploads } from './break-off-uploads.ts'
 import { crashAtPoints } from './crash-at-points.ts'
 import { killWhileAnswering } from './kill-while-answering.ts'
 import { plantBug, type Edit } from './plant-bug.ts'
+import { resumeUploads } from './resume-uploads.ts'
 import { sendSameKey } from './send-same-key.ts'
 import { stopDatabase } from './stop-database.ts'
 
@@ -48,23 +49,34 @@ const forgetsFiles: Edit[] = [
   },
   {
     file: 'modules/files/receive-file.ts',
-    from: '    const row = await markStored(',
+    from: '    return await db.transaction(async (db) => {\n',
     to: `    await new Promise((go) => setTimeout(go, 300))
     await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })
-    const row = await markStored(`,
+    return await db.transaction(async (db) => {\n`,
   },
 ]
+
+const takesBytesTwice: Edit = {
+  file: 'modules/files/resumable.queries.ts',
+  from: ' eq(uploads.received, offset),',
+  to: '',
+}
+const ignoresHashes: Edit = {
+  file: 'modules/files/finish-upload.ts',
+  from: '!expectedSha256 || copy.sha256?.equals(expectedSha256)',
+  to: 'true || expectedSha256',
+}
 
 describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
   test('F-01: an answer before its commit', async () => {
     const program = await plantBug([answersBeforeCommit])
-    const { violations } = await killWhileAnswering({ kills: 4, pauseMs: [400, 900], program })
+    const { violations } = await killWhileAnswering({ kills: 4, program })
     expect(violations.join('\n')).toContain('I1 ')
   })
 
   test('F-01: keys that are ignored', async () => {
     const program = await plantBug([ignoresKeys])
-    const { violations } = await killWhileAnswering({ kills: 2, pauseMs: [400, 900], program })
+    const { violations } = await killWhileAnswering({ kills: 2, program })
     expect(violations.join('\n')).toContain('is stored more than once')
   })
 
@@ -95,5 +107,17 @@ describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
     const program = await plantBug(forgetsFiles)
     const { violations } = await breakOffUploads({ cuts: 2, kills: 3, program })
     expect(violations.join('\n')).toContain('is left over')
+  })
+
+  test('F-17: bytes that are taken from two at once', async () => {
+    const program = await plantBug([takesBytesTwice])
+    const { violations } = await resumeUploads({ cuts: 0, kills: 0, doubles: 12, program })
+    expect(violations.join('\n')).toContain('what arrived has the hash')
+  })
+
+  test('F-17: a hash that nobody compares', async () => {
+    const program = await plantBug([ignoresHashes])
+    const { violations } = await resumeUploads({ cuts: 1, kills: 0, doubles: 0, program })
+    expect(violations.join('\n')).toContain('a wrong hash was answered')
   })
 })

@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import { readLedger, type LedgerEvent, type RespondentOrders } from './answers-ledger.ts'
+import {
+  readLedger,
+  type LedgerEvent,
+  type RespondentOrder,
+  type RespondentOrders,
+} from './answers-ledger.ts'
 
 export type FormUnderTest = {
   id: number
@@ -75,16 +80,23 @@ export async function connect(url: string): Promise<Client> {
 export function sendRespondents(orders: RespondentOrders) {
   const child = fork(join(import.meta.dirname, 'respondents.ts'), [JSON.stringify(orders)])
   const ended = once(child, 'exit')
+  const tell = (order: RespondentOrder) => child.connected && child.send(order)
   onTestFinished(() => void child.kill('SIGKILL'))
   return {
     ledger: () => readLedger(orders.ledger),
+    /** Waits until something that was sent after this is stored. */
+    acknowledged: async (afterMs: number): Promise<void> => {
+      const told = once(child, 'message')
+      tell({ tellOfAnswersAfterMs: afterMs })
+      await Promise.race([told, ended])
+    },
     ended: async (): Promise<LedgerEvent[]> => {
       await ended
       return readLedger(orders.ledger)
     },
     /** They send no new answers, and go on until each of theirs is answered. */
     finish: async (): Promise<LedgerEvent[]> => {
-      if (child.connected) child.send('finish')
+      tell('finish')
       await ended
       return readLedger(orders.ledger)
     },

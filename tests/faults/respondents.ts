@@ -2,7 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bodyFor, type LedgerEvent, type RespondentOrders } from './answers-ledger.ts'
+import {
+  bodyFor,
+  type LedgerEvent,
+  type RespondentOrder,
+  type RespondentOrders,
+} from './answers-ledger.ts'
 
 // A process of its own: respondents who keep sending the same answer with the same key until they are told.
 const orders = JSON.parse(process.argv[2]!) as RespondentOrders
@@ -15,11 +20,15 @@ const agents = orders.urls.map(() => new Agent({ keepAlive: true, maxSockets: or
 const file = openSync(orders.ledger, 'a')
 let endingSinceMs: number | undefined
 let turn = 0
+let awaitedMs = Infinity
 
 const note = (event: LedgerEvent) => writeSync(file, `${JSON.stringify(event)}\n`)
 const isOutOfPatience = () => endingSinceMs !== undefined && Date.now() - endingSinceMs > patienceMs
 
-process.on('message', () => (endingSinceMs ??= Date.now()))
+process.on('message', (order: RespondentOrder) => {
+  if (order === 'finish') endingSinceMs ??= Date.now()
+  else awaitedMs = order.tellOfAnswersAfterMs
+})
 await Promise.all(Array.from({ length: orders.clients }, answerForms))
 for (const agent of agents) agent.destroy()
 closeSync(file)
@@ -41,12 +50,16 @@ async function answerForms(): Promise<void> {
 
 async function sendUntilAnswered(form: string, key: string, body: string): Promise<void> {
   while (!isOutOfPatience()) {
-    const startMs = performance.now()
+    const sinceMs = Date.now()
     const { status, hasRetryAfter, id, reason } = await post(form, key, body)
     const atMs = Date.now()
+    if (status === 200 && sinceMs > awaitedMs) {
+      awaitedMs = Infinity
+      process.send?.('acknowledged')
+    }
     if (status !== undefined && status !== 503)
-      return void note({ event: 'answered', key, status, id, atMs })
-    const tookMs = Math.round(performance.now() - startMs)
+      return void note({ event: 'answered', key, status, id, sinceMs, atMs })
+    const tookMs = atMs - sinceMs
     note({ event: 'failed', key, reason: reason ?? String(status), tookMs, hasRetryAfter, atMs })
     await sleep(retryMs)
   }

@@ -44,6 +44,7 @@ export async function sendSameKey({ rounds, program }: { rounds: number; program
           key,
           status: 200,
           id: id?.submission_id ?? null,
+          sinceMs: 0,
           atMs: 0,
         })
       }

@@ -4,10 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts'
+import {
+  isRunningPostgres,
+  readPostmaster,
+  stopPostmaster,
+} from '../../apps/server/src/database/postmaster.ts'
 import { root } from '../../scripts/root.ts'
 
-const main = join(root, 'apps/server/src/main.ts')
+const main = join(root, 'apps/server/dist/main.js')
 
 export type RunningServer = {
   process: ChildProcess
@@ -26,8 +30,9 @@ export type RunningServer = {
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-fault-'))
   onTestFinished(async () => {
-    const postgres = await startEmbeddedPostgres(folder).catch(() => undefined)
-    await postgres?.stop()
+    const cluster = join(folder, 'postgres')
+    const postmaster = await readPostmaster(cluster)
+    if (postmaster && (await isRunningPostgres(postmaster.pid))) await stopPostmaster(cluster)
     await rm(folder, { recursive: true, force: true })
   })
   return folder
@@ -92,7 +97,7 @@ function serverProcessBelow(pid: number): number | undefined {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
   return rows
     .split('\n')
-    .map((row) => /^\s*(\d+)\s+(\d+)\s.*server-process\.ts/.exec(row))
+    .map((row) => /^\s*(\d+)\s+(\d+)\s.*server-process\.[jt]s/.exec(row))
     .flatMap((match) => (match && Number(match[2]) === pid ? [Number(match[1])] : []))[0]
 }
 

@@ -5,6 +5,7 @@ import { crashPoints } from './crash-points.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool()
+const megabytes = z.coerce.number().min(1)
 const commaList = z.string().transform((text) =>
   text
     .split(',')
@@ -46,6 +47,7 @@ const settings = z
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CUSTOM_CODE: z.enum(['off', 'isolated', 'full']).default('isolated'),
     REDIRECTS: redirectList.default([]),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     TRUST_PROXY: commaList.optional(),
@@ -61,6 +63,9 @@ const settings = z
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_FORCE_PATH_STYLE: flag.default(false),
+    FORM_STORAGE_MB: megabytes.optional(),
+    WORKSPACE_STORAGE_MB: megabytes.optional(),
+    UPLOAD_MB_PER_HOUR: megabytes.max(4_000_000).optional(),
     APP_KEY: z.string().min(1).optional(),
     APP_PREVIOUS_KEYS: commaList.default([]),
     OUTBOUND_ALLOW_HTTP: flag.default(false),
@@ -104,6 +109,11 @@ export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
+/** What a process that we start finds in its environment. */
+export function environmentWith(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more }
+}
+
 /** An empty value counts as unset, so that `PORT=` in a compose file means the default. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
@@ -135,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       values.STRIPE_PUBLISHABLE_KEY,
       (secretKey, publishableKey) => ({ secretKey, publishableKey, apiUrl: values.STRIPE_API_URL }),
     ),
+    customCode: values.CUSTOM_CODE,
     redirects: values.REDIRECTS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,
@@ -155,12 +166,23 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             forcePathStyle: values.S3_FORCE_PATH_STYLE,
           }
         : undefined,
+    storageQuota: {
+      formBytes: bytesOf(values.FORM_STORAGE_MB ?? (values.SELF_HOSTED ? undefined : 5_000)),
+      workspaceBytes: bytesOf(
+        values.WORKSPACE_STORAGE_MB ?? (values.SELF_HOSTED ? undefined : 20_000),
+      ),
+    },
+    uploadBytesPerHour:
+      (values.UPLOAD_MB_PER_HOUR ?? (values.SELF_HOSTED ? 5_000 : 500)) * 1_000_000,
     appKey: values.APP_KEY,
     previousAppKeys: values.APP_PREVIOUS_KEYS,
     outbound: { allowHttp: values.OUTBOUND_ALLOW_HTTP, allowHosts: values.OUTBOUND_ALLOW_HOSTS },
     crashAt: values.CRASH_AT,
   }
 }
+
+const bytesOf = (megabytes: number | undefined) =>
+  megabytes === undefined ? null : megabytes * 1_000_000
 
 /** `Formstead <forms@localhost>` is how a mail names its sender. */
 function addressOf(sender: string): string {

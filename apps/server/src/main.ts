@@ -1,4 +1,5 @@
 import { ConfigError, loadEnvFile, readConfig } from './config.ts'
+import { sourceStack } from './source-stack.ts'
 import { StartError } from './start-error.ts'
 import { supervise } from './supervisor.ts'
 
@@ -8,7 +9,7 @@ try {
 } catch (error) {
   const isForeseen = error instanceof StartError || error instanceof ConfigError
   process.stderr.write(
-    `Formstead cannot start: ${isForeseen ? error.message : (error as Error).stack}\n`,
+    `Formstead cannot start: ${isForeseen ? error.message : sourceStack((error as Error).stack ?? '')}\n`,
   )
   process.exit(1)
 }

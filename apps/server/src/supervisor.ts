@@ -1,9 +1,8 @@
-import cluster, { type Worker } from 'node:cluster'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
-import { openDatabase } from './database/open.ts'
+import { bindSocket } from './listening-socket.ts'
+import { launchProcess, send } from './launch-process.ts'
 import type { Order } from './server-process.ts'
 
 const longestRespawnDelayMs = 10_000
@@ -15,49 +14,47 @@ const impatientAfterMs = 500
  * at a time, replaces it on SIGHUP without failing a request, and starts another when it dies.
  */
 export async function supervise(config: Config): Promise<void> {
-  const database = await openDatabase(config)
-  // Each process accepts for itself. Handed over by us, a connection that was on its way to a process when that died
-  // would stay open for ever, with nobody to answer.
-  cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({
-    exec: fileURLToPath(new URL('./server-process.ts', import.meta.url)),
-    execArgv: [
-      '--disable-proto=delete',
-      '--import',
-      new URL('./load-drizzle-as-commonjs.ts', import.meta.url).href,
-    ],
-  })
-  const compileCache = join(config.dataDir, 'cache')
-  let current: Worker | undefined
+  const socket = await bindSocket(config)
+  const running = new Set<ChildProcess>()
+  let current: ChildProcess | undefined
   let stoppingSince: number | undefined
 
-  async function launch(): Promise<boolean> {
-    const worker = cluster.fork({
-      DATABASE_URL: database.url,
-      NODE_COMPILE_CACHE: compileCache,
-      // Once is what the fault tests ask for.
-      ...(current && { CRASH_AT: '' }),
-    })
+  function launch(): ChildProcess {
+    // Once is what the fault tests ask for.
+    const child = launchProcess(config, socket, current ? { CRASH_AT: '' } : {})
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    return child
+  }
+
+  // It loads its code while the database is opened, and we what that takes.
+  const first = launch()
+  const { openDatabase } = await import('./database/open.ts')
+  const database = await openDatabase(config)
+
+  async function putToWork(child: ChildProcess): Promise<boolean> {
     const isUp = await new Promise<boolean>((settle) => {
-      worker.once('listening', () => settle(true))
-      worker.once('exit', () => settle(false))
+      if (!running.has(child)) settle(false)
+      child.once('message', () => settle(true))
+      child.once('exit', () => settle(false))
+      send(child, { do: 'serve', databaseUrl: database.url })
     })
     if (!isUp) return false
     const previous = current
-    current = worker
-    worker.once('exit', () => void replaceLost(worker))
-    if (previous) send(previous, 'replace')
+    current = child
+    child.once('exit', () => void replaceLost(child))
+    if (previous) send(previous, { do: 'retire' })
     if (previous) process.stdout.write('A new server process took over.\n')
     return true
   }
 
-  async function replaceLost(lost: Worker): Promise<void> {
+  async function replaceLost(lost: ChildProcess): Promise<void> {
     for (
       let delayMs = 100;
       current === lost && stoppingSince === undefined;
       delayMs = Math.min(delayMs * 2, longestRespawnDelayMs)
     ) {
-      if (await launch()) return
+      if (await putToWork(launch())) return
       await sleep(delayMs)
     }
   }
@@ -69,30 +66,25 @@ export async function supervise(config: Config): Promise<void> {
       return
     }
     stoppingSince = performance.now()
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(workers.map((worker) => endWorker(worker, order)))
+    await Promise.all([...running].map((child) => endProcess(child, order)))
     await database.close()
     process.exit(0)
   }
 
-  process.on('SIGHUP', () => void launch())
-  process.on('SIGTERM', () => void stop('drain'))
-  process.on('SIGINT', () => void stop('stop'))
-  if (!(await launch())) {
+  process.on('SIGHUP', () => void putToWork(launch()))
+  process.on('SIGTERM', () => void stop({ do: 'retire' }))
+  process.on('SIGINT', () => void stop({ do: 'stop' }))
+  if (!(await putToWork(first))) {
     await database.close()
     process.exit(1)
   }
   process.stdout.write(`${config.appName} is running at ${config.appUrl}\n`)
 }
 
-async function endWorker(worker: Worker, order: Order): Promise<void> {
-  const exited = new Promise((settle) => worker.once('exit', settle))
-  send(worker, order)
-  const patience = setTimeout(() => worker.process.kill('SIGKILL'), endLimitMs)
+async function endProcess(child: ChildProcess, order: Order): Promise<void> {
+  const exited = new Promise((settle) => child.once('exit', settle))
+  send(child, order)
+  const patience = setTimeout(() => child.kill('SIGKILL'), endLimitMs)
   await exited
   clearTimeout(patience)
-}
-
-function send(worker: Worker, order: Order): void {
-  if (worker.isConnected()) worker.send(order)
 }

@@ -2,12 +2,6 @@ import { Server as TcpServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    isDraining: boolean
-  }
-}
-
 /**
  * Ends the connections without failing a request: no new ones are taken, each answer asks its client to reconnect
  * (to the process that replaced us), and idle ones stay open until they would have ended anyway.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
+import { sourceStack } from '../source-stack.ts'
 
 /** Logs name routes, never addresses: a path or query may carry a token, a slug that nobody should find, or an answer. */
 export function createLogger(
@@ -40,12 +41,12 @@ export function logRequests(app: FastifyInstance): void {
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   if ('params' in error && error.cause) return describeError(error.cause)
-  const { name, stack } = error
+  const { name } = error
   const code = 'code' in error ? { code: String(error.code) } : {}
   const constraint = 'constraint' in error ? { constraint: error.constraint } : {}
   const message = error.message.replace(/: ".*"$/s, ': "…"')
-  const frames = stack
-    ?.split('\n')
+  const frames = sourceStack(error.stack ?? '')
+    .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n')
   return { type: name, message, ...code, ...constraint, stack: frames }

@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    isDraining: boolean
+  }
+}
+
 /** Every answer carries these, errors included. What kind of thing it is may add to them or replace them. */
 export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
@@ -30,13 +36,13 @@ const apiHeaders = {
 const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'idempotent-replayed, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id',
+    'idempotent-replayed, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, upload-offset, upload-length, x-request-id',
 }
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, form-password, x-custom-domain, precognition, precognition-validate-only, x-requested-with',
+    'authorization, content-type, idempotency-key, form-password, x-custom-domain, precognition, precognition-validate-only, upload-offset, x-requested-with',
   'access-control-max-age': '7200',
 }
 

@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from './captcha-pages.ts'
+import type { CaptchaProvider } from '../captcha/choose-captcha.ts'
 
 export type Directives = Record<string, string[]>
 

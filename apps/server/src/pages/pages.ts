@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { appsFolder } from '../folders.ts'
 import { appPageSender, serveAppPages } from './app-pages.ts'
 import { fillShell } from './app-shell.ts'
 import { readBuiltFiles, sendBuiltFile, serveAssets } from './built-files.ts'
-import { captchaProvider } from './captcha-pages.ts'
+import { chooseCaptcha } from '../captcha/choose-captcha.ts'
 import { appPolicy } from './content-security-policy.ts'
 import { openRoute } from './open-route.ts'
 import { serveSite } from './site-pages.ts'
 import { loadSiteRenderer } from './site-renderer.ts'
-
-const appsFolder = join(import.meta.dirname, '../../..')
 
 /** Everything that is not the API: the app, public forms and the files that they load. */
 export async function servePages(
@@ -20,7 +19,7 @@ export async function servePages(
   isSetUpRequired: () => Promise<boolean>,
 ): Promise<void> {
   await serveWeb(app, config, isSetUpRequired)
-  serveAssets(app, '/assets/fill/', await readBuiltFiles(join(appsFolder, 'fill/dist/client')))
+  serveAssets(app, '/assets/fill/', readBuiltFiles(join(appsFolder, 'fill/dist/client')))
 }
 
 async function serveWeb(
@@ -29,7 +28,7 @@ async function serveWeb(
   isSetUpRequired: () => Promise<boolean>,
 ): Promise<void> {
   const dist = join(appsFolder, 'web/dist')
-  const web = await readBuiltFiles(join(dist, 'client'))
+  const web = readBuiltFiles(join(dist, 'client'))
   const builtShell = web.get('/app.html')
   const latestBuild = web.get('/builds/latest.json')
   if (!builtShell || !latestBuild) throw new Error('apps/web is not built; npm start builds it.')
@@ -43,7 +42,7 @@ async function serveWeb(
   const shell = fillShell(builtShell, config)
   serveAppPages(app, {
     plain: appPageSender(shell, policy),
-    withCaptcha: appPageSender(shell, appPolicy({ ...page, captcha: captchaProvider(config) })),
+    withCaptcha: appPageSender(shell, appPolicy({ ...page, captcha: chooseCaptcha(config) })),
   })
   app.get('/builds/latest.json', openRoute, (request, reply) =>
     sendBuiltFile(request, reply.header('cache-control', 'no-store'), latestBuild),

@@ -89,7 +89,7 @@ async function startApp(): Promise<FastifyInstance> {
     return reply
       .code(error.status)
       .headers(error.details.headers ?? {})
-      .send(problemBody(error))
+      .send(problemBody(error, 'en'))
   })
   limitRequests(
     app,

@@ -51,9 +51,11 @@ const allowed = { isAllowed: true, remaining: 1, resetSeconds: 1 }
 export async function createUploading(
   where: 'disk' | 'S3',
   parts: Parameters<typeof createTestApp>[2] = {},
+  settings: Record<string, string> = {},
 ) {
   const peer = where === 'S3' ? await startS3Peer() : undefined
-  const testApp = await createTestApp(peer ? s3Settings(peer.config) : {}, () => {}, {
+  const given = { ...settings, ...(peer && s3Settings(peer.config)) }
+  const testApp = await createTestApp(given, () => {}, {
     limits: { ...(await createLimits({})), take: async () => allowed },
     ...parts,
   })

@@ -20,6 +20,7 @@ export async function makeUser(
     emailVerifiedAt?: Date
     mustUpdateCredentials?: boolean
     passwordHash?: string
+    language?: string | null
     lifetimeSeconds?: number
   } = {},
 ): Promise<{ id: number; email: string; token: string }> {

@@ -14,6 +14,7 @@ export function featureFlags(
     registration_open: isRegistrationOpen(config, hasUsers),
     custom_domains: false,
     ai_features: false,
+    custom_code: { enable_self_hosted: config.customCode !== 'off', mode: config.customCode },
     version,
     billing: { enabled: false, appsumo: false },
     storage: { local: !config.s3, s3: Boolean(config.s3) },
