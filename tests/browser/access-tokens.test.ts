@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectAccessible, expectSeen, keepScreenshot, openLastingPage } from './chromium.ts'
+import {
+  expectAccessible,
+  expectSeen,
+  keepScreenshot,
+  openLastingPage,
+  settle,
+} from './chromium.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { registerPerson } from './register-person.ts'
 
@@ -14,11 +20,6 @@ async function call(path: string, token: string): Promise<number> {
   })
   await answer.body?.cancel()
   return answer.status
-}
-
-/** What is moving has arrived. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
 }
 
 describe('access tokens', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectAccessible, keepScreenshot, openLastingPage, openPage } from './chromium.ts'
+import { expectAccessible, keepScreenshot, openLastingPage, openPage, settle } from './chromium.ts'
 import { startOwnApp } from './own-app.ts'
 import { openQuick } from './quick-modal.ts'
 import { registerPerson } from './register-person.ts'
@@ -19,7 +19,7 @@ async function expectAccessibleInBothColours(
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset.theme))
       .toBe(colorScheme)
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await settle(page)
     await expectAccessible(page, within)
     await keepScreenshot(page, `${name}-${colorScheme}`)
   }

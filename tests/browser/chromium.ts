@@ -86,6 +86,13 @@ async function examineFrames(page: Page, within: string, without: string[]): Pro
   return (await builder.analyze()).violations
 }
 
+/** What is moving has arrived, or was replaced. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
+}
+
 export function expectSeen(locator: Locator): Promise<void> {
   return locator.first().waitFor()
 }
