@@ -92,3 +92,6 @@ async function countStored(): Promise<number> {
     throw new Error(`${totals.submit} acknowledged, ${stored} stored, ${counted} counted`)
   return stored
 }
+
+// What else a busy form asks of the server.
+await import('./pages.bench.ts')

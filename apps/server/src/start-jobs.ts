@@ -13,6 +13,9 @@ import { sendLinkJob } from './modules/accounts/send-link.job.ts'
 import { cleanAssetsJob } from './modules/files/clean-assets.job.ts'
 import { cleanUploadsJob, workOnFiles } from './modules/files/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from './modules/fill/clean-fill.job.ts'
+import { deliverJob } from './modules/submissions/deliver.job.ts'
+import { expireSubmissionsJob } from './modules/submissions/expire-submissions.job.ts'
+import { workOnSubmissions } from './modules/submissions/submissions.worker.ts'
 import { cleanStorageJob, workOnStorage } from './storage/clean-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -26,6 +29,8 @@ export const allJobs: readonly Job[] = [
   cleanUploadsJob,
   cleanAssetsJob,
   cleanFillJob,
+  deliverJob,
+  expireSubmissionsJob,
 ]
 
 type JobParts = {
@@ -61,6 +66,7 @@ async function tryToStart({ config, logger, db, storage }: JobParts): Promise<Wo
     await workOnAccounts(workers, db, config)
     await workOnFiles(workers, { db, storage })
     await workOnFill(workers, db)
+    await workOnSubmissions(workers, db)
     return workers
   } catch (error) {
     await workers.stop({ timeoutMs: 0 })

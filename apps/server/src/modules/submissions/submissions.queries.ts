@@ -218,3 +218,12 @@ export async function queueDeliveries(
     insert into ${deliveries} (integration_id, submission_id)
     select id, ${submissionId} from ${formIntegrations} where form_id = ${formId} and is_active`)
 }
+
+/** Returns how many. Those that another process is at are its own. */
+export async function skipDeliveries(db: Database, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update ${deliveries} set state = 'skipped' where id in (
+      select id from ${deliveries} where state = 'waiting' order by id limit ${limit}
+      for update skip locked)`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../database/client.ts'
+import { addToCounters, lockCounters } from './submissions.queries.ts'
+import type { SubmissionStatus } from './submissions.table.ts'
+
+const retentionSchema = z.object({
+  formId: z.coerce.number(),
+  value: z.int().min(1).max(3650),
+  unit: z.enum(['day', 'week', 'month', 'year']),
+})
+export type Retention = z.infer<typeof retentionSchema>
+
+/** As respondents were told, so of the published version. What cannot be understood deletes nothing. */
+export async function listRetentions(db: Database): Promise<Retention[]> {
+  const { rows } = await db.execute(sql`
+    select forms.id as "formId",
+      document->'submission_retention_value' as value, document->'submission_retention_unit' as unit
+    from forms join form_versions
+      on form_versions.id = coalesce(published_version_id, draft_version_id)
+    where document->>'submission_retention_value' is not null
+    order by forms.id`)
+  return rows.flatMap((row) => retentionSchema.safeParse(row).data ?? [])
+}
+
+/**
+ * Deletes at most so many that were last changed a period ago, by the calendar, and returns how many. One that somebody is
+ * changing right now is not old: it is passed over, and so nobody waits for anybody.
+ */
+export async function deleteExpired(
+  db: Database,
+  { formId, value, unit }: Retention,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  return db.transaction(async (db) => {
+    await lockCounters(db, formId)
+    const { rows } = await db.execute<{ status: SubmissionStatus }>(sql`
+      delete from submissions where id in (
+        select id from submissions
+        where form_id = ${formId} and updated_at <=
+          (${now.toISOString()}::timestamptz at time zone 'UTC' - ${`${value} ${unit}`}::interval)
+            at time zone 'UTC'
+        order by id limit ${limit} for update skip locked)
+      returning status`)
+    const gone = (wanted: SubmissionStatus) => rows.filter(({ status }) => status === wanted).length
+    await addToCounters(db, formId, { completed: -gone('completed'), partial: -gone('partial') })
+    return rows.length
+  })
+}
