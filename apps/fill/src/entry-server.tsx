@@ -11,7 +11,7 @@ import { loadPage, type LoadedParts } from './load-page.ts'
 import type { SiteData, VisitData } from './page-data.ts'
 import { openPage, type OpenPage } from './page-state.ts'
 
-export const prepareForm: PrepareForm = async (site, { script }) => {
+export const prepareForm: PrepareForm = async (site, scripts) => {
   const { form } = site
   const loaded = await loadPage(form.document)
   const catalog = await respondentCatalogOf(form.document.language)
@@ -21,7 +21,7 @@ export const prepareForm: PrepareForm = async (site, { script }) => {
   const document = prepareDocument(
     site,
     writeJson(siteDataOf(site, wordsOf(catalog, loaded))),
-    script,
+    scripts,
   )
   return {
     style: document.style,

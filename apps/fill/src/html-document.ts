@@ -1,4 +1,10 @@
-import type { FormSite, PageDocument, PagePiece, PageScreen } from '@formstead/contract/form-page'
+import type {
+  FormSite,
+  PageDocument,
+  PagePiece,
+  PageScreen,
+  PageScripts,
+} from '@formstead/contract/form-page'
 import { escapeHtml } from './escape-html.ts'
 import icon from './icon.svg?raw'
 import { pageCss } from './page-css.ts'
@@ -14,9 +20,12 @@ type DrawnParts = {
 }
 
 /** What stands around the drawn screens of one version of a form, made once for each kind of them. */
-export function prepareDocument(site: FormSite, siteData: string, script: string) {
+export function prepareDocument(site: FormSite, siteData: string, scripts: PageScripts) {
   const { document, direction } = site.form
   const style = `${pageCss(document)}${site.customCss ?? ''}`
+  const preloads = scripts.later
+    .map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="low">\n`)
+    .join('')
   const frames = new Map<Kind, { head: PagePiece; body: string }>()
   const dataStart = sharedPiece(
     `<script type="application/json" id="page-data">{"site":${siteData},"visit":`,
@@ -32,8 +41,8 @@ export function prepareDocument(site: FormSite, siteData: string, script: string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headOf(site, kind)}
 <style>${style}</style>
-<script type="module" async src="${escapeHtml(script)}"></script>
-`)
+<script type="module" async src="${escapeHtml(scripts.first)}"></script>
+${kind === 'fill' ? preloads : ''}`)
     const frame = { head, body: `</head>\n<body ${bodyAttributes(document, kind)}>` }
     frames.set(kind, frame)
     return frame

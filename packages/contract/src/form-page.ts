@@ -73,4 +73,7 @@ export type PagePiece = { bytes: Uint8Array; isShared: boolean }
 export type PreparedForm = { style: string; draw: (visit: FormVisit) => PagePiece[] }
 
 /** Makes all that pages of a version share, once: drawing one then costs little more than what is its own. */
-export type PrepareForm = (site: FormSite, assets: { script: string }) => Promise<PreparedForm>
+export type PrepareForm = (site: FormSite, scripts: PageScripts) => Promise<PreparedForm>
+
+/** Addresses. `later` is what the first asks for once the page stands: named in the page, they need not wait for each other. */
+export type PageScripts = { first: string; later: readonly string[] }

@@ -47,6 +47,21 @@ describe('a page that is drawn for its address', () => {
   })
 })
 
+test('a page names all scripts that make it live, so that none waits for another', async () => {
+  const [live, closed] = [await make(), await make({ visibility: 'closed' })]
+  const named = async ({ slug }: { slug: string }) => {
+    const { body } = await open(`/forms/${slug}`)
+    return [...body.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file!)
+  }
+  const files = await named(live)
+  const needed = new Set<string>()
+  for (const file of files)
+    for (const [, other] of (await open(file)).body.matchAll(/(?:from|import)"\.\/([^"]+)"/g))
+      needed.add(`/assets/fill/${other}`)
+  expect(files).toEqual(expect.arrayContaining([expect.stringContaining('/react-'), ...needed]))
+  expect(await named(closed)).toEqual([])
+})
+
 test('a form that got another address sends its answers there', async () => {
   const form = await make({ properties: [name] })
   await open(`/forms/${form.slug}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { PagePiece, PageScreen, PrepareForm } from '@formstead/contract/form-page'
+import type { PagePiece, PageScreen, PageScripts, PrepareForm } from '@formstead/contract/form-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
@@ -25,11 +25,11 @@ const mostKept = 200
 /** Draws pages, and keeps those that are the same for everybody: one for each published version. */
 export function createFormHtml(
   prepare: PrepareForm,
-  script: string,
+  scripts: PageScripts,
   { config, keys, codeMarkup }: { config: Config; keys: AppKeys; codeMarkup: CodeMarkup },
 ) {
   const kept = new Map<string, Promise<Kept>>()
-  const preparePage = createPreparing(prepare, script, config)
+  const preparePage = createPreparing(prepare, scripts, config)
 
   /** Whether its pages carry what others keep in cookies: they have no origin, or are locked and in a frame. */
   const isCookieless = (request: FastifyRequest, published: PublishedForm) =>

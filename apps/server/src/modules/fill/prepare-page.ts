@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { PageCaptcha, PreparedForm, PrepareForm } from '@formstead/contract/form-page'
+import type {
+  PageCaptcha,
+  PageScripts,
+  PreparedForm,
+  PrepareForm,
+} from '@formstead/contract/form-page'
 import type { FormDocument } from '@formstead/form-engine'
 import { chooseCaptcha } from '../../captcha/choose-captcha.ts'
 import type { Config } from '../../config.ts'
@@ -21,7 +26,7 @@ type PageTraits = {
 }
 
 /** All that pages of one version share, made with the first of them and kept as long as the version is. */
-export function createPreparing(prepare: PrepareForm, script: string, config: Config) {
+export function createPreparing(prepare: PrepareForm, scripts: PageScripts, config: Config) {
   const prepared = new WeakMap<FormDocument, { slug: string; page: Promise<PreparedPage> }>()
 
   return function preparePage(published: PublishedForm): Promise<PreparedPage> {
@@ -39,7 +44,7 @@ export function createPreparing(prepare: PrepareForm, script: string, config: Co
     const { document } = published
     const { appName, appUrl } = config
     const site = { form: pageFormOf(published), appName, appUrl, customCss: document.custom_css }
-    const { style, draw } = await prepare(site, { script })
+    const { style, draw } = await prepare(site, scripts)
     const captcha = captchaOf(document, config)
     return { draw, captcha, headersOf: prepareHeaders(document, { style, captcha, config }) }
   }

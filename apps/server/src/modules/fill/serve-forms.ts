@@ -59,8 +59,8 @@ export async function serveForms(app: FastifyInstance, db: Database, parts: Form
   paymentRoutes(app, db, { door, gateway })
   fileRoutes(app, { db, storage }, config)
   await uploadRoutes(app, { ...parts, ...door, db })
-  const { prepare, script } = await loadFormRenderer()
-  const html = createFormHtml(prepare, script, { ...parts, codeMarkup: await loadCodeMarkup() })
+  const { prepare, scripts } = await loadFormRenderer()
+  const html = createFormHtml(prepare, scripts, { ...parts, codeMarkup: await loadCodeMarkup() })
   const rules = { tier: planTier(config), quota: config.storageQuota }
   const takeFile =
     (request: FastifyRequest, form: PublishedForm): TakeFile =>
