@@ -39,6 +39,10 @@ describe('reading', () => {
       expect(read(raw)).toEqual({ problem: { code: 'phone' } })
   })
 
+  test('what would be read differently again is refused', () => {
+    expect(read('JE0000000000')).toEqual({ problem: { code: 'phone' } })
+  })
+
   test('is read again as it was stored', () => {
     fc.assert(
       fc.property(
@@ -50,6 +54,7 @@ describe('reading', () => {
           expect(again).toEqual(reading)
         },
       ),
+      { numRuns: 5000 },
     )
   })
 })

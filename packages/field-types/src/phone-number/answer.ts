@@ -31,11 +31,14 @@ function readNumber(text: string, field: PhoneNumberSettings): AnswerReading<str
   const { country, typed } = readEntry(text)
   const isBare = country ? typed.trim() === '' : /^\s*(?:\+\d{0,3}\s*)?$/.test(typed)
   if (isBare) return { answer: null }
-  const number = parsePhoneNumberFromString(typed, {
+  const entered = parsePhoneNumberFromString(typed, {
     extract: false,
     ...(country && { defaultCountry: country }),
   })
-  if (!number?.isPossible() || number.ext) return problem('phone')
+  // As it will be read when it is stored: of zeros too many, each reading would take another one for a trunk prefix.
+  const number = entered && parsePhoneNumberFromString(entered.number)
+  if (!entered || !number?.isPossible() || number.number !== entered.number || entered.ext)
+    return problem('phone')
   const countries = countriesOf(number)
   const isAvailable =
     countries.length === 0 || availableCountries(field).some((code) => countries.includes(code))
