@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 type JobData = z.ZodType<object, object>
 
@@ -17,3 +17,16 @@ export type Job<Data extends JobData = JobData> = {
 
 /** `data` is stored as JSON and read again by the worker: it must accept what it has put out. */
 export const defineJob = <Data extends JobData>(job: Job<Data>): Job<Data> => job
+
+type Chore = { name: string; cron: string; timeoutSeconds: number }
+
+/** What is done again and again, by one worker at a time, at times in UTC. One that failed for good has its next turn. */
+export const defineChore = ({ name, cron, timeoutSeconds }: Chore) =>
+  defineJob({
+    name,
+    data: z.object({}),
+    retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+    timeoutSeconds,
+    unique: 'one-waiting-or-running',
+    schedule: { cron, timeZone: 'UTC', data: {} },
+  })

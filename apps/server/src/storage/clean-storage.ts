@@ -1,17 +1,13 @@
-import { z } from 'zod'
-import { defineJob } from '../jobs/define-job.ts'
+import { defineChore } from '../jobs/define-job.ts'
 import type { Workers } from '../jobs/workers.ts'
 import type { Storage } from './storage.ts'
 
 const abandonedAfterMs = 24 * 3_600_000
 
-export const cleanStorageJob = defineJob({
+export const cleanStorageJob = defineChore({
   name: 'storage.clean',
-  data: z.object({}),
-  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  cron: '41 * * * *',
   timeoutSeconds: 600,
-  unique: 'one-waiting-or-running',
-  schedule: { cron: '41 * * * *', timeZone: 'UTC', data: {} },
 })
 
 export async function workOnStorage(workers: Workers, storage: Storage): Promise<void> {

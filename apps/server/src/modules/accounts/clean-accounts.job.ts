@@ -1,16 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineChore } from '../../jobs/define-job.ts'
 import { accountTokens, emailChanges, knownNetworks, sessions } from './accounts.table.ts'
 
-export const cleanAccountsJob = defineJob({
+export const cleanAccountsJob = defineChore({
   name: 'accounts.clean',
-  data: z.object({}),
-  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  cron: '29 3 * * *',
   timeoutSeconds: 60,
-  unique: 'one-waiting-or-running',
-  schedule: { cron: '29 3 * * *', timeZone: 'UTC', data: {} },
 })
 
 /** Removes sessions, tokens and undo links that have ended, and networks unused for a quarter of a year. */

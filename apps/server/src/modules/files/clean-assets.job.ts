@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineChore } from '../../jobs/define-job.ts'
 
 /** Long enough for a draft that lies open in a browser, and for a change of mind. */
 const graceMs = 30 * 24 * 3_600_000
 
-export const cleanAssetsJob = defineJob({
+export const cleanAssetsJob = defineChore({
   name: 'files.clean-assets',
-  data: z.object({}),
-  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  cron: '23 2 * * *',
   timeoutSeconds: 1800,
-  unique: 'one-waiting-or-running',
-  schedule: { cron: '23 2 * * *', timeZone: 'UTC', data: {} },
 })
 
 /**

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { cleanAssets, cleanAssetsJob } from './clean-assets.job.ts'
 import { discard, type FileStores } from './receive-file.ts'
@@ -9,13 +8,10 @@ import { doomAbandoned, listDoomed } from './uploads.queries.ts'
 export const uploadLifetimeMs = 24 * 3_600_000
 const batchSize = 200
 
-export const cleanUploadsJob = defineJob({
+export const cleanUploadsJob = defineChore({
   name: 'files.clean',
-  data: z.object({}),
-  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  cron: '17 * * * *',
   timeoutSeconds: 1800,
-  unique: 'one-waiting-or-running',
-  schedule: { cron: '17 * * * *', timeZone: 'UTC', data: {} },
 })
 
 /**

@@ -1,17 +1,13 @@
-import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { forgetOldKeys } from '../submissions/answer.service.ts'
 import { deleteDraftsBefore } from './fill.queries.ts'
 
-export const cleanFillJob = defineJob({
+export const cleanFillJob = defineChore({
   name: 'fill.clean',
-  data: z.object({}),
-  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  cron: '47 3 * * *',
   timeoutSeconds: 300,
-  unique: 'one-waiting-or-running',
-  schedule: { cron: '47 3 * * *', timeZone: 'UTC', data: {} },
 })
 
 export async function workOnFill(workers: Workers, db: Database): Promise<void> {

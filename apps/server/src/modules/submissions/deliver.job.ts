@@ -1,15 +1,11 @@
-import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineChore } from '../../jobs/define-job.ts'
 import { skipDeliveries } from './submissions.queries.ts'
 
-export const deliverJob = defineJob({
+export const deliverJob = defineChore({
   name: 'submissions.deliver',
-  data: z.object({}),
-  retry: { limit: 0, delaySeconds: 60, maxDelaySeconds: 60 },
+  cron: '* * * * *',
   timeoutSeconds: 300,
-  unique: 'one-waiting-or-running',
-  schedule: { cron: '* * * * *', timeZone: 'UTC', data: {} },
 })
 
 const batchSize = 1000

@@ -1,15 +1,11 @@
-import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineChore } from '../../jobs/define-job.ts'
 import { deleteExpired, listRetentions } from './retention.queries.ts'
 
-export const expireSubmissionsJob = defineJob({
+export const expireSubmissionsJob = defineChore({
   name: 'submissions.expire',
-  data: z.object({}),
-  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  cron: '7 * * * *',
   timeoutSeconds: 1800,
-  unique: 'one-waiting-or-running',
-  schedule: { cron: '7 * * * *', timeZone: 'UTC', data: {} },
 })
 
 const batchSize = 500
