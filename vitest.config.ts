@@ -31,6 +31,8 @@ export default defineConfig({
           expect: patient,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/running-app.ts',
+          // A browser on a busy machine has moods. What needs it is named at the end of the run, and wants mending.
+          retry: 1,
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

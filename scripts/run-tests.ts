@@ -12,6 +12,9 @@ export async function runTests(projects: string[], filters: string[] = []): Prom
   const strayErrors =
     vitest.state.getUnhandledErrors().length +
     files.filter((file) => !file.ok() && [...file.children.allTests('failed')].length === 0).length
+  const flaky = tests.filter((test) => test.diagnostic()?.flaky)
+  for (const test of flaky)
+    console.log(`Flaky, so broken: ${test.module.relativeModuleId} > ${test.fullName}`)
   await vitest.close()
   return { passed: count('passed'), failed: count('failed') + strayErrors }
 }
