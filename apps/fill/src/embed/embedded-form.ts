@@ -1,7 +1,7 @@
 import { readAttribution } from '../live/attribution.ts'
 import { connect, type Connection } from './connection.ts'
 import { createListeners, type Handler, type Listeners } from './listeners.ts'
-import { commands, type Command } from './protocol.ts'
+import { nameCommands, type Command } from './protocol.ts'
 
 export type SharedSettings = {
   autoResize: boolean
@@ -80,12 +80,8 @@ export function createForm({ url, id, settings, everyone, onReady }: FormParts) 
     if (event !== 'ready' || !isReady || add === 'on') own[add](event, handler)
   }
 
-  const named = Object.fromEntries(
-    commands.map((command) => [command, (...args: unknown[]) => call(command, args)]),
-  ) as Record<Command, (...args: unknown[]) => Promise<unknown>>
-
   const form = {
-    ...named,
+    ...nameCommands(call),
     slug,
     id,
     on: listen('on'),

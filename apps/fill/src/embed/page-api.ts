@@ -1,5 +1,5 @@
 import { createListeners, type Handler } from './listeners.ts'
-import { commands, protocolVersion, type Command } from './protocol.ts'
+import { nameCommands, protocolVersion, type Command } from './protocol.ts'
 
 type Payload = Record<string, unknown>
 type Settings = {
@@ -59,11 +59,8 @@ export function createPageApi(slug: string) {
   const refuse = () => {
     throw new Error('The page of a form cannot hold another form.')
   }
-  const named = Object.fromEntries(
-    commands.map((command) => [command, (...args: unknown[]) => call(command, args)]),
-  ) as Record<Command, (...args: unknown[]) => Promise<unknown>>
   const form = {
-    ...named,
+    ...nameCommands(call),
     slug,
     id: slug,
     on: listen('on'),

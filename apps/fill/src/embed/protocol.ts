@@ -102,3 +102,9 @@ export function createReader({ length, perSecond }: { length: number; perSecond:
     }
   }
 }
+
+/** Each command as a method of its own. */
+export const nameCommands = (call: (command: Command, args: unknown[]) => Promise<unknown>) =>
+  Object.fromEntries(
+    commands.map((command) => [command, (...args: unknown[]) => call(command, args)]),
+  ) as Record<Command, (...args: unknown[]) => Promise<unknown>>
