@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { crashPoints } from '../../apps/server/src/crash-points.ts'
+import type { crashPoints } from '../../apps/server/src/process/crash-points.ts'
 import { findViolations } from './answers-invariants.ts'
 import { connect, makeForms, register, sendRespondents } from './answers-setup.ts'
 import { openStage } from './answers-stage.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../rate-limit/limits.ts'
 import { nextIp } from '../../testing/test-answers.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
-import { settleUploads } from './put-past-us.ts'
+import { settleUploads } from './presigned-upload.ts'
 
 let nowMs = Date.now()
 const limits = await createLimits({ now: () => nowMs })

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
-import type { FormDoor } from '../submissions/form-door.ts'
-import { wordsFor } from '../submissions/respondent-words.ts'
+import type { FormDoor } from '../forms/open-form.ts'
+import { wordsFor } from '../forms/respondent-words.ts'
 import { askForPayment, requirePaymentAccount } from './payments.service.ts'
 
 export function paymentRoutes(

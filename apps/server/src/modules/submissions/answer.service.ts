@@ -4,7 +4,7 @@ import {
   type Form,
   type Verdict,
 } from '@formstead/form-engine'
-import { crashPoint } from '../../crash-points.ts'
+import { crashPoint } from '../../process/crash-points.ts'
 import type { Database } from '../../database/client.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
 import type { AnswerBody } from './answer-body.ts'

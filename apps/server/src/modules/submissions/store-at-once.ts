@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dropBlanks, generateIds, type Verdict } from '@formstead/form-engine'
-import { crashPoint } from '../../crash-points.ts'
+import { crashPoint } from '../../process/crash-points.ts'
 import { listHeldUploads } from '../files/answer-files.ts'
 import { fileGone } from '../files/file-problems.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'

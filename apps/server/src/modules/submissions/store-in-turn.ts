@@ -7,7 +7,7 @@ import {
   usesSequence,
   type Verdict,
 } from '@formstead/form-engine'
-import { crashPoint } from '../../crash-points.ts'
+import { crashPoint } from '../../process/crash-points.ts'
 import type { Database } from '../../database/client.ts'
 import { claimFiles, releaseFiles } from '../files/answer-files.ts'
 import { isFull } from '../forms/present-form.ts'
