@@ -10,7 +10,7 @@ export type {
   InputProps,
   InputView,
   Refusal,
-  Till,
+  Checkout,
   UploadProgress,
 } from './views.ts'
 

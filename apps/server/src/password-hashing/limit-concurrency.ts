@@ -1,7 +1,7 @@
 import { unavailable } from '../problems.ts'
 
 /** Lets `atOnce` tasks run and `waiting` more wait; refuses the rest, so that a flood cannot pile up. */
-export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
-import { takeTurns } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 const cheap = { memoryKib: 8, passes: 1, parallelism: 1 }
 const passwords = createPasswords(cheap)
@@ -42,7 +42,7 @@ describe('a password', () => {
 })
 
 test('only so many run at once, so many wait, and the rest are refused', async () => {
-  const inTurn = takeTurns({ atOnce: 2, waiting: 3 })
+  const inTurn = limitConcurrency({ atOnce: 2, waiting: 3 })
   let running = 0
   let most = 0
   const outcomes = await Promise.allSettled(

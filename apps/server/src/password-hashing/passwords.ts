@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { formatPhc, parsePhc, type HashCost } from './phc-string.ts'
-import { takeTurns } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 export type Passwords = ReturnType<typeof createPasswords>
 
@@ -16,7 +16,7 @@ const standardTurns = { atOnce: Math.max(1, Math.floor(availableParallelism() / 
 
 /** Only tests pass a cost of their own. */
 export function createPasswords(cost: HashCost = standardCost, turns = standardTurns) {
-  const inTurn = takeTurns(turns)
+  const inTurn = limitConcurrency(turns)
   const nobodys = hash(randomBytes(saltBytes).toString('hex'))
 
   async function hash(password: string): Promise<string> {
@@ -45,7 +45,7 @@ export function createPasswords(cost: HashCost = standardCost, turns = standardT
   }
 }
 
-/** Normalised, for one keyboard may send `é` as one character and another as two. */
+/** Normalized, for one keyboard may send `é` as one character and another as two. */
 function stretch(password: string, nonce: Buffer, cost: HashCost): Promise<Buffer> {
   return derive('argon2id', {
     message: Buffer.from(password.normalize('NFKC')),

@@ -2,11 +2,11 @@
 export const crashPoints = [
   'after-validate',
   'before-write',
-  'after-write-before-answer',
+  'after-write-before-response',
   'after-key',
   'after-insert',
   'before-commit',
-  'after-commit-before-answer',
+  'after-commit-before-response',
 ] as const
 type CrashPoint = (typeof crashPoints)[number]
 

@@ -9,8 +9,8 @@ import { keyIn, receiveFile, type FileStores } from './receive-file.ts'
 import { countBytes } from './storage-quota.ts'
 import type { UploadPlace } from './upload-place.ts'
 import {
-  doomUnsettled,
-  doomUpload,
+  scheduleUnsettledDeletion,
+  scheduleDeletion,
   insertUpload,
   listUnsettled,
   markStored,
@@ -18,7 +18,7 @@ import {
 
 const expiresInSeconds = 300
 
-/** Where a browser may put a file without us. Nobody has looked at it then: `settleUploads` does, before it is used. */
+/** A presigned link for an upload straight to storage. `settleUploads` inspects the file before it is used. */
 export async function offerPlace(
   { db, storage }: FileStores,
   { originalName, size }: { originalName: string; size: number },
@@ -40,8 +40,8 @@ export async function offerPlace(
 }
 
 /**
- * Takes what was put past us through the same door as any other file, to a place that the link of the browser does not
- * reach: until it ends, its holder could still replace what we have looked at.
+ * Copies a file that the browser uploaded straight to storage through `receiveFile`, to a key that the presigned link does
+ * not reach: until the link expires, its holder could still replace the file that was inspected.
  */
 export async function settleUploads(stores: FileStores, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -62,12 +62,12 @@ async function takeCopy(
   return receiveFile(stores, file, place).finally(() => found.content.destroy())
 }
 
-/** The rows change places: from now on the copy's stands for the file that was put. Whoever comes second dooms their copy. */
+/** Points the upload's row to the copy. When another request settled it first, this copy is deleted instead. */
 async function settle({ db }: FileStores, waiting: Upload, copy: Upload): Promise<void> {
   const { key, size, contentType, sha256 } = copy
   await db.transaction(async (db) => {
     const settled = await markStored(db, waiting.id, { key, size, contentType, sha256 })
-    await doomUpload(db, copy.id, settled ? waiting.key : key, whenLinksEnd())
+    await scheduleDeletion(db, copy.id, settled ? waiting.key : key, whenLinksEnd())
   })
 }
 
@@ -75,8 +75,8 @@ const undefinedIfRefused =
   ({ db }: FileStores, { id }: Upload) =>
   async (error: unknown): Promise<undefined> => {
     if (!(error instanceof Problem)) throw error
-    await doomUnsettled(db, id, whenLinksEnd())
+    await scheduleUnsettledDeletion(db, id, whenLinksEnd())
   }
 
-/** A file that was deleted sooner could be put again, and nobody would know of it. */
+/** Deleted earlier, the file could be uploaded again through a link that is still valid, and would never be cleaned up. */
 const whenLinksEnd = () => new Date(Date.now() + 3_600_000)

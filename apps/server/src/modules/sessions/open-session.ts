@@ -1,7 +1,12 @@
 import type { Database } from '../../database/client.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { wrongCredentials } from '../accounts/account-problems.ts'
-import { lockUser, rememberNetwork, updateUser, type UserRow } from '../accounts/accounts.queries.ts'
+import {
+  lockUser,
+  rememberNetwork,
+  updateUser,
+  type UserRow,
+} from '../accounts/accounts.queries.ts'
 import { startSession, type Origin } from './start-session.ts'
 
 const shortSeconds = 7 * 86_400

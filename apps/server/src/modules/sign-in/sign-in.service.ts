@@ -2,7 +2,11 @@ import type { Database } from '../../database/client.ts'
 import { tooManyRequests } from '../../problems.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { secondFactorRequired, signInExpired, wrongCredentials } from '../accounts/account-problems.ts'
+import {
+  secondFactorRequired,
+  signInExpired,
+  wrongCredentials,
+} from '../accounts/account-problems.ts'
 import { findToken, issueToken, takeToken } from '../account-links/one-time-tokens.ts'
 import { findForSignIn, findUser, replaceHash, type UserRow } from '../accounts/accounts.queries.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'

@@ -29,7 +29,7 @@ test('an id that stands twice is told apart', () => {
 })
 
 test('keeps what it does not know of an option', () => {
-  const option = { id: 'a', name: 'Tea', points: 3, image: 'https://x.org/t.png', colour: 'red' }
+  const option = { id: 'a', name: 'Tea', points: 3, image: 'https://x.org/t.png', color: 'red' }
   expect(optionsOf([option])).toEqual([option])
 })
 

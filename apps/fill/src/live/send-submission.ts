@@ -1,4 +1,4 @@
-export type AnswerBody = Record<string, unknown>
+export type SubmissionBody = Record<string, unknown>
 
 export type SendOutcome =
   | { kind: 'accepted'; submissionId: string; redirectUrl: string | null }
@@ -8,13 +8,17 @@ export type SendOutcome =
   | { kind: 'later'; afterMs: number }
 
 /** Where answers go, and how the page shows that it may. */
-export type Door = { slug: string; grant: string | null }
+export type FormRef = { slug: string; grant: string | null }
 
 const patienceMs = 20_000
 
 /** Sends with a key, so that a second sending of the same is not a second answer. */
-export async function sendAnswer(door: Door, key: string, body: AnswerBody): Promise<SendOutcome> {
-  const response = await post(door, body, { 'idempotency-key': key })
+export async function sendSubmission(
+  formRef: FormRef,
+  key: string,
+  body: SubmissionBody,
+): Promise<SendOutcome> {
+  const response = await post(formRef, body, { 'idempotency-key': key })
   if (!response) return { kind: 'later', afterMs: 0 }
   if (response.status === 429 || response.status >= 500)
     return { kind: 'later', afterMs: retryAfterMs(response) }
@@ -32,20 +36,20 @@ export async function sendAnswer(door: Door, key: string, body: AnswerBody): Pro
 
 /** Asks the server about some fields, for rules that only it can decide. What it cannot say now it says at the end. */
 export async function checkAnswers(
-  door: Door,
-  body: AnswerBody,
+  formRef: FormRef,
+  body: SubmissionBody,
   fieldIds: readonly string[],
 ): Promise<Record<string, string>> {
   const headers = { precognition: 'true', 'precognition-validate-only': fieldIds.join(',') }
-  const response = await post(door, body, headers)
+  const response = await post(formRef, body, headers)
   if (response?.status !== 422) return {}
   const answer = (await response.json().catch(() => ({}))) as Answer
   return firstOfEach(answer.errors ?? {})
 }
 
 /** Keeps what there is so far. Gives the name under which the server knows it. */
-export async function sendPartial(door: Door, body: AnswerBody): Promise<string | null> {
-  const response = await post(door, { ...body, is_partial: true }, {}, { keepalive: true })
+export async function sendPartial(formRef: FormRef, body: SubmissionBody): Promise<string | null> {
+  const response = await post(formRef, { ...body, is_partial: true }, {}, { keepalive: true })
   if (!response?.ok) return null
   return ((await response.json().catch(() => ({}))) as Answer).submission_hash ?? null
 }
@@ -60,8 +64,8 @@ type Answer = {
 }
 
 async function post(
-  { slug, grant }: Door,
-  body: AnswerBody,
+  { slug, grant }: FormRef,
+  body: SubmissionBody,
   headers: Record<string, string>,
   options: RequestInit = {},
 ): Promise<Response | null> {

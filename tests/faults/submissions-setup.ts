@@ -8,7 +8,7 @@ import {
   type LedgerEvent,
   type RespondentOrder,
   type RespondentOrders,
-} from './answers-ledger.ts'
+} from './submissions-ledger.ts'
 
 export type FormUnderTest = {
   id: number

@@ -1,10 +1,10 @@
-import type { Bill, Refusal, Till } from '@formstead/field-types/fill'
-import type { Door } from './send-answer.ts'
+import type { Bill, Refusal, Checkout } from '@formstead/field-types/fill'
+import type { FormRef } from './send-submission.ts'
 
 const patienceMs = 20_000
 
 /** Rejects where the server does not say whom to pay. */
-export async function openTill({ slug, grant }: Door): Promise<Till> {
+export async function openCheckout({ slug, grant }: FormRef): Promise<Checkout> {
   const call = (path: string, more: RequestInit = {}) =>
     fetch(`/api/forms/${slug}/stripe-connect/${path}`, {
       headers: {

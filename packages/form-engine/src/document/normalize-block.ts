@@ -5,7 +5,7 @@ import { cleanRichText } from './form-parts.ts'
 import { stripTags } from './strip-tags.ts'
 
 /** A block of an unknown type keeps what it has, but nothing that could do harm where any block's name is shown. */
-export function normaliseBlock(block: Block, type: BlockType | undefined): Block {
+export function normalizeBlock(block: Block, type: BlockType | undefined): Block {
   return {
     ...block,
     ...(type && { ...settleFlags(block, type), ...cleanSettings(block, type) }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { nameStatement } from '../../database/named-statement.ts'
 
-export type NewAnswer = {
+export type NewSubmission = {
   form_id: number
   workspace_id: number
   version_id: number
@@ -28,7 +28,10 @@ export type Written =
   | { outcome: 'stale' }
 
 /** One statement, so one transaction: key, submission, files, counter and a delivery for each integration, or nothing. */
-export async function writeAnswers(db: Database, batch: readonly NewAnswer[]): Promise<Written[]> {
+export async function writeSubmissions(
+  db: Database,
+  batch: readonly NewSubmission[],
+): Promise<Written[]> {
   const once = [...new Map(batch.toReversed().map((answer) => [keyOf(answer), answer])).values()]
   const formIds = [...new Set(once.map((answer) => answer.form_id))]
   const files = once.flatMap((answer) => answer.files)
@@ -71,7 +74,7 @@ const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
   ), current as (
     select given.*, completed from given join published using (form_id, version_id)
   ), ${hold}, kept as (
-    insert into answer_keys (form_id, key, body_hash, response)
+    insert into idempotency_keys (form_id, key, body_hash, response)
     select form_id, key, decode(body_hash, 'hex'),
       case when completed = 0 and row_number() over (partition by form_id order by key) = 1
         then response || '{"is_first_submission": true}' else response end
@@ -120,7 +123,7 @@ const writeWithFiles = nameStatement<Kept>(
     from uploads join wanted on wanted.id = uploads.id
     where uploads.id = any($3::uuid[])
       and (uploads.form_id is null or uploads.form_id = wanted.form_id)
-      and stored_at is not null and claimed_at is null and doomed_at is null
+      and stored_at is not null and claimed_at is null and delete_after is null
     order by uploads.id
     for update of uploads
   ), whole as (
@@ -139,7 +142,7 @@ const writeWithFiles = nameStatement<Kept>(
 /** Why answers were not stored, by their ids. */
 async function findOutcomes(
   db: Database,
-  answers: readonly NewAnswer[],
+  answers: readonly NewSubmission[],
 ): Promise<Map<string, Written>> {
   const { rows } = await db.execute<{
     public_id: string
@@ -147,12 +150,12 @@ async function findOutcomes(
     response: Record<string, unknown> | null
     is_current: boolean
   }>(sql`
-    select answer.public_id, encode(answer_keys.body_hash, 'hex') as body_hash, response,
+    select answer.public_id, encode(idempotency_keys.body_hash, 'hex') as body_hash, response,
       exists (select from forms where forms.id = answer.form_id
         and published_version_id = version_id and deleted_at is null) as is_current
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as answer(
       form_id bigint, version_id bigint, public_id uuid, key text)
-    left join answer_keys using (form_id, key)`)
+    left join idempotency_keys using (form_id, key)`)
   return new Map(
     rows.map(({ public_id: id, body_hash, response, is_current: isCurrent }) => [
       id,

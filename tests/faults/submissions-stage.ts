@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts'
 import { readPostmaster } from '../../apps/server/src/database/postmaster.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { behindProxy } from './answers-setup.ts'
+import { behindProxy } from './submissions-setup.ts'
 import { makeDataDir, startServer, type RunningServer } from './server-under-test.ts'
 
 /** A PostgreSQL that no server owns, and servers that are told of it by DATABASE_URL. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { bodyFor, type LedgerEvent } from './answers-ledger.ts'
-import type { FormUnderTest } from './answers-setup.ts'
+import { bodyFor, type LedgerEvent } from './submissions-ledger.ts'
+import type { FormUnderTest } from './submissions-setup.ts'
 
 type Stored = {
   public_id: string
@@ -86,7 +86,7 @@ async function readStored(database: Client, formId: number): Promise<Stored[]> {
 async function readKeys(database: Client, formId: number): Promise<Key[]> {
   const { rows } = await database.query<Key>(
     `select key, encode(body_hash, 'hex') as body_hash, response->>'submission_id' as submission_id
-     from answer_keys where form_id = $1`,
+     from idempotency_keys where form_id = $1`,
     [formId],
   )
   return rows

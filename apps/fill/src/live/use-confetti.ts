@@ -2,7 +2,7 @@ import type { PageForm } from '@formstead/contract/form-page'
 import { useEffect } from 'react'
 
 /** What follows an answer that was stored, for the eye and for the author's statistics. Neither is there before. */
-export function useApplause({ document, slug }: PageForm, isDone: boolean, isPrivate: boolean) {
+export function useConfetti({ document, slug }: PageForm, isDone: boolean, isPrivate: boolean) {
   const { analytics, confetti_on_submission: hasConfetti } = document
   useEffect(() => {
     if (!isPrivate && analytics.provider) void load().then((it) => it.openAnalytics(analytics))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { findViolations } from './answers-invariants.ts'
-import type { LedgerEvent } from './answers-ledger.ts'
-import { behindProxy, connect, makeForms, sendRespondents } from './answers-setup.ts'
+import { findViolations } from './submissions-invariants.ts'
+import type { LedgerEvent } from './submissions-ledger.ts'
+import { behindProxy, connect, makeForms, sendRespondents } from './submissions-setup.ts'
 import { launchServer, makeDataDir, startServer } from './server-under-test.ts'
 
 /** What dies, in turn: the process that answers, its supervisor, both, and all with the database. */
@@ -24,7 +24,7 @@ const longestPauseMs = 2_000
 const shortestAnsweringMs = 200
 
 /** F-01: every 0.4 to 2 s the server dies while people answer, and is started again at once. */
-export async function killWhileAnswering({
+export async function killWhileSubmitting({
   kills: fewest = 0,
   seconds = 0,
   program,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { breakOffUploads } from './break-off-uploads.ts'
 import { crashAtPoints } from './crash-at-points.ts'
-import { killWhileAnswering } from './kill-while-answering.ts'
+import { killWhileSubmitting } from './kill-while-submitting.ts'
 import { plantBug, type Edit } from './plant-bug.ts'
 import { resumeUploads } from './resume-uploads.ts'
 import { sendSameKey } from './send-same-key.ts'
@@ -26,8 +26,8 @@ const countsAfterCommit: Edit[] = [
   { file: inTurn, from: '    await addToCounters(db, formId, { completed: 1 })\n', to: '' },
   {
     file: inTurn,
-    from: "  crashPoint('after-commit-before-answer')\n",
-    to: `  crashPoint('after-commit-before-answer')
+    from: "  crashPoint('after-commit-before-response')\n",
+    to: `  crashPoint('after-commit-before-response')
   if (stored && !stored.isReplayed) await addToCounters(db, published.id, { completed: 1 })\n`,
   },
 ]
@@ -70,13 +70,13 @@ const ignoresHashes: Edit = {
 describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
   test('F-01: an answer before its commit', async () => {
     const program = await plantBug([answersBeforeCommit])
-    const { violations } = await killWhileAnswering({ kills: 4, program })
+    const { violations } = await killWhileSubmitting({ kills: 4, program })
     expect(violations.join('\n')).toContain('I1 ')
   })
 
   test('F-01: keys that are ignored', async () => {
     const program = await plantBug([ignoresKeys])
-    const { violations } = await killWhileAnswering({ kills: 2, program })
+    const { violations } = await killWhileSubmitting({ kills: 2, program })
     expect(violations.join('\n')).toContain('is stored more than once')
   })
 
@@ -87,7 +87,7 @@ describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
 
   test('F-03: a counter outside of the transaction', async () => {
     const program = await plantBug(countsAfterCommit)
-    const found = await crashAtPoints([['after-commit-before-answer', 'numbered']], program)
+    const found = await crashAtPoints([['after-commit-before-response', 'numbered']], program)
     expect(found.join('\n')).toContain('I8 ')
   })
 

@@ -7,31 +7,31 @@ import {
 import { crashPoint } from '../../process/crash-points.ts'
 import type { Database } from '../../database/client.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
-import type { AnswerBody } from './answer-body.ts'
+import type { SubmissionBody } from './submission-body.ts'
 import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
 import { findPaidIntents, hasCharge } from '../payments/payments.service.ts'
 import { answerContext } from './answer-context.ts'
-import { notOpen } from './answer-problems.ts'
-import type { AnswerRequest } from './answer-request.ts'
-import type { WriteAnswer } from './answer-writer.ts'
+import { notOpen } from '../forms/form-problems.ts'
+import type { SubmissionRequest } from './submission-request.ts'
+import type { WriteSubmission } from './submission-writer.ts'
 import { findReplay } from './find-replay.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { storeAtOnce, type Stored } from './store-at-once.ts'
 import { storeInTurn } from './store-in-turn.ts'
-import { deleteAnswerKeysBefore } from './submissions.queries.ts'
+import { deleteIdempotencyKeysBefore } from './submissions.queries.ts'
 
-export type AnswerParts = {
+export type SubmitParts = {
   db: Database
   published: PublishedForms
-  write: WriteAnswer
+  write: WriteSubmission
   gateway: PaymentGateway | undefined
 }
 
 /** Stores an answer once, however often it is sent with the same key. */
-export async function acceptAnswer(
-  parts: AnswerParts,
+export async function submit(
+  parts: SubmitParts,
   published: PublishedForm,
-  request: AnswerRequest,
+  request: SubmissionRequest,
 ): Promise<Stored> {
   const paid = await findPaidIntents(parts, published, request.body.answers)
   const verdict = await judgeFirst(parts, published, { ...request, paid }).catch(
@@ -50,20 +50,20 @@ export async function acceptAnswer(
   if (stored) return stored
   const fresh = await parts.published.find(published.slug, { isFresh: true })
   if (!fresh || fresh.versionId === published.versionId) throw notOpen()
-  return acceptAnswer(parts, fresh, request)
+  return submit(parts, fresh, request)
 }
 
 /** Longer than any browser keeps an answer that it could not send. */
 const keyLifetimeMs = 31 * 24 * 3600 * 1000
 
 export const forgetOldKeys = (db: Database, nowMs: number): Promise<void> =>
-  deleteAnswerKeysBefore(db, new Date(nowMs - keyLifetimeMs))
+  deleteIdempotencyKeysBefore(db, new Date(nowMs - keyLifetimeMs))
 
 /** Throws before anything is locked or written. */
 export async function judgeFirst(
-  parts: Pick<AnswerParts, 'db' | 'gateway'>,
+  parts: Pick<SubmitParts, 'db' | 'gateway'>,
   published: PublishedForm,
-  request: Pick<AnswerRequest, 'body' | 'words'> & { paid?: ReadonlySet<string> },
+  request: Pick<SubmissionRequest, 'body' | 'words'> & { paid?: ReadonlySet<string> },
   only?: ReadonlySet<string>,
 ): Promise<Verdict> {
   const { body, words } = request
@@ -76,7 +76,7 @@ export async function judgeFirst(
 }
 
 /** Limits, numbers and comparisons with other submissions hold only when answers of a form come one after the other. */
-function mustTakeTurn({ document, form }: PublishedForm, body: AnswerBody, verdict: Verdict) {
+function mustTakeTurn({ document, form }: PublishedForm, body: SubmissionBody, verdict: Verdict) {
   return (
     document.max_submissions_count !== null ||
     Boolean(document.database_fields_update?.length) ||

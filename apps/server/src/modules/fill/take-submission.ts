@@ -10,8 +10,8 @@ import { spokenLanguage } from '../../speech/speech.ts'
 import { findFilesFor } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { cookieOf } from '../forms/visitor.ts'
-import { attributionIn, readAnswerBody } from '../submissions/answer-body.ts'
-import { acceptAnswer, type AnswerParts } from '../submissions/answer.service.ts'
+import { attributionIn, readSubmissionBody } from '../submissions/submission-body.ts'
+import { submit, type SubmitParts } from '../submissions/submit.service.ts'
 import { findOwnSubmission } from '../submissions/own-submission.ts'
 import { requireHuman } from '../submissions/require-human.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
@@ -29,7 +29,7 @@ import { pageOfProblem, takeStep } from './take-step.ts'
 export type TakingParts = {
   config: Config
   html: FormHtml
-  answers: AnswerParts
+  answers: SubmitParts
   verifyCaptcha: VerifyCaptcha | undefined
   show: Showing
 }
@@ -110,7 +110,7 @@ export function createTaking(db: Database, parts: TakingParts) {
     form: PublishedForm,
     { posted, kept, screen, values, words }: Filled,
   ) {
-    const body = readAnswerBody({
+    const body = readSubmissionBody({
       ...values,
       submission_id: screen.submission,
       tracking_parameters: attributionIn(new URLSearchParams(screen.query)),
@@ -128,7 +128,7 @@ export function createTaking(db: Database, parts: TakingParts) {
     }
     try {
       await requireHuman(db, parts.verifyCaptcha, form, sent, request.ip)
-      const { accepted } = await acceptAnswer(parts.answers, form, sent)
+      const { accepted } = await submit(parts.answers, form, sent)
       await closeDraft(db, kept.id, accepted, values)
       if (!html.isCookieless(request, form)) renewVisit(reply, form, config)
       return accepted.redirect_url

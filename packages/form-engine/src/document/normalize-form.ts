@@ -1,16 +1,16 @@
 import { blockTypes } from '@formstead/field-types'
 import type { BlockTypes, FormDocument } from './form-document.ts'
 import { cleanRichText } from './form-parts.ts'
-import { normaliseBlock } from './normalise-block.ts'
+import { normalizeBlock } from './normalize-block.ts'
 
-export type NormaliseOptions = {
+export type NormalizeOptions = {
   /** Whether blocks of custom code may stay. */
   allowsCustomCode?: boolean
   types?: BlockTypes
 }
 
 /** What every save does to a form; doing it again changes nothing. */
-export function normaliseForm(form: FormDocument, options: NormaliseOptions = {}): FormDocument {
+export function normalizeForm(form: FormDocument, options: NormalizeOptions = {}): FormDocument {
   const { allowsCustomCode = false, types = blockTypes } = options
   const keepsRetention =
     form.submission_retention_value !== null && form.submission_retention_unit !== null
@@ -18,7 +18,7 @@ export function normaliseForm(form: FormDocument, options: NormaliseOptions = {}
     ...form,
     properties: form.properties
       .filter(({ type }) => allowsCustomCode || !isCustomCode(type, types))
-      .map((block) => normaliseBlock(block, types.get(block.type))),
+      .map((block) => normalizeBlock(block, types.get(block.type))),
     submitted_text: cleanOrNull(form.submitted_text),
     closed_text: cleanOrNull(form.closed_text),
     max_submissions_reached_text: cleanOrNull(form.max_submissions_reached_text),

@@ -3,19 +3,19 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../../database/client.ts'
 import { patience } from '../../testing/patience.ts'
-import { createAnswering } from '../../testing/test-answers.ts'
+import { createSubmitting } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { formCounters, forms } from '../forms/forms.table.ts'
 import { createViewCounter } from '../forms/view-counter.ts'
-import { createAnswerWriter } from './answer-writer.ts'
+import { createSubmissionWriter } from './submission-writer.ts'
 import { submissions } from './submissions.table.ts'
-import { writeAnswers, type NewAnswer, type Written } from './write-answers.ts'
+import { writeSubmissions, type NewSubmission, type Written } from './write-submissions.ts'
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
-const { make, send } = await createAnswering(testApp)
+const { make, send } = await createSubmitting(testApp)
 
-type FormIds = Pick<NewAnswer, 'form_id' | 'workspace_id' | 'version_id'>
+type FormIds = Pick<NewSubmission, 'form_id' | 'workspace_id' | 'version_id'>
 
 /** A server process of its own, as far as the database can tell. */
 function startServer() {
@@ -23,7 +23,7 @@ function startServer() {
   onTestFinished(async () => {
     if (!client.pool.ended) await client.close()
   })
-  return { ...client, write: createAnswerWriter(client.db) }
+  return { ...client, write: createSubmissionWriter(client.db) }
 }
 
 async function makeForms(count: number): Promise<FormIds[]> {
@@ -43,7 +43,7 @@ async function makeForms(count: number): Promise<FormIds[]> {
     )
 }
 
-const answerTo = (form: FormIds, more: Partial<NewAnswer> = {}): NewAnswer => ({
+const answerTo = (form: FormIds, more: Partial<NewSubmission> = {}): NewSubmission => ({
   ...form,
   public_id: randomUUID(),
   answers: { name: 'Ada' },
@@ -78,7 +78,7 @@ describe('answers that are stored together', () => {
     ])
   })
 
-  test('do not fail with a neighbour that the database refuses', async () => {
+  test('do not fail with a neighbor that the database refuses', async () => {
     const { write } = startServer()
     const [form] = await makeForms(1)
     const bad = answerTo(form!, { answers: { name: 'no such text: \u0000' } })
@@ -173,7 +173,7 @@ describe('whoever waits for the counters of a form', () => {
     const waiting =
       what === 'counting views'
         ? views.flush()
-        : writeAnswers(
+        : writeSubmissions(
             own,
             many.toReversed().map((form) => answerTo(form)),
           )
@@ -191,7 +191,7 @@ describe('whoever waits for the counters of a form', () => {
     const waiting = send(form.slug, { name: 'Ada' }, { 'idempotency-key': key })
     await expect.poll(countWaiting, patience).toBe(1)
     await client.query(
-      "insert into answer_keys (form_id, key, body_hash, response) values ($1, $2, '', '{}')",
+      "insert into idempotency_keys (form_id, key, body_hash, response) values ($1, $2, '', '{}')",
       [form.id, key],
     )
     await release()

@@ -5,16 +5,16 @@ import type { AppKeys } from '../../secrets/app-keys.ts'
 import { accessTo, type CheckFormPassword, type FormAccess } from './form-access.ts'
 import type { PublishedForm, PublishedForms } from './published-forms.ts'
 import { visitorOf } from './visitor.ts'
-import { isFullNow, notOpen, wrongPassword } from '../submissions/answer-problems.ts'
+import { isFullNow, notOpen, wrongPassword } from './form-problems.ts'
 
-/** Where every request of a respondent enters a form. */
-export function createFormDoor(
+/** Finds the form that a respondent asks for, and whether they may fill it in. */
+export function createFormResolver(
   db: Database,
   keys: AppKeys,
   published: PublishedForms,
   isRightPassword: CheckFormPassword,
 ) {
-  async function meet(request: FastifyRequest, slug: string) {
+  async function resolve(request: FastifyRequest, slug: string) {
     const form = await published.find(slug)
     if (!form) throw notFound()
     const visitor = await visitorOf(db, keys, request, form)
@@ -23,16 +23,16 @@ export function createFormDoor(
 
   /** A form that takes answers now. */
   async function requireOpen(request: FastifyRequest, slug: string): Promise<PublishedForm> {
-    const { form, access } = await meet(request, slug)
+    const { form, access } = await resolve(request, slug)
     if (access !== 'open') throw refusalOf(access)
     return form
   }
 
-  return { meet, requireOpen }
+  return { resolve, requireOpen }
 }
 
 export function refusalOf(access: Exclude<FormAccess, 'open'>): Problem {
   if (access === 'locked') return wrongPassword()
   return access === 'full' ? isFullNow() : notOpen()
 }
-export type FormDoor = ReturnType<typeof createFormDoor>
+export type FormResolver = ReturnType<typeof createFormResolver>

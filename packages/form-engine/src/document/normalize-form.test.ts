@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { blockTypes } from '@formstead/field-types'
 import { anyForm } from '../testing/any-form.ts'
 import { sampleTypes as types } from '../testing/sample-types.ts'
-import { normaliseForm } from './normalise-form.ts'
+import { normalizeForm } from './normalize-form.ts'
 import { parseForm } from './parse-form.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -24,12 +24,12 @@ const saveBlock = (given: Record<string, unknown>) =>
 test.each([
   ['sample', types],
   ['real', blockTypes],
-])('normalising twice is normalising once, for %s types', (_, known) => {
+])('normalizing twice is normalizing once, for %s types', (_, known) => {
   fc.assert(
     fc.property(anyForm(known), fc.boolean(), (form, allowsCustomCode) => {
       const options = { types: known, allowsCustomCode }
-      const once = normaliseForm(form, options)
-      expect(normaliseForm(once, options)).toEqual(once)
+      const once = normalizeForm(form, options)
+      expect(normalizeForm(once, options)).toEqual(once)
     }),
   )
 })

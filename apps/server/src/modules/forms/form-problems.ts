@@ -4,7 +4,7 @@ export const notOpen = () => forbidden('answer.not_open')
 
 export const isFullNow = () => forbidden('answer.full')
 
-export const keyUsedOtherwise = () =>
-  new Problem(422, 'key_used_otherwise', 'answer.key_used_otherwise')
+export const idempotencyKeyReused = () =>
+  new Problem(422, 'idempotency_key_reused', 'answer.idempotency_key_reused')
 
 export const wrongPassword = () => forbidden('answer.password')

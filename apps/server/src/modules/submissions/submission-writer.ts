@@ -1,11 +1,11 @@
 import type { Database } from '../../database/client.ts'
 import { isDatabaseUnavailable } from '../../database/failures.ts'
-import { writeAnswers, type NewAnswer, type Written } from './write-answers.ts'
+import { writeSubmissions, type NewSubmission, type Written } from './write-submissions.ts'
 
-export type WriteAnswer = (answer: NewAnswer) => Promise<Written>
+export type WriteSubmission = (answer: NewSubmission) => Promise<Written>
 
 type Waiting = {
-  answer: NewAnswer
+  answer: NewSubmission
   resolve: (written: Written) => void
   reject: (error: unknown) => void
 }
@@ -20,7 +20,7 @@ const mostAtOnce = 32
  * Stores answers, each acknowledged after its own commit. Those that arrive while a transaction runs share the next one,
  * so that under load they share its flush to the disk, and without load none of them waits.
  */
-export function createAnswerWriter(db: Database): WriteAnswer {
+export function createSubmissionWriter(db: Database): WriteSubmission {
   const waiting: Waiting[] = []
   let isRunning = false
 
@@ -45,12 +45,12 @@ export function createAnswerWriter(db: Database): WriteAnswer {
 }
 
 /**
- * Returns what tells the waiting. One that the database refuses must not take its neighbours along: they are tried one
+ * Returns what tells the waiting. One that the database refuses must not take its neighbors along: they are tried one
  * by one. Without a database none is tried again, or the last of them would wait for as many failures as stand before it.
  */
 async function writeTogether(db: Database, batch: readonly Waiting[]): Promise<() => void> {
   try {
-    const written = await writeAnswers(
+    const written = await writeSubmissions(
       db,
       batch.map(({ answer }) => answer),
     )

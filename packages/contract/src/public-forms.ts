@@ -31,9 +31,9 @@ const accepted = z
     redirect: z.boolean().optional(),
     redirect_url: z.string().nullable().optional(),
   })
-  .meta({ id: 'AcceptedAnswer' })
+  .meta({ id: 'AcceptedSubmission' })
 
-export const answerEndpoints = defineEndpoints({
+export const publicFormEndpoints = defineEndpoints({
   'GET /forms/{form}': {
     access: 'visitor',
     summary: 'A published form, as respondents may know it',

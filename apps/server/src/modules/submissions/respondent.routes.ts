@@ -14,20 +14,20 @@ import { presentPublicForm } from '../forms/present-public-form.ts'
 import type { FormAccess } from '../forms/form-access.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import type { ViewCounter } from '../forms/view-counter.ts'
-import { readAnswerBody, type AnswerBody } from './answer-body.ts'
-import type { AnswerRequest } from './answer-request.ts'
-import { acceptAnswer, judgeFirst, type AnswerParts } from './answer.service.ts'
+import { readSubmissionBody, type SubmissionBody } from './submission-body.ts'
+import type { SubmissionRequest } from './submission-request.ts'
+import { submit, judgeFirst, type SubmitParts } from './submit.service.ts'
 import { findReplay } from './find-replay.ts'
-import { refusalOf, type FormDoor } from '../forms/open-form.ts'
+import { refusalOf, type FormResolver } from '../forms/resolve-form.ts'
 import { requireHuman } from './require-human.ts'
 import { findOwnSubmission } from './own-submission.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { savePartial } from './save-partial.ts'
 
-export type AnswerRouteParts = {
+export type RespondentRouteParts = {
   config: Config
-  answers: AnswerParts
-  door: FormDoor
+  answers: SubmitParts
+  resolver: FormResolver
   views: ViewCounter
   storage: Storage
   verifyCaptcha: VerifyCaptcha | undefined
@@ -35,12 +35,16 @@ export type AnswerRouteParts = {
 
 const longestKey = 255
 
-export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRouteParts): void {
-  const { config, answers, door, storage, verifyCaptcha, views } = parts
-  const { meet, requireOpen } = door
+export function respondentRoutes(
+  app: FastifyInstance,
+  db: Database,
+  parts: RespondentRouteParts,
+): void {
+  const { config, answers, resolver, storage, verifyCaptcha, views } = parts
+  const { resolve, requireOpen } = resolver
 
   serve(app, 'GET /forms/{form}', async ({ params, request }) => {
-    const { form, access } = await meet(request, params.form)
+    const { form, access } = await resolve(request, params.form)
     if (access === 'hidden') throw notFound()
     return presentPublicForm(form, access, config.appUrl)
   })
@@ -52,14 +56,14 @@ export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRo
   })
 
   serve(app, 'POST /forms/{form}/answer', async ({ params, body: rawBody, request, reply }) => {
-    const { form, access } = await meet(request, params.form)
+    const { form, access } = await resolve(request, params.form)
     if (access !== 'open') {
       const known = await findLast(form, access, request, rawBody)
       if (!known) throw refusalOf(access)
       reply.header('idempotent-replayed', 'true')
       return known.accepted
     }
-    const body = readAnswerBody(rawBody)
+    const body = readSubmissionBody(rawBody)
     const words = await wordsFor(form.document.language)
     const uploads = listSentUploads(form.form, body.answers)
     await settleUploads({ db, storage }, uploads)
@@ -82,7 +86,7 @@ export function answerRoutes(app: FastifyInstance, db: Database, parts: AnswerRo
       words,
     }
     await requireHuman(db, verifyCaptcha, form, sent, request.ip)
-    const { accepted, isReplayed } = await acceptAnswer(answers, form, sent)
+    const { accepted, isReplayed } = await submit(answers, form, sent)
     if (isReplayed) reply.header('idempotent-replayed', 'true')
     return accepted
   })
@@ -129,9 +133,9 @@ function answerCheck(reply: FastifyReply): never {
   return undefined as never
 }
 
-function metaOf({ document }: PublishedForm, { attribution }: AnswerBody, ip: string) {
+function metaOf({ document }: PublishedForm, { attribution }: SubmissionBody, ip: string) {
   return {
     ...(Object.keys(attribution).length > 0 && { attribution }),
     ...(document.enable_ip_tracking && { ip_address: ip }),
-  } satisfies AnswerRequest['meta']
+  } satisfies SubmissionRequest['meta']
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeWorkspace } from '../../testing/test-workspaces.ts'
 import { formIntegrations, deliveries } from './submissions.table.ts'
@@ -9,7 +9,7 @@ import { formIntegrations, deliveries } from './submissions.table.ts'
 const testApp = await createTestApp()
 const { call, db, app } = testApp
 const digest = (typed: string) => createHash('sha256').update(typed).digest('hex')
-const { owner, make, send, stored, count } = await createAnswering(testApp)
+const { owner, make, send, stored, count } = await createSubmitting(testApp)
 const withKey = (key: string) => ({ 'idempotency-key': key })
 
 describe('may not', () => {

@@ -7,7 +7,7 @@ let visitors = 0
 export const nextIp = () => `10.${(++visitors >> 8) % 256}.${visitors % 256}.1`
 
 /** An author with forms, and respondents who answer them. */
-export async function createAnswering(testApp: Awaited<ReturnType<typeof createTestApp>>) {
+export async function createSubmitting(testApp: Awaited<ReturnType<typeof createTestApp>>) {
   const { call, db } = testApp
   const owner = await makeUser(db)
   const ofForm = (form: { id: number }) => ({ params: { form: String(form.id) }, query: {} })

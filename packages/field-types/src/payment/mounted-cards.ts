@@ -1,5 +1,5 @@
 import type { Charge } from '../answer-type.ts'
-import type { Till } from '../views.ts'
+import type { Checkout } from '../views.ts'
 import type { Stripe, StripeElement } from './stripe-js.ts'
 
 export const cardParts = ['number', 'expiry', 'cvc'] as const
@@ -10,8 +10,8 @@ export type Lack = 'name' | 'email' | CardPart
 export type Closure = 'loading' | 'unset' | 'blocked' | 'network'
 
 /** A card form that is ready, for whoever takes the payment when the respondent goes on. */
-export type Desk = {
-  till: Till
+export type MountedCard = {
+  checkout: Checkout
   stripe: Stripe
   number: StripeElement
   isEmpty: () => boolean
@@ -27,4 +27,4 @@ export type Desk = {
 }
 
 /** By field. */
-export const desks = new Map<string, Desk | Closure>()
+export const mountedCards = new Map<string, MountedCard | Closure>()

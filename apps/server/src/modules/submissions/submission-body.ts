@@ -4,7 +4,7 @@ import { invalid } from '../../problems.ts'
 import { say, type Sentence } from '../../speech/sentence.ts'
 
 /** What arrived, apart: the answers by field id, and what the request says about itself. */
-export type AnswerBody = {
+export type SubmissionBody = {
   answers: Record<string, unknown>
   completionTime: number | null
   /** Of the submission to change or to complete. */
@@ -16,7 +16,7 @@ export type AnswerBody = {
 
 const longestCompletionSeconds = 2_147_483_647
 
-export function readAnswerBody(body: Readonly<Record<string, unknown>>): AnswerBody {
+export function readSubmissionBody(body: Readonly<Record<string, unknown>>): SubmissionBody {
   const {
     completion_time: completionTime,
     submission_id: submissionId,
