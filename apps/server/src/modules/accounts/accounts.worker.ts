@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { cleanAccounts, cleanAccountsJob } from './clean-accounts.job.ts'
-import { sendLink, sendLinkJob } from './send-link.job.ts'
+import { sendLink, sendLinkJob } from '../account-links/send-link.job.ts'
 
 export async function workOnAccounts(
   workers: Workers,

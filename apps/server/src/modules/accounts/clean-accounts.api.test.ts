@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { issueToken } from './account-tokens.ts'
+import { issueToken } from '../account-links/one-time-tokens.ts'
 import { findUser, rememberNetwork } from './accounts.queries.ts'
 import { cleanAccounts } from './clean-accounts.job.ts'
-import { recordEmailChange } from './email-changes.ts'
+import { recordEmailChange } from '../email-address/email-changes.ts'
 
 const { db, pool } = await createTestDatabase()
 

@@ -20,7 +20,7 @@ export const uploads = pgTable('uploads', {
   submissionId: uuid('submission_id'),
   isAsset: boolean('is_asset').notNull().default(false),
   authorId: number('author_id'),
-  doomedAt: moment('doomed_at'),
+  deleteAfter: moment('delete_after'),
   length: number('length'),
   received: number('received').notNull().default(0),
   expectedSha256: bytes('expected_sha256'),

@@ -6,7 +6,7 @@ import { loadFormRenderer } from '../../pages/form-renderer.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { Passwords } from '../accounts/passwords.ts'
+import type { Passwords } from '../../password-hashing/passwords.ts'
 import { admitUpload } from '../files/admit-upload.ts'
 import { storedName } from '../files/file-names.ts'
 import { fileRoutes } from '../files/file.routes.ts'
@@ -17,13 +17,13 @@ import { createPasswordCheck } from '../forms/form-access.ts'
 import { formRoutes } from '../forms/forms.routes.ts'
 import { createPublishedForms, type PublishedForm } from '../forms/published-forms.ts'
 import { createViewCounter } from '../forms/view-counter.ts'
-import { createAnswerWriter } from '../submissions/answer-writer.ts'
-import { answerRoutes } from '../submissions/answer.routes.ts'
-import { createFormDoor } from '../submissions/form-door.ts'
+import { createSubmissionWriter } from '../submissions/submission-writer.ts'
+import { respondentRoutes } from '../submissions/respondent.routes.ts'
+import { createFormResolver } from '../forms/resolve-form.ts'
 import { submissionRoutes } from '../submissions/submissions.routes.ts'
 import { createPaymentGateway } from '../../stripe/payment-gateway.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
-import { featureGate, planTier } from '../workspaces/plan-tier.policy.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
 import { createFormHtml } from './form-html.ts'
@@ -39,7 +39,7 @@ type FormParts = {
   verifyCaptcha: VerifyCaptcha | undefined
 }
 
-/** Forms from both sides: the API of their authors, and what respondents meet. */
+/** The authors' API of forms, and everything that respondents use. */
 export async function serveForms(app: FastifyInstance, db: Database, parts: FormParts) {
   const { config, passwords, storage } = parts
   if (config.customCode === 'full')
@@ -49,16 +49,16 @@ export async function serveForms(app: FastifyInstance, db: Database, parts: Form
   const published = createPublishedForms(db, featureGate(config))
   const isRightPassword = createPasswordCheck(passwords)
   const gateway = config.stripe && createPaymentGateway(config.stripe)
-  const answers = { db, published, write: createAnswerWriter(db), gateway }
+  const answers = { db, published, write: createSubmissionWriter(db), gateway }
   formRoutes(app, db, config, passwords, published)
-  const door = createFormDoor(db, parts.keys, published, isRightPassword)
+  const resolver = createFormResolver(db, parts.keys, published, isRightPassword)
   submissionRoutes(app, db, storage)
   const views = createViewCounter(db, (error) => app.log.error(error, 'views were not counted'))
   app.addHook('onClose', views.flush)
-  answerRoutes(app, db, { ...parts, answers, door, views })
-  paymentRoutes(app, db, { door, gateway })
+  respondentRoutes(app, db, { ...parts, answers, resolver, views })
+  paymentRoutes(app, db, { resolver, gateway })
   fileRoutes(app, { db, storage }, config)
-  await uploadRoutes(app, { ...parts, ...door, db })
+  await uploadRoutes(app, { ...parts, ...resolver, db })
   const { prepare, scripts } = await loadFormRenderer()
   const html = createFormHtml(prepare, scripts, { ...parts, codeMarkup: await loadCodeMarkup() })
   const rules = { tier: planTier(config), quota: config.storageQuota }

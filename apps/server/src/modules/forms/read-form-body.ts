@@ -3,7 +3,7 @@ import { checkLogic, parseForm, type Form, type FormDocument } from '@formstead/
 import type { Database } from '../../database/client.ts'
 import { invalid } from '../../problems.ts'
 import { said, say, type Sentence } from '../../speech/sentence.ts'
-import type { Passwords } from '../accounts/passwords.ts'
+import type { Passwords } from '../../password-hashing/passwords.ts'
 import { isSlug } from './form-slug.ts'
 import { isSlugTaken } from './forms.queries.ts'
 

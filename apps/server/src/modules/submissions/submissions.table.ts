@@ -36,7 +36,7 @@ export const submissions = pgTable('submissions', {
   updatedAt: moment('updated_at'),
 })
 
-export const answerKeys = pgTable('answer_keys', {
+export const idempotencyKeys = pgTable('idempotency_keys', {
   formId: number('form_id').notNull(),
   key: text().notNull(),
   bodyHash: bytes('body_hash').notNull(),

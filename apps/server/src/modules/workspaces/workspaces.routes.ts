@@ -5,7 +5,7 @@ import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { tell } from '../../speech/request-language.ts'
 import { leaveWorkspace } from './leave-workspace.service.ts'
-import { planTier } from './plan-tier.policy.ts'
+import { planTier } from '../plans/plan-tier.policy.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
 import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
 import {

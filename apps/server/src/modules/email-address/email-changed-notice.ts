@@ -1,0 +1,43 @@
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { Speech } from '../../speech/speech.ts'
+import { describeOrigin } from '../sessions/describe-origin.ts'
+import type { Origin } from '../sessions/start-session.ts'
+
+type Notice = {
+  appName: string
+  appUrl: string
+  maskedEmail: string
+  changedAt: Date
+  origin: Origin
+  /** Undefined where the address was never confirmed: it may be a stranger's. */
+  undoUrl: string | undefined
+}
+
+export function emailChangedNotice(speech: Speech, notice: Notice) {
+  const { t } = speech
+  const { appName, appUrl, maskedEmail, changedAt, undoUrl } = notice
+  const origin = describeOrigin(notice.origin, t)
+  return composeMail(speech, {
+    appName,
+    subject: t('mail.email_changed.subject', { appName }),
+    heading: t('mail.email_changed.heading'),
+    paragraphs: [
+      t('mail.email_changed.text', { maskedEmail }),
+      t('mail.email_changed.when', { moment: formatMoment(speech, changedAt), origin }),
+      t('mail.email_changed.was_you'),
+      ...(undoUrl ? [t('mail.email_changed.undo')] : []),
+    ],
+    button: undoUrl
+      ? { label: t('mail.email_changed.button'), url: undoUrl }
+      : { label: t('mail.open_app', { appName }), url: appUrl },
+    footer: t('mail.former_account', { appName }),
+  })
+}
+
+/** English without a country would be American: the month first, and twelve hours. */
+const formatMoment = ({ language }: Speech, moment: Date) =>
+  moment.toLocaleString(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
