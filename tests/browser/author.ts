@@ -82,8 +82,15 @@ export async function makeForm(
       await callApi(appUrl, 'PUT', path, { ...form, ...changes }, token)
     },
     submissions: async () =>
-      (await callApi<{ data: Submission[] }>(appUrl, 'GET', `${path}/submissions`, undefined, token))
-        .data,
+      (
+        await callApi<{ data: Submission[] }>(
+          appUrl,
+          'GET',
+          `${path}/submissions`,
+          undefined,
+          token,
+        )
+      ).data,
   }
 }
 

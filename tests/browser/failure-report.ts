@@ -20,7 +20,10 @@ export function addServerLog(file: string): () => void {
  */
 export async function reportOnFailure(context: BrowserContext): Promise<void> {
   const logs = await Promise.all(
-    [...inject('serverLogs'), ...ownLogs].map(async (file) => ({ file, start: await sizeOf(file) })),
+    [...inject('serverLogs'), ...ownLogs].map(async (file) => ({
+      file,
+      start: await sizeOf(file),
+    })),
   )
   await context.tracing.start({ snapshots: true })
   onTestFinished(async (test) => {

@@ -11,7 +11,6 @@ describe.each([
   ['recaptcha', selfHostedRecaptcha],
   ['hcaptcha', selfHostedHcaptcha],
 ] as const)('%s', (provider, appUrl) => {
-
   test('is on the last page only, and lets people through and nobody else', async () => {
     const form = await makeForm(
       [{ ...text, id: 'b' }, { id: 'break', type: 'nf-page-break', name: 'Break' }, text],

@@ -177,10 +177,11 @@ describe('a draft', () => {
     await page.clock.runFor(10_000)
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ada')
     const asked = page.waitForEvent('dialog')
-    void page.reload().catch(() => {})
+    const reloaded = page.reload()
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
     await dialog.accept()
+    await reloaded
   })
 
   test('back and forward lead through the pages of the form', async () => {
@@ -196,7 +197,10 @@ describe('a draft', () => {
   })
 
   test('is a partial submission too, which becomes the answer', async () => {
-    const form = await makeForm([name, word], { enable_partial_submissions: true, auto_save: false })
+    const form = await makeForm([name, word], {
+      enable_partial_submissions: true,
+      auto_save: false,
+    })
     const page = await open(form)
     const partials = answers(page, 'partial')
     const finals = answers(page)

@@ -196,7 +196,10 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
   })
 
   test('a closed form and a full one say so', async () => {
-    const closed = await makeForm([name], { visibility: 'closed', closed_text: '<p>Gone fishing</p>' })
+    const closed = await makeForm([name], {
+      visibility: 'closed',
+      closed_text: '<p>Gone fishing</p>',
+    })
     const page = await visitLocked(closed, javaScriptEnabled)
     await page.getByText('Gone fishing').waitFor()
     const full = await makeForm([name], { max_submissions_count: 1 })

@@ -5,7 +5,6 @@ import { openPage } from './chromium.ts'
 import { expectDone, expectLive, submit, visit } from './form-page.ts'
 import { everyBlock, twoFields } from './sample-blocks.ts'
 
-
 /** From the first byte on: what shifts before the script has arrived counts too. */
 async function measureShift(page: Page) {
   await page.addInitScript(() => {

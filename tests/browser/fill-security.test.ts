@@ -84,7 +84,9 @@ describe.each(['classic', 'focused'])('a %s form of an attacker', (presentation_
 })
 
 test('ids of submissions cannot be guessed, and a wrong one looks like any other', async () => {
-  const form = await makeForm([{ id: 'a', type: 'text', name: 'A' }], { editable_submissions: true })
+  const form = await makeForm([{ id: 'a', type: 'text', name: 'A' }], {
+    editable_submissions: true,
+  })
   const page = await visit(form)
   await page.getByLabel('A').fill('mine')
   await submit(page)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { cloneTemplate, dropDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { startScript } from '../../bench/running-server.ts'
 import { freePort } from '../../scripts/free-port.ts'
@@ -9,11 +9,8 @@ import { root } from '../../scripts/root.ts'
 import { killTree } from '../faults/server-under-test.ts'
 import { addServerLog } from './failure-report.ts'
 
-/** An installation that nobody has used yet, for what the shared one cannot be asked. Ends with the test, unless told otherwise. */
-export async function startOwnApp(
-  settings: Record<string, string> = {},
-  onEnd: (stop: () => Promise<void>) => void = onTestFinished,
-) {
+/** An installation that nobody has used yet. Ends with the test. */
+export async function startOwnApp(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'formstead-own-'))
   const server = inject('databaseServer')
   const database = await cloneTemplate(server)
@@ -34,7 +31,7 @@ export async function startOwnApp(
       logFile,
     )
   let running = await start()
-  onEnd(async () => {
+  onTestFinished(async () => {
     await running.stop()
     forgetLog()
     await dropDatabase(server, database)
@@ -42,7 +39,6 @@ export async function startOwnApp(
   })
   return {
     url: `http://localhost:${port}`,
-    database,
     stop: () => running.stop(),
     /** Ends it and the process below it without a chance to finish anything. */
     kill: () => killTree(running.process),
@@ -50,4 +46,31 @@ export async function startOwnApp(
       running = await start()
     },
   }
+}
+
+/** The shared installation with settings of its own, for a file that is a peer of the server. Ends with the file. */
+export async function startConfiguredApp(settings: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'formstead-configured-'))
+  const port = await freePort()
+  const logFile = join(folder, 'configured-app.log')
+  const forgetLog = addServerLog(logFile)
+  const running = await startScript(
+    join(root, 'apps/server/src/main.ts'),
+    'is running at',
+    {
+      DATABASE_URL: inject('appDatabase'),
+      DATA_DIR: inject('appDataDir'),
+      PORT: String(port),
+      ROLE: 'web',
+      TRUST_PROXY: '127.0.0.1',
+      ...settings,
+    },
+    logFile,
+  )
+  afterAll(async () => {
+    await running.stop()
+    forgetLog()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return `http://localhost:${port}`
 }

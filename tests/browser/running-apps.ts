@@ -18,8 +18,9 @@ declare module 'vitest' {
     appUrl: string
     /** Other configurations of the app on the same database. */
     otherApps: Record<AppName, string>
-    /** The database of all of them. */
+    /** The database and the data directory of all of them. */
     appDatabase: string
+    appDataDir: string
     browserEndpoint: string
     serverLogs: string[]
   }
@@ -65,6 +66,7 @@ export default async function setup(project: TestProject) {
   project.provide('appUrl', `http://localhost:${port}`)
   project.provide('otherApps', JSON.parse(others.printed) as Record<AppName, string>)
   project.provide('appDatabase', database)
+  project.provide('appDataDir', dataDir)
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('serverLogs', Object.values(logs))
   return async () => {

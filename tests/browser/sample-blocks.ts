@@ -12,7 +12,10 @@ const outsideTypes = ['nf-image', 'nf-audio', 'nf-video', 'nf-code', 'payment']
 export const everyBlock = [...blockTypes.keys()]
   .filter((type) => !outsideTypes.includes(type) && type !== 'nf-page-break')
   .map((type) =>
-    Object.assign({ id: type, type, name: `The ${type}`, help: '<p>Some help</p>' }, sampleOf(type)),
+    Object.assign(
+      { id: type, type, name: `The ${type}`, help: '<p>Some help</p>' },
+      sampleOf(type),
+    ),
   )
 
 export const outsideBlocks = [

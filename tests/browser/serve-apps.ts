@@ -48,7 +48,8 @@ if (import.meta.main) {
     return url
   }
   const urls: Record<string, string> = {}
-  for (const [name, configure] of Object.entries(configurations)) urls[name] = await start(configure)
+  for (const [name, configure] of Object.entries(configurations))
+    urls[name] = await start(configure)
   process.stdout.write(`${JSON.stringify(urls)}\n`)
   await once(process, 'SIGINT')
   process.exit()
