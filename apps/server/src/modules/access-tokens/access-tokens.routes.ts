@@ -6,8 +6,9 @@ import { requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { tell } from '../../speech/request-language.ts'
-import { accessTokens } from '../accounts/accounts.table.ts'
-import { hashToken, makeAccessToken } from '../accounts/hash-token.ts'
+import { accessTokens } from './access-tokens.table.ts'
+import { hashToken } from '../../secrets/random-token.ts'
+import { makeAccessToken } from './access-tokens.ts'
 
 type ShownToken = EndpointResponse<'GET /settings/tokens'>[number]
 

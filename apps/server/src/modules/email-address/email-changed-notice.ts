@@ -1,7 +1,7 @@
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { Speech } from '../../speech/speech.ts'
 import { describeOrigin } from '../sessions/describe-origin.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
 
 type Notice = {
   appName: string

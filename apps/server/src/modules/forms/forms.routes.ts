@@ -25,18 +25,24 @@ import {
   requireForm,
   restoreForm,
   saveForm,
+  type MoveFiles,
 } from './forms.service.ts'
 import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
 import type { PublishedForms } from './published-forms.ts'
 
 const planNames = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 
+type FormRouteParts = {
+  config: Config
+  passwords: Passwords
+  published: PublishedForms
+  moveFiles: MoveFiles
+}
+
 export function formRoutes(
   app: FastifyInstance,
   db: Database,
-  config: Config,
-  passwords: Passwords,
-  published: PublishedForms,
+  { config, passwords, published, moveFiles }: FormRouteParts,
 ): void {
   const tier = planTier(config)
   const allows = featureGate(config)
@@ -131,7 +137,8 @@ export function formRoutes(
   })
 
   serve(app, 'POST /open/forms/{form}/workspace/{workspace}', async ({ params, request }) => {
-    await moveForm(db, requireActor(request).userId, params.form, params.workspace)
+    const target = { ref: params.form, workspaceId: params.workspace }
+    await moveForm(db, moveFiles, requireActor(request).userId, target)
     return success(request, 'done.form_moved', {})
   })
 

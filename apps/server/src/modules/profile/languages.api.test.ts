@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { makeUser, testPassword } from '../../testing/test-people.ts'
-import { findUser } from '../accounts/accounts.queries.ts'
+import { findUser } from '../accounts/users.ts'
 
 const parts = await createTestApp({ SELF_HOSTED: 'false' })
 const { app, call, db } = parts

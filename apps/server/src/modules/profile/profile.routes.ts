@@ -6,7 +6,8 @@ import { serve } from '../../http/serve.ts'
 import { notFound, unauthenticated } from '../../problems.ts'
 import { tell } from '../../speech/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { endSessions, findUser, listSessions } from '../accounts/accounts.queries.ts'
+import { findUser } from '../accounts/users.ts'
+import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { deleteAccount, previewDeletion } from './delete-account.service.ts'
 import { withdrawEmailChange } from '../email-address/email-address.service.ts'
 import { originOf } from '../sessions/origin-of.ts'
@@ -16,7 +17,7 @@ import { changePassword, updateCredentials, updateProfile } from './profile.serv
 type ShownSession = EndpointResponse<'GET /settings/sessions'>[number]
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
-export function settingsRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
+export function profileRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   const { config } = parts
 
   serve(app, 'GET /user', async ({ request }) => {

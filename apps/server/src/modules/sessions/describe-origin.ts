@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Speech } from '../../speech/speech.ts'
-import type { Origin } from './start-session.ts'
+import type { Origin } from './sessions.ts'
 
 /** In this order: Edge and Opera also call themselves Chrome, and all of those Safari; Android calls itself Linux. */
 const browsers = [

@@ -9,29 +9,27 @@ import type { Storage } from '../../storage/storage.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { admitUpload } from '../files/admit-upload.ts'
 import { storedName } from '../files/file-names.ts'
-import { fileRoutes } from '../files/file.routes.ts'
 import { receiveFile } from '../files/receive-file.ts'
 import { placeIn } from '../files/upload-place.ts'
 import { uploadRoutes } from '../files/upload.routes.ts'
 import { createPasswordCheck } from '../forms/form-access.ts'
-import { formRoutes } from '../forms/forms.routes.ts'
-import { createPublishedForms, type PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
 import { createViewCounter } from '../forms/view-counter.ts'
 import { createSubmissionWriter } from '../submissions/submission-writer.ts'
 import { respondentRoutes } from '../submissions/respondent.routes.ts'
 import { createFormResolver } from '../forms/resolve-form.ts'
-import { submissionRoutes } from '../submissions/submissions.routes.ts'
 import { createPaymentGateway } from '../../stripe/payment-gateway.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { planTier } from '../plans/plan-tier.policy.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
 import { createFormHtml } from './form-html.ts'
 import { loadCodeMarkup } from './page-code.ts'
 import type { TakeFile } from './posted-form.ts'
 
-type FormParts = {
+type RespondentParts = {
   config: Config
+  published: PublishedForms
   keys: AppKeys
   limits: Limits
   passwords: Passwords
@@ -39,25 +37,21 @@ type FormParts = {
   verifyCaptcha: VerifyCaptcha | undefined
 }
 
-/** The authors' API of forms, and everything that respondents use. */
-export async function serveForms(app: FastifyInstance, db: Database, parts: FormParts) {
-  const { config, passwords, storage } = parts
+/** Everything that respondents use: the public page of a form, its API, and embedding. */
+export async function serveRespondents(app: FastifyInstance, db: Database, parts: RespondentParts) {
+  const { config, passwords, published, storage } = parts
   if (config.customCode === 'full')
     app.log.warn(
       'CUSTOM_CODE=full: code on a form runs with the rights of this address, and can act as any author who opens it',
     )
-  const published = createPublishedForms(db, featureGate(config))
   const isRightPassword = createPasswordCheck(passwords)
   const gateway = config.stripe && createPaymentGateway(config.stripe)
   const answers = { db, published, write: createSubmissionWriter(db), gateway }
-  formRoutes(app, db, config, passwords, published)
   const resolver = createFormResolver(db, parts.keys, published, isRightPassword)
-  submissionRoutes(app, db, storage)
   const views = createViewCounter(db, (error) => app.log.error(error, 'views were not counted'))
   app.addHook('onClose', views.flush)
   respondentRoutes(app, db, { ...parts, answers, resolver, views })
   paymentRoutes(app, db, { resolver, gateway })
-  fileRoutes(app, { db, storage }, config)
   await uploadRoutes(app, { ...parts, ...resolver, db })
   const { prepare, scripts } = await loadFormRenderer()
   const html = createFormHtml(prepare, scripts, { ...parts, codeMarkup: await loadCodeMarkup() })
@@ -73,7 +67,6 @@ export async function serveForms(app: FastifyInstance, db: Database, parts: Form
   await fillRoutes(app, db, {
     ...parts,
     views,
-    published,
     answers,
     isRightPassword,
     html,
