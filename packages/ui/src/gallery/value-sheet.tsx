@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { ColourInput } from '../colour-input.tsx'
-import { DateInput, DateRangeInput } from '../date-input.tsx'
-import { FileInput } from '../file-input.tsx'
-import { NumberInput } from '../number-input.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { ColourInput } from '../inputs/colour-input.tsx'
+import { DateInput, DateRangeInput } from '../dates/date-input.tsx'
+import { FileInput } from '../files/file-input.tsx'
+import { NumberInput } from '../inputs/number-input.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { Specimen, SpecimenSheet } from './specimen.tsx'
 
 const RichTextInput = lazy(() => import('../rich-text/rich-text-input.tsx'))
