@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { Avatar, Menu } from '@formstead/ui'
 import { Check, Languages, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
-import { useUser } from '../../lib/app-context.ts'
-import { chooseColourMode, colourModes, useColourMode } from '../../lib/colour-mode.ts'
+import { useUser } from '../../lib/app/app-context.ts'
+import { chooseColourMode, colourModes, useColourMode } from '../../lib/color-mode/colour-mode.ts'
 
 const modes = {
   light: { label: 'colourMode.light', icon: <Sun /> },

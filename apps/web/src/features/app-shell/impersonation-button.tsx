@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { VenetianMask } from 'lucide-react'
 import { useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 
 type ImpersonationButtonProps = { onStopped: () => void }
 

@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { House, Keyboard, Languages, LogOut, Moon, Plus, Settings, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApp, useWorkspaces } from '../../lib/app-context.ts'
-import { chooseColourMode } from '../../lib/colour-mode.ts'
+import { useApp, useWorkspaces } from '../../lib/app/app-context.ts'
+import { chooseColourMode } from '../../lib/color-mode/colour-mode.ts'
 
 type Command = { id: string; group: string; label: string; icon: ReactNode; run: () => void }
 

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
 import { Icon } from '../../ui/icon.tsx'
-import { MiniatureForm } from './miniature-form.tsx'
+import { MiniatureForm } from './miniature/miniature-form.tsx'
 import { PaperStack } from './paper-stack.tsx'
 import { sampleForm } from '../../ui/sample-form.ts'
 import { siteButton } from '../../ui/site-button.ts'

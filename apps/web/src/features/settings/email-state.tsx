@@ -1,9 +1,9 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, toast } from '@formstead/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import type { User } from '../../lib/session/session.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** A new address that waits for its confirmation, or one that was never confirmed. */

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Button, Field } from '@formstead/ui'
 import { useState, type ReactNode } from 'react'
-import { useColourMode } from '../../../lib/colour-mode.ts'
+import { useColourMode } from '../../../lib/color-mode/colour-mode.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { CaptchaWidget } from './captcha-widget.tsx'
 import type { CaptchaFailure } from './load-captcha.ts'
