@@ -6,7 +6,7 @@ export const firstLoadChunks = [
   {
     // The landing page and the app share these.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|apps\/web\/src\/(lib\/(store|color-mode\/colour-mode|analytics\/(record-this-visit|visits))|ui\/(preferences\/colour-mode-switch|icon))\.|packages\/ui\/src\/(class-names|choices\/segmented-control)\./,
+    test: /node_modules\/(react|react-dom|scheduler)\/|apps\/web\/src\/(lib\/(store|color-mode\/color-mode|analytics\/(record-this-visit|visits))|ui\/(preferences\/color-mode-switch|icon))\.|packages\/ui\/src\/(class-names|choices\/segmented-control)\./,
   },
   {
     name: 'router',
@@ -27,7 +27,7 @@ export const firstLoadChunks = [
         String.raw`apps/web/src/lib/(?!site\.)`,
         String.raw`apps/web/src/features/auth/captcha/captcha-document\.`,
         String.raw`apps/web/src/routes/(error-page|guarded|page-error|root|router)\.`,
-        String.raw`apps/web/src/ui/(?:[a-z-]+/)?(auth-layout|colour-mode-words|email-input|field-error|form-panel|form-text-input|language-menu|logo|notice|page-title|password-input|router-links|lost-page|toast-durations)\.`,
+        String.raw`apps/web/src/ui/(?:[a-z-]+/)?(auth-layout|color-mode-words|email-input|field-error|form-panel|form-text-input|language-menu|logo|notice|page-title|password-input|router-links|lost-page|toast-durations)\.`,
       ].join('|'),
     ),
   },

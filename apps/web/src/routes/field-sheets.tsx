@@ -2,7 +2,7 @@ import { FieldGallery } from '@formstead/field-types/gallery'
 import { SegmentedControl } from '@formstead/ui'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { colourMode, forceColourMode } from '../lib/color-mode/colour-mode.ts'
+import { colorMode, forceColorMode } from '../lib/color-mode/color-mode.ts'
 import { PageTitle } from '../ui/page/page-title.tsx'
 
 const modes = ['light', 'dark'] as const
@@ -11,10 +11,10 @@ const directions = ['ltr', 'rtl'] as const
 /** Every field type in every state; `?only=date,rating` shows some of them. */
 export function FieldSheets() {
   const { only }: { only?: unknown } = useSearch({ strict: false })
-  const [mode, setMode] = useState(colourMode().value)
+  const [mode, setMode] = useState(colorMode().value)
   const [direction, setDirection] = useState<(typeof directions)[number]>('ltr')
 
-  useEffect(() => forceColourMode(mode), [mode])
+  useEffect(() => forceColorMode(mode), [mode])
   useEffect(() => {
     document.documentElement.dir = direction
   }, [direction])
@@ -25,7 +25,7 @@ export function FieldSheets() {
       <h1 className="sr-only">Field types</h1>
       <div className="sticky top-0 z-10 flex flex-wrap gap-3 border-b border-border bg-surface px-8 py-3 text-sm">
         <SegmentedControl
-          label="Colour mode"
+          label="Color mode"
           segments={named(modes)}
           value={mode}
           onChange={setMode}

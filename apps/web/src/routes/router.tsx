@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import type { MessageKey } from '@formstead/i18n'
 import type { App } from '../lib/app/app.ts'
-import type { ColourMode } from '../lib/color-mode/colour-mode.ts'
+import type { ColorMode } from '../lib/color-mode/color-mode.ts'
 import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-prefix.ts'
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-text.ts'
@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
     /** Shown in the top line of the app. */
     title?: MessageKey
     /** Overrides the visitor's preference while the page is shown. */
-    colourMode?: ColourMode
+    colorMode?: ColorMode
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>

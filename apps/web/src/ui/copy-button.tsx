@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }
   return (
     <Button
-      colour="outline-gray"
+      color="outline-gray"
       size="small"
       icon={copied ? <Check /> : <Copy />}
       onClick={() => void copy()}

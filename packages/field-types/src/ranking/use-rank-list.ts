@@ -43,7 +43,7 @@ export function useRankList(
   const cancel = () => {
     if (!draft) return
     setDraft(null)
-    say(words('ranking.cancelled', { value: draft.name }))
+    say(words('ranking.canceled', { value: draft.name }))
   }
   const move = (name: string, step: number) => {
     const order = placeAt(all, name, all.indexOf(name) + step)

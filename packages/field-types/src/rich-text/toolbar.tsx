@@ -40,7 +40,7 @@ export function Toolbar({ view, disabled, words }: ToolbarProps) {
     onKeyDown: moveByArrows,
   })
   const linkLabel = words('rich_text.link')
-  const colourLabel = words('rich_text.colour')
+  const colourLabel = words('rich_text.color')
 
   return (
     <>

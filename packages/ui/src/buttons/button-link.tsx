@@ -4,9 +4,9 @@ import type { ButtonLook } from './button-look.ts'
 
 export type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode }
 
-export function ButtonLink({ colour, size, icon, className, children, ...link }: ButtonLinkProps) {
+export function ButtonLink({ color, size, icon, className, children, ...link }: ButtonLinkProps) {
   return (
-    <a {...link} className={buttonLook({ colour, size }, className)}>
+    <a {...link} className={buttonLook({ color, size }, className)}>
       {icon}
       {children}
     </a>

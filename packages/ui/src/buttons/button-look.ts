@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-const colours = {
+const colors = {
   blue: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-pressed',
   'outline-blue':
     'border-accent-text bg-transparent text-accent-text hover:bg-accent-soft active:bg-accent-soft active:text-accent-text-pressed',
@@ -23,17 +23,17 @@ const sizes = {
   medium: 'min-h-9 gap-2 px-4',
 }
 
-export type ButtonColour = keyof typeof colours
+export type ButtonColor = keyof typeof colors
 export type ButtonSize = keyof typeof sizes
-export type ButtonLook = { colour?: ButtonColour | undefined; size?: ButtonSize | undefined }
+export type ButtonLook = { color?: ButtonColor | undefined; size?: ButtonSize | undefined }
 
-export const buttonColours = Object.keys(colours) as ButtonColour[]
+export const buttonColors = Object.keys(colors) as ButtonColor[]
 export const buttonSizes = Object.keys(sizes) as ButtonSize[]
 
-export function buttonLook({ colour = 'blue', size = 'medium' }: ButtonLook, extra?: string) {
+export function buttonLook({ color = 'blue', size = 'medium' }: ButtonLook, extra?: string) {
   return classNames(
     'relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border py-1 text-sm font-medium transition-colors select-none pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
-    colours[colour],
+    colors[color],
     sizes[size],
     extra,
   )

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { buttonColours, buttonLook, buttonSizes } from './button-look.ts'
+import { buttonColors, buttonLook, buttonSizes } from './button-look.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
-it('has ten colours and two sizes, no two alike', () => {
-  const looks = buttonColours.flatMap((colour) =>
-    buttonSizes.map((size) => buttonLook({ colour, size })),
+it('has ten colors and two sizes, no two alike', () => {
+  const looks = buttonColors.flatMap((color) =>
+    buttonSizes.map((size) => buttonLook({ color, size })),
   )
-  expect([buttonColours.length, buttonSizes.length]).toEqual([10, 2])
+  expect([buttonColors.length, buttonSizes.length]).toEqual([10, 2])
   expect(new Set(looks).size).toBe(20)
 })
 

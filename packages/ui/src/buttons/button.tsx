@@ -9,7 +9,7 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & { icon?: ReactNode; loading?: boolean }
 
 export function Button({
-  colour,
+  color,
   size,
   icon,
   loading = false,
@@ -29,7 +29,7 @@ export function Button({
       type={type}
       aria-busy={loading || undefined}
       onClick={press}
-      className={buttonLook({ colour, size }, className)}
+      className={buttonLook({ color, size }, className)}
     >
       <span className={classNames('contents', loading && '[&>*]:invisible')}>
         {icon}

@@ -18,11 +18,11 @@ export function DialogSpecimens() {
     <Specimen title="Dialog widths">
       <div className="flex flex-wrap gap-3">
         {dialogWidths.map((each) => (
-          <Button key={each} size="small" colour="outline-gray" onClick={() => setWidth(each)}>
+          <Button key={each} size="small" color="outline-gray" onClick={() => setWidth(each)}>
             {`Dialog ${each}`}
           </Button>
         ))}
-        <Button size="small" colour="outline-gray" onClick={() => setLocked(true)}>
+        <Button size="small" color="outline-gray" onClick={() => setLocked(true)}>
           Not closable
         </Button>
       </div>
@@ -33,7 +33,7 @@ export function DialogSpecimens() {
         maxWidth={width}
         footer={
           <>
-            <Button colour="outline-gray" onClick={close}>
+            <Button color="outline-gray" onClick={close}>
               Cancel
             </Button>
             <Button onClick={() => toast.success('Invitation sent.')}>Send invitation</Button>

@@ -41,7 +41,7 @@ export function Gallery() {
             <h1 className="mb-4 text-xl font-semibold">Formstead UI</h1>
             <div className="mb-8 flex flex-wrap items-center gap-3">
               <SegmentedControl
-                label="Colour mode"
+                label="Color mode"
                 segments={named(modes)}
                 value={mode}
                 onChange={setMode}
@@ -64,7 +64,7 @@ export function Gallery() {
                 value={radius}
                 onChange={setRadius}
               />
-              <Button size="small" colour="outline-gray" onClick={() => setFramed(true)}>
+              <Button size="small" color="outline-gray" onClick={() => setFramed(true)}>
                 App frame
               </Button>
             </div>

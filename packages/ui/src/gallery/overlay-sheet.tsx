@@ -29,13 +29,13 @@ export function OverlaySheet() {
       <DialogSpecimens />
       <Specimen title="Confirm, drawer, palette">
         <div className="flex flex-wrap gap-3">
-          <Button colour="outline-red" onClick={() => setOpen('confirm')}>
+          <Button color="outline-red" onClick={() => setOpen('confirm')}>
             Delete form
           </Button>
-          <Button colour="outline-gray" onClick={() => setOpen('drawer')}>
+          <Button color="outline-gray" onClick={() => setOpen('drawer')}>
             Open answer
           </Button>
-          <Button colour="outline-gray" onClick={() => setOpen('palette')}>
+          <Button color="outline-gray" onClick={() => setOpen('palette')}>
             Open palette
           </Button>
         </div>
@@ -75,24 +75,24 @@ export function OverlaySheet() {
             groups={actions}
             onAction={(id) => toast.info(`Chose ${id}`)}
           />
-          <Popover label="Share" trigger={<Button colour="outline-gray">Share</Button>}>
+          <Popover label="Share" trigger={<Button color="outline-gray">Share</Button>}>
             <p className="w-56">Anyone with the link can answer.</p>
           </Popover>
         </div>
       </Specimen>
       <Specimen title="Toasts">
         <div className="flex flex-wrap gap-3">
-          <Button colour="outline-gray" onClick={() => toast.success('Changes published.')}>
+          <Button color="outline-gray" onClick={() => toast.success('Changes published.')}>
             Success
           </Button>
           <Button
-            colour="outline-gray"
+            color="outline-gray"
             onClick={() => toast.error('Something went wrong. Please try again.')}
           >
             Error
           </Button>
           <Button
-            colour="outline-gray"
+            color="outline-gray"
             onClick={() =>
               toast.info('3 answers deleted.', {
                 action: { label: 'Undo', onPress: () => toast.success('Restored.') },

@@ -43,11 +43,11 @@ function OpenConfirmDialog({
       closable={!busy}
       footer={
         <>
-          <Button colour="outline-gray" disabled={busy} onClick={onClose}>
+          <Button color="outline-gray" disabled={busy} onClick={onClose}>
             {words.cancel}
           </Button>
           <Button
-            colour={dangerous ? 'red' : 'blue'}
+            color={dangerous ? 'red' : 'blue'}
             disabled={blocked}
             loading={busy}
             onClick={onConfirm}

@@ -6,7 +6,7 @@ const bubble = { left: 0, top: 0, width: 100, height: 24 }
 const place = (left: number, top: number) =>
   tooltipPosition(bubble, { left, top, width: 32, height: 32 }, windowSize)
 
-it('stands centred below', () => {
+it('stands centered below', () => {
   expect(place(200, 100)).toEqual({ x: 166, y: 138 })
 })
 

@@ -3,7 +3,7 @@ const edgePx = 4
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Centred below the trigger, or above it where there is no room, and inside the window. */
+/** Centered below the trigger, or above it where there is no room, and inside the window. */
 export function tooltipPosition(
   bubble: Box,
   trigger: Box,
@@ -11,10 +11,10 @@ export function tooltipPosition(
 ) {
   const below = trigger.top + trigger.height + gapPx
   const fits = below + bubble.height + edgePx <= windowSize.height
-  const centred = trigger.left + (trigger.width - bubble.width) / 2
+  const centered = trigger.left + (trigger.width - bubble.width) / 2
   const furthest = windowSize.width - bubble.width - edgePx
   return {
-    x: Math.max(edgePx, Math.min(centred, furthest)),
+    x: Math.max(edgePx, Math.min(centered, furthest)),
     y: fits ? below : trigger.top - bubble.height - gapPx,
   }
 }

@@ -9,7 +9,7 @@ import { useFormStyle } from '../field/form-style.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export type RichTextInputProps = FieldProps & {
-  /** HTML. Sanitise it before it is shown to others. */
+  /** HTML. Sanitize it before it is shown to others. */
   value: string
   onChange: (html: string) => void
 }

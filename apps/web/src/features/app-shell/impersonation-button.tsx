@@ -18,7 +18,7 @@ export function ImpersonationButton({ onStopped }: ImpersonationButtonProps) {
   return (
     <aside aria-label={t('frame.account')} className="fixed bottom-4 left-4 z-30">
       <Button
-        colour="yellow"
+        color="yellow"
         icon={<VenetianMask />}
         loading={isStopping}
         onClick={() => void stop()}

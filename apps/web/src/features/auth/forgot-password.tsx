@@ -28,7 +28,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
     if (await send()) toast.success(t('forgot.resent'), { durationMs: toastMs })
   }
   const back = (
-    <Button colour="outline-gray" onClick={onBack} className="w-full">
+    <Button color="outline-gray" onClick={onBack} className="w-full">
       {t('forgot.back')}
     </Button>
   )
@@ -42,7 +42,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
         <p className="flex flex-wrap items-center gap-x-2 text-text-muted">
           {t('forgot.notReceived')}
           <Button
-            colour="outline-gray"
+            color="outline-gray"
             size="small"
             loading={form.isBusy}
             onClick={() => void resend()}

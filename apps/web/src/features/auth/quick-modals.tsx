@@ -54,7 +54,7 @@ export function QuickModals() {
           {isUnauthorized && (
             <div className="flex items-center justify-between gap-3 border-t border-border pt-4">
               <span>{t('quick.progressLost')}</span>
-              <Button colour="outline-red" size="small" onClick={() => void logOut()}>
+              <Button color="outline-red" size="small" onClick={() => void logOut()}>
                 {t('quick.logout')}
               </Button>
             </div>

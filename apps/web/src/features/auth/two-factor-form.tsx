@@ -53,10 +53,10 @@ export function TwoFactorForm({ pendingToken, onVerified, onStartOver }: TwoFact
         {t('twoFactor.verify')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button colour="outline-gray" size="small" onClick={switchMethod}>
+        <Button color="outline-gray" size="small" onClick={switchMethod}>
           {byRecovery ? t('twoFactor.useCode') : t('twoFactor.useRecovery')}
         </Button>
-        <Button colour="outline-gray" size="small" onClick={onStartOver}>
+        <Button color="outline-gray" size="small" onClick={onStartOver}>
           {t('twoFactor.startOver')}
         </Button>
       </div>

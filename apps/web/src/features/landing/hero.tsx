@@ -18,7 +18,7 @@ export function Hero() {
             {t('landing.nav.sample')}
             <Icon name="arrow" className="size-4 rtl:-scale-x-100" />
           </ButtonLink>
-          <ButtonLink href="#how" colour="outline-gray" className={siteButton}>
+          <ButtonLink href="#how" color="outline-gray" className={siteButton}>
             {t('landing.hero.how')}
           </ButtonLink>
         </div>

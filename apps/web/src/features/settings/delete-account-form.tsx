@@ -33,7 +33,7 @@ export function DeleteAccountForm({ user }: { user: User }) {
       <PasswordInput form={form} />
       <Button
         type="submit"
-        colour="red"
+        color="red"
         loading={form.isBusy}
         disabled={form.values.confirmation.trim() !== user.email}
         className="w-full"

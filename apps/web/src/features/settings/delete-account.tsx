@@ -27,7 +27,7 @@ export function DeleteAccount({ user }: { user: User }) {
       title={t('account.deleteTitle')}
       description={t('account.deleteText')}
       footer={
-        <Button colour="outline-red" disabled={!preview.data} onClick={() => setAsking(true)}>
+        <Button color="outline-red" disabled={!preview.data} onClick={() => setAsking(true)}>
           {t('account.delete')}
         </Button>
       }

@@ -32,7 +32,7 @@ export function EmailState({ user }: { user: User }) {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
-          colour="outline-gray"
+          color="outline-gray"
           size="small"
           loading={resend.isPending}
           onClick={() => resend.mutate(pending_email ?? email)}
@@ -41,7 +41,7 @@ export function EmailState({ user }: { user: User }) {
         </Button>
         {pending_email !== null && (
           <Button
-            colour="outline-gray"
+            color="outline-gray"
             size="small"
             loading={cancel.isPending}
             onClick={() => cancel.mutate()}

@@ -49,7 +49,7 @@ function SecondFactorForm({
       />
       <Button
         type="submit"
-        colour={dangerous ? 'red' : 'blue'}
+        color={dangerous ? 'red' : 'blue'}
         loading={form.isBusy}
         className="w-full"
       >

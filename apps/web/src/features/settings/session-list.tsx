@@ -32,7 +32,7 @@ export function SessionList() {
       description={t('security.sessionsText')}
       action={
         others.length > 0 && (
-          <Button colour="outline-gray" size="small" onClick={() => revoke.mutate('others')}>
+          <Button color="outline-gray" size="small" onClick={() => revoke.mutate('others')}>
             {t('security.revokeAll')}
           </Button>
         )
@@ -80,7 +80,7 @@ function SessionLine({ session, onRevoke }: { session: SignedInDevice; onRevoke:
         <Badge tone="accent">{t('security.thisDevice')}</Badge>
       ) : (
         <Button
-          colour="outline-gray"
+          color="outline-gray"
           size="small"
           aria-label={t('security.revokeOne', { device })}
           onClick={onRevoke}

@@ -51,10 +51,10 @@ export function TwoFactorCard({ user }: { user: User }) {
       <div className="flex flex-wrap gap-2">
         {isOn ? (
           <>
-            <Button colour="outline-gray" onClick={() => setStep('regenerate')}>
+            <Button color="outline-gray" onClick={() => setStep('regenerate')}>
               {t('security.regenerate')}
             </Button>
-            <Button colour="outline-red" onClick={() => setStep('disable')}>
+            <Button color="outline-red" onClick={() => setStep('disable')}>
               {t('security.disable')}
             </Button>
           </>

@@ -19,7 +19,7 @@ export function SiteFooter({ name, isHosted }: SiteFooterProps) {
     <footer className="border-t border-border">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-4 px-4 py-8 text-sm text-text-muted sm:px-6">
         <Logo name={name} />
-        <p className="me-auto">{t('landing.footer.licence')}</p>
+        <p className="me-auto">{t('landing.footer.license')}</p>
         <nav aria-label={t('landing.footer.label')}>
           <ul className="-mx-3 flex flex-wrap">
             {[sample, apiLink, ...(isHosted ? hostedLinks : []), toTop].map(([href, label]) => (

@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { ColourModeIsland } from './colour-mode-island.tsx'
+import { ColorModeIsland } from './color-mode-island.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
 const links = [
@@ -40,7 +40,7 @@ export function SiteHeader({ name, landing }: SiteHeaderProps) {
         >
           {t('landing.nav.login')}
         </a>
-        <ColourModeIsland />
+        <ColorModeIsland />
       </div>
     </header>
   )

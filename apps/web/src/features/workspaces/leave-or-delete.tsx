@@ -51,7 +51,7 @@ export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
       title={words.title}
       description={words.text}
       footer={
-        <Button colour="outline-red" onClick={() => setAsking(true)}>
+        <Button color="outline-red" onClick={() => setAsking(true)}>
           {words.title}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { acknowledgementWaitMs, onWindowMessage, sendToWindows } from './window-messages.ts'
+import { acknowledgmentWaitMs, onWindowMessage, sendToWindows } from './window-messages.ts'
 
 test.each(['login-complete', 'after-login', 'oauth-provider-connected'] as const)(
   '§4 %s reaches another window, which acknowledges it',
@@ -12,8 +12,8 @@ test.each(['login-complete', 'after-login', 'oauth-provider-connected'] as const
   },
 )
 
-test('§9 the acknowledgement is waited for 500 ms', async () => {
-  expect(acknowledgementWaitMs).toBe(500)
+test('§9 the acknowledgment is waited for 500 ms', async () => {
+  expect(acknowledgmentWaitMs).toBe(500)
   const started = performance.now()
   await expect(sendToWindows('login-complete')).resolves.toBe(false)
   expect(performance.now() - started).toBeGreaterThanOrEqual(490)

@@ -83,7 +83,7 @@ test('a language that cannot be loaded is forgotten', async () => {
   expect(asked[1]!.speech).toEqual({ language: 'en', editor: true })
 })
 
-test("the real catalogues have the editor's words", async () => {
+test("the real catalogs have the editor's words", async () => {
   const { t } = await loadTranslator({ language: 'fr', editor: true })
   expect(t('field_types.rating.title')).not.toBe('field_types.rating.title')
 })

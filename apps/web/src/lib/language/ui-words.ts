@@ -33,7 +33,7 @@ export function uiWords(t: Translate): UiWords {
     decrease: t('ui.decrease'),
     chooseFile: t('ui.chooseFile'),
     dropFile: t('ui.dropFile'),
-    pickColour: t('ui.pickColour'),
+    pickColor: t('ui.pickColor'),
     hue: t('ui.hue'),
     shade: t('ui.shade'),
     typeToConfirm: t('ui.typeToConfirm', blanks),

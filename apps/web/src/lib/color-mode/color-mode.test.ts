@@ -8,7 +8,7 @@ async function setUp(stored: Record<string, string> = {}, osIsDark = false) {
   vi.stubGlobal('localStorage', fakeStorage(stored))
   vi.stubGlobal('document', { documentElement: root })
   vi.stubGlobal('addEventListener', () => {})
-  const mode = await import('./colour-mode.ts')
+  const mode = await import('./color-mode.ts')
   return { os, root, ...mode }
 }
 
@@ -16,8 +16,8 @@ beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
 test('§3 nothing is known before the page runs', async () => {
-  const { colourMode } = await setUp()
-  expect(colourMode()).toEqual({
+  const { colorMode } = await setUp()
+  expect(colorMode()).toEqual({
     preference: 'system',
     value: 'light',
     unknown: true,
@@ -26,41 +26,41 @@ test('§3 nothing is known before the page runs', async () => {
 })
 
 test('§9 the preference is kept in local storage under nuxt-color-mode', async () => {
-  const { followColourMode, chooseColourMode, colourMode, root } = await setUp({
+  const { followColorMode, chooseColorMode, colorMode, root } = await setUp({
     'nuxt-color-mode': 'dark',
   })
-  followColourMode()
-  expect(colourMode()).toEqual({ preference: 'dark', value: 'dark', unknown: false, forced: false })
-  chooseColourMode('light')
+  followColorMode()
+  expect(colorMode()).toEqual({ preference: 'dark', value: 'dark', unknown: false, forced: false })
+  chooseColorMode('light')
   expect(localStorage.getItem('nuxt-color-mode')).toBe('light')
   expect(root.dataset['theme']).toBe('light')
 })
 
 test("§4 on system, the value follows the operating system's dark setting live", async () => {
-  const { followColourMode, colourMode, os } = await setUp()
-  followColourMode()
-  expect(colourMode().value).toBe('light')
+  const { followColorMode, colorMode, os } = await setUp()
+  followColorMode()
+  expect(colorMode().value).toBe('light')
   os.matches = true
   os.dispatchEvent(new Event('change'))
-  expect(colourMode()).toMatchObject({ preference: 'system', value: 'dark' })
+  expect(colorMode()).toMatchObject({ preference: 'system', value: 'dark' })
 })
 
 test('§4 a page may force a mode, which overrides the preference while it is shown', async () => {
-  const { followColourMode, forceColourMode, colourMode } = await setUp({
+  const { followColorMode, forceColorMode, colorMode } = await setUp({
     'nuxt-color-mode': 'dark',
   })
-  followColourMode()
-  forceColourMode('light')
-  expect(colourMode()).toEqual({ preference: 'dark', value: 'light', unknown: false, forced: true })
-  forceColourMode(undefined)
-  expect(colourMode()).toMatchObject({ value: 'dark', forced: false })
+  followColorMode()
+  forceColorMode('light')
+  expect(colorMode()).toEqual({ preference: 'dark', value: 'light', unknown: false, forced: true })
+  forceColorMode(undefined)
+  expect(colorMode()).toMatchObject({ value: 'dark', forced: false })
 })
 
 test('§4 forcing system is not allowed and logs a warning', async () => {
-  const { followColourMode, forceColourMode, colourMode } = await setUp()
+  const { followColorMode, forceColorMode, colorMode } = await setUp()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  followColourMode()
-  forceColourMode('system')
+  followColorMode()
+  forceColorMode('system')
   expect(warn).toHaveBeenCalledOnce()
-  expect(colourMode().forced).toBe(false)
+  expect(colorMode().forced).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { createStore, useStore } from '../store.ts'
 
-export const colourModes = ['light', 'dark', 'system'] as const
-export type ColourMode = (typeof colourModes)[number]
-type ShownMode = Exclude<ColourMode, 'system'>
+export const colorModes = ['light', 'dark', 'system'] as const
+export type ColorMode = (typeof colorModes)[number]
+type ShownMode = Exclude<ColorMode, 'system'>
 
-export type ColourModeRecord = {
-  preference: ColourMode
+export type ColorModeRecord = {
+  preference: ColorMode
   /** What is shown. */
   value: ShownMode
   /** Before the page has run in a browser, nobody knows. */
@@ -14,9 +14,9 @@ export type ColourModeRecord = {
   forced: boolean
 }
 
-export const colourModeKey = 'nuxt-color-mode'
+export const colorModeKey = 'nuxt-color-mode'
 
-const store = createStore<ColourModeRecord>({
+const store = createStore<ColorModeRecord>({
   preference: 'system',
   value: 'light',
   unknown: true,
@@ -24,18 +24,18 @@ const store = createStore<ColourModeRecord>({
 })
 let forcedMode: ShownMode | undefined
 
-export function useColourMode(): ColourModeRecord {
+export function useColorMode(): ColorModeRecord {
   return useStore(store)
 }
 
-export function colourMode(): ColourModeRecord {
+export function colorMode(): ColorModeRecord {
   return store.get()
 }
 
-export function chooseColourMode(preference: ColourMode): void {
+export function chooseColorMode(preference: ColorMode): void {
   store.set({ preference })
   try {
-    localStorage.setItem(colourModeKey, preference)
+    localStorage.setItem(colorModeKey, preference)
   } catch {
     // Storage is closed to this page: the choice lasts until it is left.
   }
@@ -43,10 +43,10 @@ export function chooseColourMode(preference: ColourMode): void {
 }
 
 /** A page may insist on a mode while it is shown; without one the preference rules again. */
-export function forceColourMode(mode: ColourMode | undefined): void {
+export function forceColorMode(mode: ColorMode | undefined): void {
   if (mode === 'system') {
     // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 4 asks for it
-    console.warn("A page cannot force the colour mode 'system'.")
+    console.warn("A page cannot force the color mode 'system'.")
     return
   }
   forcedMode = mode
@@ -54,11 +54,11 @@ export function forceColourMode(mode: ColourMode | undefined): void {
 }
 
 /** Follows the operating system and the other windows of this browser from now on. */
-export function followColourMode(): void {
+export function followColorMode(): void {
   store.set({ preference: storedMode() ?? 'system' })
   osDark().addEventListener('change', paint)
   addEventListener('storage', ({ key }) => {
-    if (key !== colourModeKey) return
+    if (key !== colorModeKey) return
     store.set({ preference: storedMode() ?? 'system' })
     paint()
   })
@@ -66,16 +66,16 @@ export function followColourMode(): void {
 }
 
 function paint(): void {
-  const { preference } = colourMode()
+  const { preference } = colorMode()
   const value = forcedMode ?? (preference === 'system' ? systemMode() : preference)
   store.set({ value, unknown: false, forced: forcedMode !== undefined })
   document.documentElement.dataset['theme'] = value
 }
 
-function storedMode(): ColourMode | undefined {
+function storedMode(): ColorMode | undefined {
   try {
-    const stored = localStorage.getItem(colourModeKey)
-    return colourModes.find((mode) => mode === stored)
+    const stored = localStorage.getItem(colorModeKey)
+    return colorModes.find((mode) => mode === stored)
   } catch {
     return undefined
   }

@@ -17,7 +17,7 @@ import { useFormStyle } from '../field/form-style.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
 import { useUiWords } from '../ui-words.ts'
 
-export type ColourInputProps = FieldProps & {
+export type ColorInputProps = FieldProps & {
   /** '#RRGGBB' */
   value: string
   onChange: (value: string) => void
@@ -26,7 +26,7 @@ export type ColourInputProps = FieldProps & {
 const thumbLook =
   'size-5 rounded-full border-2 border-paper shadow-[0_0_0_1px_var(--shadow-ink)] outline-none data-focus-visible:size-6 data-disabled:opacity-50'
 
-export function ColourInput({ value, onChange, ...field }: ColourInputProps) {
+export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
   const words = useUiWords()
   const style = useFormStyle()
   const parent = useFloatingParent()
@@ -36,12 +36,12 @@ export function ColourInput({ value, onChange, ...field }: ColourInputProps) {
       {({ id, 'aria-describedby': describedBy }) => (
         <ColorPicker
           value={parseColor(value).toFormat('hsb')}
-          onChange={(colour) => onChange(colour.toString('hex').toUpperCase())}
+          onChange={(color) => onChange(color.toString('hex').toUpperCase())}
         >
           <div dir="ltr" className="relative flex items-center">
             <DialogTrigger>
               <AriaButton
-                aria-label={words.pickColour}
+                aria-label={words.pickColor}
                 isDisabled={isDisabled}
                 className="absolute start-1.5 cursor-pointer rounded-[4px]"
               >
@@ -53,7 +53,7 @@ export function ColourInput({ value, onChange, ...field }: ColourInputProps) {
                 {...(parent && { UNSTABLE_portalContainer: parent })}
                 className={floatingLook}
               >
-                <AriaDialog aria-label={words.pickColour} className="grid gap-3 p-3 outline-none">
+                <AriaDialog aria-label={words.pickColor} className="grid gap-3 p-3 outline-none">
                   <ColorArea
                     aria-label={words.shade}
                     colorSpace="hsb"
