@@ -154,7 +154,7 @@ const lost = createRoute({
   component: NotFoundPage,
 })
 
-/** For the people who build it. A build leaves them out, which it could not if they were made before it is asked. */
+/** Development only. A production build drops them because they are created inside this condition. */
 const galleries = import.meta.env.DEV
   ? [
       createRoute({
@@ -165,7 +165,7 @@ const galleries = import.meta.env.DEV
       createRoute({
         getParentRoute,
         path: '/dev/fields',
-        component: lazyRouteComponent(() => import('./field-sheets.tsx'), 'FieldSheets'),
+        component: lazyRouteComponent(() => import('./field-gallery.tsx'), 'FieldGalleryPage'),
       }),
     ]
   : []

@@ -9,7 +9,7 @@ const modes = ['light', 'dark'] as const
 const directions = ['ltr', 'rtl'] as const
 
 /** Every field type in every state; `?only=date,rating` shows some of them. */
-export function FieldSheets() {
+export function FieldGalleryPage() {
   const { only }: { only?: unknown } = useSearch({ strict: false })
   const [mode, setMode] = useState(colorMode().value)
   const [direction, setDirection] = useState<(typeof directions)[number]>('ltr')
