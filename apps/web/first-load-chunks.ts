@@ -6,7 +6,7 @@ export const firstLoadChunks = [
   {
     // The landing page and the app share these.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|apps\/web\/src\/(record-this-visit|lib\/(colour-mode|store|visits)|ui\/(colour-mode-switch|icon))\.|packages\/ui\/src\/(class-names|segmented-control)\./,
+    test: /node_modules\/(react|react-dom|scheduler)\/|apps\/web\/src\/(lib\/(store|color-mode\/color-mode|analytics\/(record-this-visit|visits))|ui\/(preferences\/color-mode-switch|icon))\.|packages\/ui\/src\/(class-names|choices\/segmented-control)\./,
   },
   {
     name: 'router',
@@ -22,11 +22,12 @@ export const firstLoadChunks = [
         String.raw`lucide-react/dist/esm/icons/(check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|info|languages|minus|x)\.`,
         String.raw`packages/i18n/src/(?!messages)`,
         String.raw`packages/contract/src/request\.`,
-        String.raw`packages/ui/src/(block-enter|button|button-link|button-look|char-counter|check-line|checkbox|control-look|countdown|field|field-label|field-message|form-style|icon-button|link|loading-bar|modal-stack|nav-item|place-tooltip|spinner|text-input|toast|toast-card|toast-region|toaster|tooltip|ui-words)\.`,
-        String.raw`apps/web/src/(app-root|product-name|ui-words)\.`,
+        String.raw`packages/ui/src/(?:[a-z-]+/)?(block-enter|button|button-link|button-look|char-counter|check-line|checkbox|control-look|countdown|field|field-label|field-message|form-style|icon-button|link|loading-bar|modal-stack|nav-item|place-tooltip|spinner|text-input|toast|toast-card|toast-region|toaster|tooltip|ui-words)\.`,
+        String.raw`apps/web/src/app-root\.`,
         String.raw`apps/web/src/lib/(?!site\.)`,
+        String.raw`apps/web/src/features/auth/captcha/captcha-document\.`,
         String.raw`apps/web/src/routes/(error-page|guarded|page-error|root|router)\.`,
-        String.raw`apps/web/src/ui/(auth-layout|colour-mode-words|email-input|field-error|form-panel|form-text-input|language-menu|logo|notice|page-title|password-input|router-links|drawings/lost-page)\.`,
+        String.raw`apps/web/src/ui/(?:[a-z-]+/)?(auth-layout|color-mode-words|email-input|field-error|form-panel|form-text-input|language-menu|logo|notice|page-title|password-input|router-links|lost-page|toast-durations)\.`,
       ].join('|'),
     ),
   },
