@@ -6,7 +6,11 @@ import { confirmEmailMessage } from '../../mail/messages/confirm-email.ts'
 import { passwordChangedNotice } from '../../mail/messages/password-changed-notice.ts'
 import { resetPasswordMessage } from '../../mail/messages/reset-password.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { speechIn, spokenLanguage, type Speech } from '../../speech/speech.ts'
+import {
+  translatorFor,
+  supportedLanguage,
+  type ServerTranslator,
+} from '../../translation/translator.ts'
 import { issueToken } from './one-time-tokens.ts'
 import type { UserRow } from '../accounts/users.ts'
 
@@ -21,7 +25,7 @@ export async function mailVerificationLink(
 ): Promise<void> {
   const token = await issueToken(db, user, 'verify_email')
   const url = confirmationLink(config, user.id, token)
-  const message = confirmEmailMessage(speechOfAsker(user, asked), { ...config, url })
+  const message = confirmEmailMessage(requesterTranslator(user, asked), { ...config, url })
   await sendMail(db, { to: mailboxOf(user), ...message })
 }
 
@@ -33,7 +37,7 @@ export async function mailResetLink(
 ): Promise<void> {
   const token = await issueToken(db, user, 'reset_password')
   const url = `${config.appUrl}/password/reset/${token}?email=${encodeURIComponent(user.email)}`
-  const message = resetPasswordMessage(speechOfAsker(user, asked), { ...config, url })
+  const message = resetPasswordMessage(requesterTranslator(user, asked), { ...config, url })
   await sendMail(db, { to: mailboxOf(user), ...message })
 }
 
@@ -43,17 +47,17 @@ export async function mailPasswordChanged(
   user: UserRow,
   asked: Asked,
 ): Promise<void> {
-  const notice = passwordChangedNotice(speechOfOwner(user, asked), config)
+  const notice = passwordChangedNotice(ownerTranslator(user, asked), config)
   await sendMail(db, { to: mailboxOf(user), ...notice })
 }
 
 /** A link that was asked for is for whoever asked, who reads the language that they asked in. */
-export const speechOfAsker = ({ language }: UserRow, asked: Asked): Speech =>
-  speechIn(asked ?? spokenLanguage(language))
+export const requesterTranslator = ({ language }: UserRow, asked: Asked): ServerTranslator =>
+  translatorFor(asked ?? supportedLanguage(language))
 
 /** A warning is for the owner, who need not have made the request: its language must not hide what happened. */
-export const speechOfOwner = ({ language }: UserRow, asked: Asked): Speech =>
-  speechIn(language === null && asked ? asked : spokenLanguage(language))
+export const ownerTranslator = ({ language }: UserRow, asked: Asked): ServerTranslator =>
+  translatorFor(language === null && asked ? asked : supportedLanguage(language))
 
 /** Opens a page that asks before it confirms: mail scanners follow links. */
 export const confirmationLink = ({ appUrl }: MailConfig, userId: number, token: string) =>

@@ -5,8 +5,8 @@ import { sendMail } from '../../mail/send-mail.ts'
 import {
   confirmationLink,
   mailboxOf,
-  speechOfAsker,
-  speechOfOwner,
+  requesterTranslator,
+  ownerTranslator,
   type Asked,
   type MailConfig,
 } from '../account-links/account-mail.ts'
@@ -28,9 +28,9 @@ export async function mailEmailChange(
 ): Promise<void> {
   const token = await issueToken(db, { ...user, email: newEmail }, 'change_email')
   const url = confirmationLink(config, user.id, token)
-  const message = confirmEmailMessage(speechOfAsker(user, asked), { ...config, url })
+  const message = confirmEmailMessage(requesterTranslator(user, asked), { ...config, url })
   await sendMail(db, { to: mailboxOf({ ...user, email: newEmail }), ...message })
-  const notice = emailChangeNotice(speechOfOwner(user, asked), { ...config, newEmail })
+  const notice = emailChangeNotice(ownerTranslator(user, asked), { ...config, newEmail })
   await sendMail(db, { to: mailboxOf(user), ...notice })
 }
 
@@ -43,7 +43,7 @@ export async function mailEmailChanged(
 ): Promise<void> {
   const { origin, newEmail, canBeUndone } = change
   const token = canBeUndone ? await recordEmailChange(db, before) : undefined
-  const notice = emailChangedNotice(speechOfOwner(before, origin.language), {
+  const notice = emailChangedNotice(ownerTranslator(before, origin.language), {
     ...config,
     maskedEmail: maskEmail(newEmail),
     changedAt: new Date(),
@@ -60,6 +60,6 @@ export async function mailEmailRestored(
   before: UserRow,
   asked: Asked,
 ): Promise<void> {
-  const notice = emailRestoredNotice(speechOfOwner(before, asked), config)
+  const notice = emailRestoredNotice(ownerTranslator(before, asked), config)
   await sendMail(db, { to: mailboxOf(before), ...notice })
 }

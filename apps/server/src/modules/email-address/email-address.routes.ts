@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import { sendJob } from '../../jobs/send-job.ts'
-import { askedLanguage, tell } from '../../speech/request-language.ts'
+import { requestedLanguage, translate } from '../../translation/request-language.ts'
 import { sendLinkJob } from '../account-links/send-link.job.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { originOf } from '../sessions/origin-of.ts'
@@ -13,21 +13,21 @@ export function emailAddressRoutes(app: FastifyInstance, db: Database, parts: Ac
   serve(app, 'POST /email/verify/{user}', async ({ params, body, request }) => {
     const given = { userId: params.user, token: body.token }
     await confirmEmail(db, parts.config, given, originOf(request))
-    return { status: tell(request, 'done.email_confirmed') }
+    return { status: translate(request, 'done.email_confirmed') }
   })
 
   serve(app, 'POST /email/undo/{user}', async ({ params, body, request }) => {
     const given = { userId: params.user, token: body.token }
     await undoEmailChange(db, parts, given, originOf(request))
-    return { status: tell(request, 'done.email_restored') }
+    return { status: translate(request, 'done.email_restored') }
   })
 
   serve(app, 'POST /email/resend', async ({ body, request }) => {
     await sendJob(db, sendLinkJob, {
       purpose: 'verify_email',
       email: body.email,
-      language: askedLanguage(request),
+      language: requestedLanguage(request),
     })
-    return { status: tell(request, 'done.confirm_link') }
+    return { status: translate(request, 'done.confirm_link') }
   })
 }

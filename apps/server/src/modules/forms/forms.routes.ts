@@ -7,9 +7,9 @@ import { fieldName } from '../../http/field-names.ts'
 import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid } from '../../problems.ts'
-import { languageOf, tell } from '../../speech/request-language.ts'
-import { say } from '../../speech/sentence.ts'
-import { speechIn } from '../../speech/speech.ts'
+import { languageOf, translate } from '../../translation/request-language.ts'
+import { say } from '../../translation/sentence.ts'
+import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
@@ -55,7 +55,7 @@ export function formRoutes(
   }
   const success = <Rest extends object>(request: FastifyRequest, done: ServerKey, rest: Rest) => ({
     type: 'success' as const,
-    message: tell(request, done),
+    message: translate(request, done),
     ...rest,
   })
 
@@ -64,7 +64,9 @@ export function formRoutes(
     const plan = missingTier(row.document, showing())
     const answer = success(request, done, { form: presentChanged(row) })
     if (!plan) return answer
-    const cleaned = speechIn(languageOf(request)).t('done.form_cleaned', { plan: planNames[plan] })
+    const cleaned = translatorFor(languageOf(request)).t('done.form_cleaned', {
+      plan: planNames[plan],
+    })
     return { ...answer, message: `${answer.message} ${cleaned}` }
   }
 

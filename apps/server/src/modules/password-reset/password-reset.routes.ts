@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import { sendJob } from '../../jobs/send-job.ts'
-import { askedLanguage, tell } from '../../speech/request-language.ts'
+import { requestedLanguage, translate } from '../../translation/request-language.ts'
 import { sendLinkJob } from '../account-links/send-link.job.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { originOf } from '../sessions/origin-of.ts'
@@ -13,13 +13,13 @@ export function passwordResetRoutes(app: FastifyInstance, db: Database, parts: A
     await sendJob(db, sendLinkJob, {
       purpose: 'reset_password',
       email: body.email,
-      language: askedLanguage(request),
+      language: requestedLanguage(request),
     })
-    return { status: tell(request, 'done.reset_link') }
+    return { status: translate(request, 'done.reset_link') }
   })
 
   serve(app, 'POST /password/reset', async ({ body, request }) => {
     await resetPassword(db, parts, body, originOf(request))
-    return { status: tell(request, 'done.password_reset') }
+    return { status: translate(request, 'done.password_reset') }
   })
 }

@@ -8,7 +8,7 @@ import { hashToken, makeToken } from '../../secrets/random-token.ts'
 export type Origin = {
   ip: string
   userAgent: string | undefined
-  /** Undefined: it asks for none that we speak. */
+  /** Undefined: it asks for no language that we support. */
   language?: TranslatedLanguage | undefined
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
-import { tell } from '../../speech/request-language.ts'
+import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { originOf } from '../sessions/origin-of.ts'
@@ -24,6 +24,6 @@ export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountP
   serve(app, 'POST /logout', async ({ request }) => {
     const { userId, sessionId } = requireSession(request)
     await endSessions(db, userId, { only: sessionId })
-    return { message: tell(request, 'done.logged_out') }
+    return { message: translate(request, 'done.logged_out') }
   })
 }

@@ -11,8 +11,7 @@ import {
 } from '@formstead/i18n'
 import type { Sentence } from './sentence.ts'
 
-/** Everything that the server can say, in one language. */
-export type Speech = Translator<ServerKey> & { speak: (sentence: Sentence) => string }
+export type ServerTranslator = Translator<ServerKey> & { speak: (sentence: Sentence) => string }
 
 const catalogs = new Map(
   await Promise.all(
@@ -21,19 +20,19 @@ const catalogs = new Map(
     ),
   ),
 )
-const speeches = new Map<TranslatedLanguage, Speech>()
+const translators = new Map<TranslatedLanguage, ServerTranslator>()
 
-/** For a language that was written down earlier, and that we may not speak. */
-export const spokenLanguage = (tag: string | null): TranslatedLanguage =>
+/** For a language tag that was stored earlier and may not be supported. */
+export const supportedLanguage = (tag: string | null): TranslatedLanguage =>
   asTranslated(tag ?? '') ?? fallbackLanguage
 
-export function speechIn(language: TranslatedLanguage): Speech {
-  const speech = speeches.get(language) ?? learn(language)
-  speeches.set(language, speech)
-  return speech
+export function translatorFor(language: TranslatedLanguage): ServerTranslator {
+  const translator = translators.get(language) ?? createServerTranslator(language)
+  translators.set(language, translator)
+  return translator
 }
 
-function learn(language: TranslatedLanguage): Speech {
+function createServerTranslator(language: TranslatedLanguage): ServerTranslator {
   const catalog = compileCatalog(catalogs.get(language)!)
   const translator = createTranslator<ServerKey>(language, catalog)
   const speak = (sentence: Sentence): string => {
