@@ -4,12 +4,14 @@ import { rolldown } from 'rolldown'
 
 const folder = import.meta.dirname
 const dist = join(folder, 'dist')
-const entries = ['main', 'server-process']
+const entries = { main: 'src/main.ts', 'server-process': 'src/process/server-process.ts' }
 
 /** Few files instead of 1,800, which Node finds, links and keeps with half the work. See docs/decisions/0009. */
 export async function buildServer(): Promise<void> {
   const bundle = await rolldown({
-    input: Object.fromEntries(entries.map((name) => [name, join(folder, `src/${name}.ts`)])),
+    input: Object.fromEntries(
+      Object.entries(entries).map(([name, source]) => [name, join(folder, source)]),
+    ),
     platform: 'node',
     // Asked for by pg where they are installed, which they are not.
     external: ['pg-native', 'pg-cloudflare'],

@@ -167,7 +167,7 @@ describe('a person', () => {
     await expectSeen(page.getByText('Forms that you make in this workspace'))
   })
 
-  test('follows the colours of the system while the page is open', async () => {
+  test('follows the colors of the system while the page is open', async () => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
     expect(await theme()).toBe('light')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -190,7 +190,7 @@ describe('a person', () => {
   })
 
   test.each(['profile', 'password', 'security', 'access-tokens', 'account', 'workspace'])(
-    'sees settings/%s in both colours, accessible',
+    'sees settings/%s in both colors, accessible',
     async (screen) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

@@ -8,8 +8,8 @@ import { registerPerson } from './register-person.ts'
 const seeded = { ADMIN_EMAIL: 'admin@people.example', ADMIN_PASSWORD: 'from-the-environment' }
 const { url } = await startOwnApp(seeded)
 
-/** The colours of what is open change with those of the system; nothing has to be opened twice. */
-async function expectAccessibleInBothColours(
+/** The colors of what is open change with those of the system; nothing has to be opened twice. */
+async function expectAccessibleInBothColors(
   page: Page,
   name: string,
   within = 'dialog[open]',
@@ -51,18 +51,18 @@ describe('what opens over the app', () => {
     await page.getByRole('heading', { name: 'Forms' }).waitFor()
     await page.keyboard.press('Control+k')
     await dialog('Command palette').waitFor()
-    await expectAccessibleInBothColours(page, 'palette')
+    await expectAccessibleInBothColors(page, 'palette')
     await closeAgain()
     await page.keyboard.press('?')
     await dialog('Keyboard shortcuts').waitFor()
-    await expectAccessibleInBothColours(page, 'keyboard-help')
+    await expectAccessibleInBothColors(page, 'keyboard-help')
     await closeAgain()
     await press(/Ada Lovelace/)
     await page.getByRole('menuitem', { name: 'Language' }).waitFor()
-    await expectAccessibleInBothColours(page, 'account-menu', '[role=menu]')
+    await expectAccessibleInBothColors(page, 'account-menu', '[role=menu]')
     await page.getByRole('menuitem', { name: 'Language' }).click()
     await dialog('Language').waitFor()
-    await expectAccessibleInBothColours(page, 'languages')
+    await expectAccessibleInBothColors(page, 'languages')
     await closeAgain()
   })
 
@@ -70,12 +70,12 @@ describe('what opens over the app', () => {
     await press(/My Workspace/)
     await page.getByRole('menuitem', { name: 'New workspace' }).click()
     await dialog('Create a workspace').waitFor()
-    await expectAccessibleInBothColours(page, 'create-workspace')
+    await expectAccessibleInBothColors(page, 'create-workspace')
     await closeAgain()
     await page.goto('/settings/workspace')
     await press('Delete workspace')
     await dialog('Delete My Workspace?').waitFor()
-    await expectAccessibleInBothColours(page, 'delete-workspace')
+    await expectAccessibleInBothColors(page, 'delete-workspace')
     await closeAgain()
   })
 
@@ -87,12 +87,12 @@ describe('what opens over the app', () => {
       .fill(person.password)
     await press('Continue')
     await dialog().getByLabel('Code').waitFor()
-    await expectAccessibleInBothColours(page, 'enable-two-factor')
+    await expectAccessibleInBothColors(page, 'enable-two-factor')
     await closeAgain()
     await page.goto('/settings/account')
     await press('Delete account')
     await dialog('Delete your account').waitFor()
-    await expectAccessibleInBothColours(page, 'delete-account')
+    await expectAccessibleInBothColors(page, 'delete-account')
     await closeAgain()
   })
 
@@ -100,7 +100,7 @@ describe('what opens over the app', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await press('Open menu')
     await dialog('Main navigation').waitFor()
-    await expectAccessibleInBothColours(page, 'phone-menu')
+    await expectAccessibleInBothColors(page, 'phone-menu')
     await closeAgain()
     await page.setViewportSize({ width: 1280, height: 720 })
     expect(lasting.complaints).toEqual([])
@@ -113,10 +113,10 @@ test('quick sign-in and quick registration', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await openQuick(page, 'login')
   await page.getByRole('dialog', { name: 'Log in' }).waitFor()
-  await expectAccessibleInBothColours(page, 'quick-login')
+  await expectAccessibleInBothColors(page, 'quick-login')
   await openQuick(page, 'register')
   await page.getByRole('dialog', { name: 'Create account' }).getByLabel('Name').waitFor()
-  await expectAccessibleInBothColours(page, 'quick-register')
+  await expectAccessibleInBothColors(page, 'quick-register')
 })
 
 test('credentials from the environment are replaced before anything else', async () => {
@@ -126,7 +126,7 @@ test('credentials from the environment are replaced before anything else', async
   await page.getByLabel(/^Password/).fill(seeded.ADMIN_PASSWORD)
   await page.getByRole('button', { name: 'Log in to continue' }).click()
   await page.getByRole('heading', { name: 'Choose your own credentials' }).waitFor()
-  await expectAccessibleInBothColours(page, 'update-credentials', 'html')
+  await expectAccessibleInBothColors(page, 'update-credentials', 'html')
   await page.getByLabel('Email').fill('owner@people.example')
   await page.getByLabel('New password').fill('My-0wn-password')
   await page.getByLabel('Confirm password').fill('My-0wn-password')

@@ -73,7 +73,7 @@ test('nobody registers without it; a refused answer is told and cannot be sent t
   await expectHome(page)
 })
 
-test('it follows the colours and the language of the page', async () => {
+test('it follows the colors and the language of the page', async () => {
   const page = await openPage({ baseURL: withRecaptcha, colorScheme: 'dark' })
   await standInForCaptcha(page, 'recaptcha')
   await page.goto('/register')

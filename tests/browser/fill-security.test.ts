@@ -110,6 +110,6 @@ test('a form without code has its origin, and its custom style', async () => {
   })
   const page = await visit(url, form)
   expect(await page.evaluate(() => origin)).toBe(url)
-  const colour = await page.locator('.fs-label').evaluate((label) => getComputedStyle(label).color)
-  expect(colour).toBe('rgb(1, 2, 3)')
+  const color = await page.locator('.fs-label').evaluate((label) => getComputedStyle(label).color)
+  expect(color).toBe('rgb(1, 2, 3)')
 })

@@ -25,7 +25,7 @@ test('the landing page reaches a reader without script', async () => {
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
 })
 
-test('the colour mode that a visitor chose stays', async () => {
+test('the color mode that a visitor chose stays', async () => {
   const page = await openPage({ colorScheme: 'light' })
   await page.goto('/')
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)

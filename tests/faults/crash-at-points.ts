@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { crashPoints } from '../../apps/server/src/crash-points.ts'
-import { findViolations } from './answers-invariants.ts'
-import { connect, makeForms, register, sendRespondents } from './answers-setup.ts'
-import { openStage } from './answers-stage.ts'
+import type { crashPoints } from '../../apps/server/src/process/crash-points.ts'
+import { findViolations } from './submissions-invariants.ts'
+import { connect, makeForms, register, sendRespondents } from './submissions-setup.ts'
+import { openStage } from './submissions-stage.ts'
 
 type CrashPoint = (typeof crashPoints)[number]
 /** Forms that store all that arrived in one statement, and two kinds that store one answer after the other. */

@@ -7,7 +7,7 @@ import {
   type LedgerEvent,
   type RespondentOrder,
   type RespondentOrders,
-} from './answers-ledger.ts'
+} from './submissions-ledger.ts'
 
 // A process of its own: respondents who keep sending the same answer with the same key until they are told.
 const orders = JSON.parse(process.argv[2]!) as RespondentOrders
@@ -42,13 +42,13 @@ async function answerForms(): Promise<void> {
     const body = JSON.stringify(bodyFor(key))
     const bodyHash = createHash('sha256').update(body).digest('hex')
     note({ event: 'sent', key, form, bodyHash, atMs: Date.now() })
-    await sendUntilAnswered(form, key, body)
+    await sendUntilAccepted(form, key, body)
     // A person who presses the button twice, or whose network does.
-    if (turn % repeatOneIn === 0) await sendUntilAnswered(form, key, body)
+    if (turn % repeatOneIn === 0) await sendUntilAccepted(form, key, body)
   }
 }
 
-async function sendUntilAnswered(form: string, key: string, body: string): Promise<void> {
+async function sendUntilAccepted(form: string, key: string, body: string): Promise<void> {
   while (!isOutOfPatience()) {
     const sinceMs = Date.now()
     const { status, hasRetryAfter, id, reason } = await post(form, key, body)

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { findViolations } from './answers-invariants.ts'
-import { bodyFor, type LedgerEvent } from './answers-ledger.ts'
-import { connect, makeForms } from './answers-setup.ts'
-import { openStage } from './answers-stage.ts'
+import { findViolations } from './submissions-invariants.ts'
+import { bodyFor, type LedgerEvent } from './submissions-ledger.ts'
+import { connect, makeForms } from './submissions-setup.ts'
+import { openStage } from './submissions-stage.ts'
 
 const posts = 50
 

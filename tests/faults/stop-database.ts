@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findViolations } from './answers-invariants.ts'
-import type { LedgerEvent } from './answers-ledger.ts'
-import { connect, makeForms, sendRespondents } from './answers-setup.ts'
-import { openStage } from './answers-stage.ts'
+import { findViolations } from './submissions-invariants.ts'
+import type { LedgerEvent } from './submissions-ledger.ts'
+import { connect, makeForms, sendRespondents } from './submissions-setup.ts'
+import { openStage } from './submissions-stage.ts'
 
 /** As pg_ctl names them: sessions are ended in order, or everything at once and recovered at the next start. */
 export type StopMode = 'fast' | 'immediate'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { connectDatabase } from '../../apps/server/src/database/client.ts'
 import { cleanUploads } from '../../apps/server/src/modules/files/clean-uploads.job.ts'
 import { createDiskStorage } from '../../apps/server/src/storage/disk-storage.ts'
-import type { Stage } from './answers-stage.ts'
+import type { Stage } from './submissions-stage.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 

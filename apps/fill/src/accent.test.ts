@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accentOf } from './accent.ts'
 
-test('a colour that can be read stays as the author chose it', () => {
+test('a color that can be read stays as the author chose it', () => {
   expect(accentOf('#1d4ed8')!.light).toEqual({
     fill: '#1d4ed8',
     onFill: '#ffffff',
@@ -11,7 +11,7 @@ test('a colour that can be read stays as the author chose it', () => {
 })
 
 test.each(['#3B82F6', '#ffff00', '#fff', '#000', '#ff69b4', '#808080'])(
-  'whatever the colour, words on it and in it can be read: %s',
+  'whatever the color, words on it and in it can be read: %s',
   (color) => {
     for (const [{ fill, onFill, text }, ground] of [
       [accentOf(color)!.light, '#e5eaf1'],
@@ -23,7 +23,7 @@ test.each(['#3B82F6', '#ffff00', '#fff', '#000', '#ff69b4', '#808080'])(
   },
 )
 
-test('what is no hex colour is left to the style of the page', () => {
+test('what is no hex color is left to the style of the page', () => {
   expect(accentOf('rebeccapurple')).toBeNull()
 })
 

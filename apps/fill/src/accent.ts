@@ -1,9 +1,9 @@
-type Colour = readonly [red: number, green: number, blue: number]
+type Color = readonly [red: number, green: number, blue: number]
 
 export type Accent = { fill: string; onFill: string; text: string; soft: string }
 
-const white: Colour = [255, 255, 255]
-const black: Colour = [0, 0, 0]
+const white: Color = [255, 255, 255]
+const black: Color = [0, 0, 0]
 /** Of tokens.css: the page, and where it is hardest to read, an input under the pointer. */
 const paper = { page: [248, 250, 252], input: [229, 234, 241] } as const
 const night = { page: [16, 21, 32], input: [35, 41, 54] } as const
@@ -11,18 +11,18 @@ const night = { page: [16, 21, 32], input: [35, 41, 54] } as const
 const readable = 4.5
 const lightFrom = 0.45
 
-/** What an author's colour becomes on each ground, so that any choice stays readable. Null: not a hex colour. */
+/** What an author's color becomes on each ground, so that any choice stays readable. Null: not a hex color. */
 export function accentOf(color: string): { light: Accent; dark: Accent } | null {
   const chosen = readHex(color)
   return chosen && { light: onGround(chosen, paper, black), dark: onGround(chosen, night, white) }
 }
 
-function onGround(chosen: Colour, ground: typeof paper | typeof night, away: Colour): Accent {
-  const text = moveUntil(chosen, away, (colour) => contrast(colour, ground.input) >= readable)
-  // White words on all but light colours, as people expect of a button; the colour gives way until they can be read.
+function onGround(chosen: Color, ground: typeof paper | typeof night, away: Color): Accent {
+  const text = moveUntil(chosen, away, (color) => contrast(color, ground.input) >= readable)
+  // White words on all but light colors, as people expect of a button; the color gives way until they can be read.
   const onFill = luminance(chosen) < lightFrom ? white : black
   const opposite = onFill === white ? black : white
-  const fill = moveUntil(chosen, opposite, (colour) => contrast(colour, onFill) >= readable)
+  const fill = moveUntil(chosen, opposite, (color) => contrast(color, onFill) >= readable)
   return {
     fill: toHex(fill),
     onFill: toHex(onFill),
@@ -31,39 +31,39 @@ function onGround(chosen: Colour, ground: typeof paper | typeof night, away: Col
   }
 }
 
-function moveUntil(from: Colour, to: Colour, holds: (colour: Colour) => boolean): Colour {
+function moveUntil(from: Color, to: Color, holds: (color: Color) => boolean): Color {
   for (let share = 0; share < 1; share += 0.05) {
-    const colour = mix(from, to, share)
-    if (holds(colour)) return colour
+    const color = mix(from, to, share)
+    if (holds(color)) return color
   }
   return to
 }
 
-const mix = (from: Colour, to: Colour, share: number): Colour => [
+const mix = (from: Color, to: Color, share: number): Color => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
   from[2] + (to[2] - from[2]) * share,
 ]
 
-function contrast(one: Colour, other: Colour): number {
+function contrast(one: Color, other: Color): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((value) => {
+function luminance(color: Color): number {
+  const [red, green, blue] = color.map((value) => {
     const share = value / 255
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-function readHex(color: string): Colour | null {
+function readHex(color: string): Color | null {
   const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.exec(color)?.[0].slice(1)
   if (!hex) return null
   const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
-  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Colour
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Color
 }
 
-const toHex = (colour: Colour) =>
-  `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+const toHex = (color: Color) =>
+  `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`

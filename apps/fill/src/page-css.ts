@@ -36,7 +36,7 @@ export function pageCss(document: PageDocument): string {
 const pathOf = (type: string, view: string) =>
   `../../../packages/field-types/src/${type.replaceAll('_', '-')}/${view}.css`
 
-/** The author's colour, made readable on both grounds. */
+/** The author's color, made readable on both grounds. */
 function accentCss({ color, font_family: font }: PageDocument): string {
   const accent = accentOf(color)
   const own = font ? `--form-font:"${font}";` : ''

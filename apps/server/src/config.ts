@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { crashPoints } from './crash-points.ts'
+import { crashPoints } from './process/crash-points.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool()

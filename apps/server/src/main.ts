@@ -1,7 +1,7 @@
 import { ConfigError, loadEnvFile, readConfig } from './config.ts'
-import { sourceStack } from './source-stack.ts'
-import { StartError } from './start-error.ts'
-import { supervise } from './supervisor.ts'
+import { sourceStack } from './process/source-stack.ts'
+import { StartError } from './process/start-error.ts'
+import { supervise } from './process/supervisor.ts'
 
 try {
   loadEnvFile()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { TokenAbility } from './abilities.ts'
 
 /**
- * Who may call. `visitor` is anyone, recognised if signed in; `guest` is someone who is not signed in; `metrics` the
+ * Who may call. `visitor` is anyone, recognized if signed in; `guest` is someone who is not signed in; `metrics` the
  * holder of METRICS_TOKEN; `signed` the holder of a link whose signature the handler checks. What a caller may do with one form or workspace is its service's to say.
  */
 export const accessKinds = [

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { accessTokenEndpoints } from './access-tokens.ts'
 import { accountEndpoints } from './accounts.ts'
-import { answerEndpoints } from './answers.ts'
+import { publicFormEndpoints } from './public-forms.ts'
 import { contentEndpoints } from './content.ts'
 import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
@@ -17,7 +17,7 @@ export const endpoints = {
   ...accessTokenEndpoints,
   ...workspaceEndpoints,
   ...formEndpoints,
-  ...answerEndpoints,
+  ...publicFormEndpoints,
   ...paymentEndpoints,
   ...submissionEndpoints,
   ...fileEndpoints,

@@ -1,8 +1,8 @@
 import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { AnswerProblem } from './answer-problem.ts'
-import type { Condition } from './conditions/condition.ts'
+import type { Condition } from './shared/conditions/condition.ts'
 import type { Field } from './field.ts'
-import type { Posted } from './posted.ts'
+import type { Posted } from './shared/posted.ts'
 
 /** Facts that no field holds. Time and zone are arguments, so that browser and server decide alike. */
 export type AnswerContext = {

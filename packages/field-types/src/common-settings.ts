@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag, number, oneOf, text } from './setting-parts.ts'
+import { flag, number, oneOf, text } from './shared/setting-parts.ts'
 
 const focalPoint = z.looseObject({
   x: number({ min: 0, max: 100 }),

@@ -7,7 +7,7 @@ import type { AnyFieldType, BlockType } from './block-type.ts'
 import { loadCellView, loadSettingsView } from './editor.ts'
 import { loadFillParts } from './fill.ts'
 import { blockTypes } from './registry.ts'
-import { context, makeField } from './testing/make-field.ts'
+import { context, makeField } from './shared/testing/make-field.ts'
 import type { InputProps } from './views.ts'
 
 const all = [...blockTypes.values()]

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { FillPart } from './views.ts'
 
-export { FieldFrame } from './field-frame.tsx'
+export { FieldFrame } from './shared/field-frame.tsx'
 export type {
   BlockProps,
   BlockView,
@@ -10,7 +10,7 @@ export type {
   InputProps,
   InputView,
   Refusal,
-  Till,
+  Checkout,
   UploadProgress,
 } from './views.ts'
 

@@ -30,7 +30,7 @@ export type InputProps<Settings extends object = object> = {
   /** What `read` is told; absent where nobody answers. */
   context?: AnswerContext
   /** The way to whoever is paid; rejects without a network. Absent where nothing can be paid. */
-  openTill?: (() => Promise<Till>) | undefined
+  openCheckout?: (() => Promise<Checkout>) | undefined
   /** Uploads a file and gives its token, or rejects with a problem's code as message; absent where nothing can be sent. */
   upload?: (file: Blob, progress: UploadProgress, signal: AbortSignal) => Promise<string>
 }
@@ -38,7 +38,7 @@ export type InputProps<Settings extends object = object> = {
 export type UploadProgress = (share: number, isWaiting?: boolean) => void
 export type InputView<Settings extends object = object> = ComponentType<InputProps<Settings>>
 
-export type Till = {
+export type Checkout = {
   /** Null: the form has nobody to be paid to. */
   payee: { account: string; publishableKey: string } | null
   /** The server reckons the amount. Asked again by the same visit for the same amount, it is the same payment. */

@@ -22,7 +22,7 @@ export type FormContent = {
 }
 
 /** What the engine must know of a type of block. A definition on the server and a part on the public page both tell it. */
-export type BlockBehaviour = {
+export type BlockBehavior = {
   answer?: AnyAnswerType
   breaksPage?: true | undefined
   /** Only the definition tells it, because only the server matches. */

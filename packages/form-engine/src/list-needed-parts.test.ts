@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decide } from './logic/decide.ts'
 import { listNeededParts } from './list-needed-parts.ts'
 import { openFormWith } from './open-form-with.ts'
-import { behaviourOf } from './testing/answer-types.ts'
+import { behaviorOf } from './testing/answer-types.ts'
 import { ask, context, makeContent, mention, variable, when } from './testing/make-form.ts'
 
 const mentioning = when(ask('a', 'equals', mention('b')), 'hide-block')
@@ -27,7 +27,7 @@ test('a form that is opened without parts is decided as far as it can be', () =>
     variables: [variable('cv_a', '1')],
   })
   const { variables, pages } = decide(
-    openFormWith({}, content, behaviourOf),
+    openFormWith({}, content, behaviorOf),
     { a: 'x', b: 'x' },
     context,
   )

@@ -1,6 +1,6 @@
 import type {
   Block,
-  BlockBehaviour,
+  BlockBehavior,
   BlockFlags,
   Form,
   FormBlock,
@@ -16,10 +16,10 @@ import { listQuizVariables, readQuiz } from './quiz/quiz-variables.ts'
 export function openFormWith(
   parts: FormParts,
   content: FormContent,
-  behaviourOf: (type: string) => BlockBehaviour | undefined,
+  behaviorOf: (type: string) => BlockBehavior | undefined,
 ): Form {
   const blocks = content.properties.map((block, index) =>
-    openBlock(block, index, behaviourOf(block.type)),
+    openBlock(block, index, behaviorOf(block.type)),
   )
   const byId = new Map(blocks.map((entry) => [entry.block.id, entry]))
   const quiz = readQuiz(content)
@@ -50,14 +50,14 @@ export function openFormWith(
   }
 }
 
-function openBlock(block: Block, index: number, behaviour: BlockBehaviour | undefined): FormBlock {
+function openBlock(block: Block, index: number, behavior: BlockBehavior | undefined): FormBlock {
   return {
     index,
     block,
-    answer: behaviour?.answer ?? null,
-    isKnown: behaviour !== undefined,
-    breaksPage: behaviour?.breaksPage === true,
-    isMatchable: behaviour?.isMatchable !== false,
+    answer: behavior?.answer ?? null,
+    isKnown: behavior !== undefined,
+    breaksPage: behavior?.breaksPage === true,
+    isMatchable: behavior?.isMatchable !== false,
     flags: readFlags(block),
     logic: readLogic(block.logic),
     validation: readValidation(block.validation),

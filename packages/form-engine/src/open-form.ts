@@ -1,17 +1,17 @@
 import { matchesPattern } from '@formstead/pattern/matches-pattern'
 import { readMentionValue } from '@formstead/rich-text'
-import type { BlockBehaviour, Form, FormContent } from './form.ts'
+import type { BlockBehavior, Form, FormContent } from './form.ts'
 import { runVariables } from './formula/evaluate-variables.ts'
 import { planVariables } from './formula/plan-variables.ts'
 import { openFormWith } from './open-form-with.ts'
 
-/** Makes a document ready. `behaviourOf` knows the types of block that occur in it. */
+/** Makes a document ready. `behaviorOf` knows the types of block that occur in it. */
 export const openForm = (
   content: FormContent,
-  behaviourOf: (type: string) => BlockBehaviour | undefined,
+  behaviorOf: (type: string) => BlockBehavior | undefined,
 ): Form =>
   openFormWith(
     { formulas: { planVariables, runVariables }, readMentionValue, matchesPattern },
     content,
-    behaviourOf,
+    behaviorOf,
   )

@@ -8,12 +8,12 @@ interface RunOptions {
 /** All places in the program that a text has led to, and what each next character makes of them. */
 interface State {
   places: number[]
-  previous: Neighbour
+  previous: Neighbor
   /** Absent once there is no room left to remember. */
   after?: Map<number, State | 'match'>
 }
 
-type Neighbour = 'edge' | 'line_end' | 'word' | 'other'
+type Neighbor = 'edge' | 'line_end' | 'word' | 'other'
 
 const rememberedPlaces = 100_000
 
@@ -41,7 +41,7 @@ export function runProgram(program: Step[], text: string, options: RunOptions): 
   }
 
   function follow({ places, previous }: State, point: number): State | 'match' {
-    const next = neighbour(point, options.isWord)
+    const next = neighbor(point, options.isWord)
     const waiting: number[] = []
     const arrived = [...places, 0]
     round++
@@ -59,7 +59,7 @@ export function runProgram(program: Step[], text: string, options: RunOptions): 
     return remember(waiting, next)
   }
 
-  function remember(places: number[], previous: Neighbour): State {
+  function remember(places: number[], previous: Neighbor): State {
     if (room < 0) return { places, previous }
     const key = `${previous}${places.join(' ')}`
     let state = states.get(key)
@@ -72,15 +72,15 @@ export function runProgram(program: Step[], text: string, options: RunOptions): 
   }
 }
 
-function holds(assertion: Assertion, previous: Neighbour, next: Neighbour, multiline: boolean) {
-  const isEdge = (side: Neighbour) => side === 'edge' || (multiline && side === 'line_end')
+function holds(assertion: Assertion, previous: Neighbor, next: Neighbor, multiline: boolean) {
+  const isEdge = (side: Neighbor) => side === 'edge' || (multiline && side === 'line_end')
   if (assertion === 'start') return isEdge(previous)
   if (assertion === 'end') return isEdge(next)
   const isBoundary = (previous === 'word') !== (next === 'word')
   return isBoundary === (assertion === 'boundary')
 }
 
-function neighbour(point: number, isWord: CharacterTest): Neighbour {
+function neighbor(point: number, isWord: CharacterTest): Neighbor {
   if (point < 0) return 'edge'
   if (point === 10 || point === 13 || point === 0x20_28 || point === 0x20_29) return 'line_end'
   return isWord(point) ? 'word' : 'other'

@@ -10,7 +10,7 @@ type FocusedStepProps = {
   children: ReactNode
 }
 
-/** One question, in the optical centre, with its picture beside, behind or around it. */
+/** One question, in the optical center, with its picture beside, behind or around it. */
 export function FocusedStep({ page, number, came, children }: FocusedStepProps) {
   const layout = page.blocks[0]?.block.image?.layout
   const isBeside = layout !== undefined && layout !== 'between'

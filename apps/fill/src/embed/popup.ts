@@ -142,9 +142,9 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElement
   return element
 }
 
-/** Text on the author's colour is black or white, whichever can be read better. */
-function paint(button: HTMLElement, colour: string) {
-  button.style.background = colour
+/** Text on the author's color is black or white, whichever can be read better. */
+function paint(button: HTMLElement, color: string) {
+  button.style.background = color
   const [red = 0, green = 0, blue = 0] = (
     getComputedStyle(button).backgroundColor.match(/[\d.]+/g) ?? []
   ).map((part) => {

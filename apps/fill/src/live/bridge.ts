@@ -25,7 +25,7 @@ let served: Served | null = null
 
 /** Waits for the page around this one to introduce itself. The first that does so properly is the only one. */
 export function startBridge() {
-  addEventListener('message', meet)
+  addEventListener('message', handleConnect)
   // The page around this one has a main part, too.
   document.querySelector('main')?.setAttribute('aria-label', document.title)
   sayHere()
@@ -34,20 +34,20 @@ export function startBridge() {
 /** To whom is not known yet, so it says nothing but that it is there. */
 const sayHere = () => parent.postMessage({ type: greetings.here }, '*')
 
-function meet({ source, origin, data }: MessageEvent) {
+function handleConnect({ source, origin, data }: MessageEvent) {
   // A page without an origin of its own cannot be told from any other such page.
   if (source !== parent || origin === 'null' || !isRecord(data)) return
   if (data['type'] === greetings.who) return sayHere()
   if (data['type'] !== greetings.hello || data['version'] !== protocolVersion) return
   const { token, attribution } = data
   if (!isToken(token)) return
-  removeEventListener('message', meet)
+  removeEventListener('message', handleConnect)
   const channel = new MessageChannel()
   const read = createReader(limits.toFrame)
   port = channel.port1
   port.addEventListener('message', (event) => void obey(read(event.data)))
   port.start()
-  hostPage.meet(readAttribution(queryOf(attribution)))
+  hostPage.connect(readAttribution(queryOf(attribution)))
   const style = document.body.dataset['style'] ?? ''
   const welcome: Welcome = { type: greetings.welcome, token, style }
   parent.postMessage(welcome, origin, [channel.port2])

@@ -1,7 +1,7 @@
-import type { AnswerBody } from './send-answer.ts'
+import type { SubmissionBody } from './send-submission.ts'
 
 /** What was sent and not answered yet: the same is sent again under the same key, or it would be another answer. */
-export type Sent = { key: string; body: AnswerBody }
+export type Sent = { key: string; body: SubmissionBody }
 
 /** What the browser keeps of a form that was not sent yet. */
 export type BrowserDraft = {

@@ -1,7 +1,7 @@
 const lastsMs = 3000
 const pieces = 140
 
-/** Paper in the colours of the form, once, over everything and in nobody's way. */
+/** Paper in the colors of the form, once, over everything and in nobody's way. */
 export function throwConfetti(): void {
   const canvas = document.createElement('canvas')
   canvas.className = 'fs-confetti'
@@ -12,7 +12,7 @@ export function throwConfetti(): void {
   canvas.height = innerHeight * ratio
   const pen = canvas.getContext('2d')
   const accent = getComputedStyle(document.body).getPropertyValue('--form-accent').trim()
-  const colours = [accent || '#3b82f6', '#f59e0b', '#10b981', '#ec4899', '#8b5cf6']
+  const colors = [accent || '#3b82f6', '#f59e0b', '#10b981', '#ec4899', '#8b5cf6']
   const papers = Array.from({ length: pieces }, (_, index) => ({
     x: canvas.width * (0.5 + (Math.random() - 0.5) * 0.3),
     y: canvas.height * 0.35,
@@ -20,7 +20,7 @@ export function throwConfetti(): void {
     down: (-6 - Math.random() * 12) * ratio,
     turn: Math.random() * 6,
     size: (5 + Math.random() * 5) * ratio,
-    colour: colours[index % colours.length]!,
+    color: colors[index % colors.length]!,
   }))
   const startMs = performance.now()
   let lastMs = startMs
@@ -41,7 +41,7 @@ export function throwConfetti(): void {
       pen.setTransform(1, 0, 0, 1, paper.x, paper.y)
       pen.rotate(paper.turn)
       pen.scale(1, Math.cos(paper.turn * 2))
-      pen.fillStyle = paper.colour
+      pen.fillStyle = paper.color
       pen.fillRect(-paper.size / 2, -paper.size / 3, paper.size, paper.size * 0.66)
     }
     pen.setTransform(1, 0, 0, 1, 0, 0)

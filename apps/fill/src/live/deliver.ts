@@ -1,11 +1,11 @@
 import type { Sent } from './browser-draft.ts'
-import { sendAnswer, type Door, type SendOutcome } from './send-answer.ts'
+import { sendSubmission, type FormRef, type SendOutcome } from './send-submission.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
 type Delivery = {
-  door: Door
+  formRef: FormRef
   sent: Sent
   /** The answer could not be delivered yet, and will be tried again. */
   onWaiting: () => void
@@ -13,12 +13,12 @@ type Delivery = {
 
 /** Sends until the server has said something about the answer: it waits for the network, and for a server that is away. */
 export async function deliver({
-  door,
+  formRef,
   sent: { key, body },
   onWaiting,
 }: Delivery): Promise<Exclude<SendOutcome, { kind: 'later' }>> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    const outcome = await sendAnswer(door, key, body)
+    const outcome = await sendSubmission(formRef, key, body)
     if (outcome.kind !== 'later') return outcome
     onWaiting()
     await pause(Math.max(pauseMs, outcome.afterMs))

@@ -14,7 +14,7 @@ export const hostPage = {
   attribution: {} as Record<string, string>,
   /** It did, or it had time enough to. */
   settled,
-  meet(attribution: Record<string, string>) {
+  connect(attribution: Record<string, string>) {
     this.hasRedirect = true
     this.attribution = attribution
     settle()

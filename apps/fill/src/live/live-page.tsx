@@ -6,7 +6,7 @@ import { DoneScreen } from '../components/done-screen.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import type { ShownPage } from '../components/page.tsx'
 import type { OpenPage } from '../page-state.ts'
-import { useApplause } from './use-applause.ts'
+import { useConfetti } from './use-confetti.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
 import { useFollowers } from './use-followers.ts'
 import { loadSettling, useFilling } from './use-filling.ts'
@@ -45,8 +45,8 @@ export function LivePage({ page, screen, open }: LivePageProps) {
     }, autoNextMs)
   }
   useFocus({ page: filling.page, isDone }, doc)
-  useApplause(form, isDone, screen.submission !== null)
-  const door = useMemo(() => ({ slug, grant }), [slug, grant])
+  useConfetti(form, isDone, screen.submission !== null)
+  const formRef = useMemo(() => ({ slug, grant }), [slug, grant])
   return (
     <PageFrame form={form} words={open.words} appName={page.appName} appUrl={page.appUrl}>
       {isDone ? (
@@ -103,8 +103,8 @@ export function LivePage({ page, screen, open }: LivePageProps) {
             upload:
               (fieldId) =>
               async (...upload) =>
-                (await import('./upload-file.ts')).uploadFile(door, fieldId, ...upload),
-            openTill: async () => (await loadSettling()).openTill(door),
+                (await import('./upload-file.ts')).uploadFile(formRef, fieldId, ...upload),
+            openCheckout: async () => (await loadSettling()).openCheckout(formRef),
           }}
         />
       )}

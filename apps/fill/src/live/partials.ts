@@ -1,17 +1,17 @@
-import { sendPartial, type AnswerBody, type Door } from './send-answer.ts'
+import { sendPartial, type SubmissionBody, type FormRef } from './send-submission.ts'
 
 const pauseMs = 2000
 
 type PartialParts = {
-  door: Door
-  body: () => AnswerBody
+  formRef: FormRef
+  body: () => SubmissionBody
   hasAnswers: () => boolean
   hash: () => string | null
   onHash: (hash: string) => void
 }
 
 /** Keeps what there is so far on the server, one request at a time: two at once would become two submissions. */
-export function openPartials({ door, body, hasAnswers, hash, onHash }: PartialParts) {
+export function openPartials({ formRef, body, hasAnswers, hash, onHash }: PartialParts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | null = null
   let isOver = false
@@ -21,7 +21,7 @@ export function openPartials({ door, body, hasAnswers, hash, onHash }: PartialPa
     timer = undefined
     if (isOver || !hasAnswers()) return
     if (underWay) return later()
-    underWay = sendPartial(door, body()).then((given) => {
+    underWay = sendPartial(formRef, body()).then((given) => {
       underWay = null
       if (given) onHash(given)
     })

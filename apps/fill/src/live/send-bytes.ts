@@ -1,4 +1,4 @@
-import type { Door } from './send-answer.ts'
+import type { FormRef } from './send-submission.ts'
 
 export type Reply = {
   /** 0: it did not get through. */
@@ -53,7 +53,7 @@ export function sendBytes(sending: Sending): Promise<Reply> {
   })
 }
 
-export const grantOf = ({ grant }: Door): Record<string, string> =>
+export const grantOf = ({ grant }: FormRef): Record<string, string> =>
   grant === null ? {} : { 'form-password': grant }
 
 const replyOf = (request: XMLHttpRequest): Reply => ({

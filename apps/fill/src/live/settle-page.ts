@@ -6,15 +6,15 @@ import {
   type Page,
 } from '@formstead/form-engine/fill'
 import type { OpenPage } from '../page-state.ts'
-import { checkAnswers, type AnswerBody, type Door } from './send-answer.ts'
+import { checkAnswers, type SubmissionBody, type FormRef } from './send-submission.ts'
 import type { Filling } from './use-filling.ts'
 
 type SettlingParts = {
   /** The field whose answer is made now. */
   slow: FormBlock
   next: Page | null
-  door: Door
-  body: AnswerBody
+  formRef: FormRef
+  body: SubmissionBody
   change: (more: Partial<Filling>) => void
   /** An answer that cost something outlives the page. */
   keep: () => void
@@ -28,7 +28,7 @@ type SettlingParts = {
 export async function settlePage(
   open: OpenPage,
   { values, page: key, attempt }: Filling,
-  { slow, next, door, body, change, keep, goOn }: SettlingParts,
+  { slow, next, formRef, body, change, keep, goOn }: SettlingParts,
 ): Promise<void> {
   const { form, context, words, loaded } = open
   const { block } = slow
@@ -46,7 +46,7 @@ export async function settlePage(
   const others = (next ? page : form).blocks
     .filter((entry) => entry.answer && entry.block !== block)
     .map((entry) => entry.block.id)
-  const refused = others.length > 0 ? await checkAnswers(door, body, others) : {}
+  const refused = others.length > 0 ? await checkAnswers(formRef, body, others) : {}
   if (Object.keys(refused).length > 0) return fail(refused)
   const required = states.get(block.id)?.required ?? false
   const settled = await loaded.types.get(block.type)!.settle!(block, { values, required, words })

@@ -1,3 +1,3 @@
 /** Only forms that make an answer while they are sent download this. */
-export { openTill } from './open-till.ts'
+export { openCheckout } from './open-checkout.ts'
 export { settlePage } from './settle-page.ts'

@@ -1,5 +1,5 @@
 import type { UploadProgress } from '@formstead/field-types/fill'
-import type { Door } from './send-answer.ts'
+import type { FormRef } from './send-submission.ts'
 import { grantOf, sendBytes } from './send-bytes.ts'
 
 /** What is smaller is sent again from its start sooner than one could ask how much of it arrived. */
@@ -7,7 +7,7 @@ const largeBytes = 4 * 1024 * 1024
 
 /** Gives the token of the file. Rejects with the code of what is wrong with it. */
 export async function uploadFile(
-  door: Door,
+  formRef: FormRef,
   fieldId: string,
   file: Blob,
   progress: UploadProgress,
@@ -16,16 +16,16 @@ export async function uploadFile(
   const name = file instanceof File ? file.name : 'file'
   if (file.size > largeBytes) {
     const { uploadInPieces } = await import('./upload-in-pieces.ts')
-    return uploadInPieces(door, { fieldId, file, name }, progress, signal)
+    return uploadInPieces(formRef, { fieldId, file, name }, progress, signal)
   }
   const body = new FormData()
-  body.append('form', door.slug)
+  body.append('form', formRef.slug)
   body.append('field', fieldId)
   body.append('file', file, name)
   const { body: answer } = await sendBytes({
     method: 'POST',
     path: '/api/upload-file',
-    headers: grantOf(door),
+    headers: grantOf(formRef),
     body,
     progress: (sent, total) => progress(sent / total),
     signal,

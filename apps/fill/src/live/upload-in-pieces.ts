@@ -1,5 +1,5 @@
 import type { UploadProgress } from '@formstead/field-types/fill'
-import type { Door } from './send-answer.ts'
+import type { FormRef } from './send-submission.ts'
 import { grantOf, sendBytes, type Reply } from './send-bytes.ts'
 
 type LargeFile = { fieldId: string; file: Blob; name: string }
@@ -11,7 +11,7 @@ const longestPauseMs = 15_000
 
 /** Goes on where it stopped, for as long as it takes: only the respondent or a refusal ends it. */
 export async function uploadInPieces(
-  door: Door,
+  formRef: FormRef,
   { fieldId, file, name }: LargeFile,
   progress: UploadProgress,
   signal: AbortSignal,
@@ -45,8 +45,8 @@ export async function uploadInPieces(
     sendBytes({
       method: 'POST',
       path: '/api/uploads',
-      headers: { ...grantOf(door), 'content-type': 'application/json' },
-      body: JSON.stringify({ form: door.slug, field: fieldId, file_name: name, size }),
+      headers: { ...grantOf(formRef), 'content-type': 'application/json' },
+      body: JSON.stringify({ form: formRef.slug, field: fieldId, file_name: name, size }),
       progress: () => {},
       signal,
     }),

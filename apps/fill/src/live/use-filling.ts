@@ -17,7 +17,7 @@ import { deliver } from './deliver.ts'
 import { attributionHere, hostPage } from './host-page.ts'
 import { backInHistory, pushPage, usePageHistory } from './page-history.ts'
 import type { Partials } from './partials.ts'
-import { checkAnswers } from './send-answer.ts'
+import { checkAnswers } from './send-submission.ts'
 import { isAnswered, typedSince, typedValues } from './typed-values.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -50,7 +50,7 @@ export function useFilling(
   open: OpenPage,
 ) {
   const { slug, version, document } = form
-  const door = useMemo(() => ({ slug, grant }), [slug, grant])
+  const formRef = useMemo(() => ({ slug, grant }), [slug, grant])
   const [filling, setFilling] = useState<Filling>(() => ({
     values: typedValues(open, screen),
     page: screen.page,
@@ -114,7 +114,7 @@ export function useFilling(
   const openPartials = () =>
     (partials.current ??= import('./partials.ts').then((it) =>
       it.openPartials({
-        door,
+        formRef,
         body: () => body(now.current.values),
         hasAnswers: () => Object.values(now.current.values).some(isAnswered),
         hash: () => own.current.hash,
@@ -142,7 +142,7 @@ export function useFilling(
     own.current.isKept = isKept
     change({ status: 'sending', notice: null })
     const outcome = await deliver({
-      door,
+      formRef,
       sent,
       onWaiting() {
         const notice = open.words(isKept ? 'page.waiting' : 'page.waiting_here')
@@ -198,7 +198,7 @@ export function useFilling(
       return settling?.settlePage(open, now.current, {
         slow,
         next,
-        door,
+        formRef,
         body: body(values),
         change,
         keep: () => keepsAnswers && drafts.saveNow(draftNow(null)),
@@ -206,7 +206,7 @@ export function useFilling(
       })
     }
     if (!next) return send(values)
-    const asked = ids.length > 0 ? await checkAnswers(door, body(values), ids) : {}
+    const asked = ids.length > 0 ? await checkAnswers(formRef, body(values), ids) : {}
     if (Object.keys(asked).length > 0) return change({ problems: asked, attempt: attempt + 1 })
     pushPage(next.key)
     change({ page: next.key, came: 'next', problems: {}, notice: null })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { loadEnvFile, readConfig } from '../config.ts'
 import { connectDatabase } from '../database/client.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
-import { prepareDatabase } from '../prepare-database.ts'
+import { prepareDatabase } from '../process/prepare-database.ts'
 import { listOutbox } from '../mail/outbox.queries.ts'
 
 const { values } = parseArgs({ options: { limit: { type: 'string', default: '10' } } })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { writeOnce } from '../write-once.ts'
+import { writeOnce } from '../secrets/write-once.ts'
 import { launcherFor, loadBinaries, type Launcher } from './postgres-launcher.ts'
 import { isRunningPostgres, readPostmaster, removeDeadLock, stopPostmaster } from './postmaster.ts'
 

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const oldestVersion = 15

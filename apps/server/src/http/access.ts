@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Access, RateLimit, TokenAbility } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/client.ts'
-import { findActor, type Actor, type SessionActor } from '../modules/accounts/actor.ts'
+import { findActor, type Actor, type SessionActor } from '../modules/sessions/actor.ts'
 import { hasRole, type StaffEmails } from '../modules/accounts/staff-role.policy.ts'
 import {
   badRequest,

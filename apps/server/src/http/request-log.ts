@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
-import { sourceStack } from '../source-stack.ts'
+import { sourceStack } from '../process/source-stack.ts'
 
 /** Logs name routes, never addresses: a path or query may carry a token, a slug that nobody should find, or an answer. */
 export function createLogger(

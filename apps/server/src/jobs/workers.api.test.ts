@@ -11,7 +11,7 @@ const { db, pool, url } = database
 const { addJob, makeJob, startWorking, listStates } = createTestJobs(database)
 const noRetry = { limit: 0, delaySeconds: 0, maxDelaySeconds: 1 }
 
-test('a failing job does not disturb its neighbours', async () => {
+test('a failing job does not disturb its neighbors', async () => {
   const job = await addJob({ retry: noRetry })
   await sendJob(db, job, { step: 'bad' })
   for (let count = 0; count < 5; count++) await sendJob(db, job, { step: 'good' })

@@ -45,7 +45,7 @@ test.each([
   ['192.0.1.0', '192.0.3.0', '192.167.255.255', '192.169.0.0', '198.17.255.255', '198.20.0.0'],
   ['203.0.112.255', '203.0.114.0', '223.255.255.255', '168.63.129.17', '::ffff:8.8.8.8'],
   ['64:ff9b::8.8.8.8', '64:ff9b:1::8.8.8.8', '2002:808:808::1', '2001:200::', '2606:4700::1111'],
-])('lets the neighbours of the blocked ranges pass: %s, %s, …', (...addresses) => {
+])('lets the neighbors of the blocked ranges pass: %s, %s, …', (...addresses) => {
   for (const address of addresses) expect([address, judgeAddress(address)]).toContain('public')
 })
 

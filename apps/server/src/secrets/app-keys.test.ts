@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 import { loadAppKeys, parseAppKey } from './app-keys.ts'
 
 const randomKey = () => randomBytes(32).toString('base64')

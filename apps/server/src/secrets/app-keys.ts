@@ -2,8 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
-import { writeOnce } from '../write-once.ts'
+import { StartError } from '../process/start-error.ts'
+import { writeOnce } from './write-once.ts'
 
 export type AppKey = { id: string; secret: Buffer }
 

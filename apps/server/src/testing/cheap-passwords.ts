@@ -1,4 +1,4 @@
-import { createPasswords } from '../modules/accounts/passwords.ts'
+import { createPasswords } from '../password-hashing/passwords.ts'
 
 /** The same hashing at a thousandth of its cost; what an attacker would have to pay is not under test. */
 export const cheapPasswords = createPasswords(

@@ -18,7 +18,7 @@ type Intent = {
 /** Stripe's own number of a card that its bank refuses. */
 export const declinedCard = '4000000000000002'
 
-/** Stripe's payment intents, as its API documents them: form-encoded in, JSON out, keys honoured, accounts apart. */
+/** Stripe's payment intents, as its API documents them: form-encoded in, JSON out, keys honored, accounts apart. */
 export async function startStripePeer() {
   const intents = new Map<string, Intent>()
   /** The first answer to a key, which Stripe gives again whatever has happened since. */

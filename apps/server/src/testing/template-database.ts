@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
-import { prepareDatabase } from '../prepare-database.ts'
+import { prepareDatabase } from '../process/prepare-database.ts'
 import { databaseAt, runStatement, templateName } from './test-database.ts'
 
 declare module 'vitest' {

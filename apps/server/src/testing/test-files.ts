@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { createLimits } from '../rate-limit/limits.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { createTestApp } from './test-app.ts'
-import { createAnswering, nextIp } from './test-answers.ts'
+import { createSubmitting, nextIp } from './test-submissions.ts'
 import { startS3Peer } from './s3-peer.ts'
 
 type Bytes = Buffer | string
@@ -93,7 +93,7 @@ export async function createUploading(
 
   return {
     ...testApp,
-    ...(await createAnswering(testApp)),
+    ...(await createSubmitting(testApp)),
     storage,
     peer,
     upload,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
 import { sendMailJob } from '../mail/send-mail.ts'
-import { sendLink, sendLinkJob } from '../modules/accounts/send-link.job.ts'
+import { sendLink, sendLinkJob } from '../modules/account-links/send-link.job.ts'
 
 /** Reads the mail that waits in the queue, after the jobs that write mail have run. */
 export function createMailReader({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { context, makeField } from '../testing/make-field.ts'
+import { context, makeField } from '../shared/testing/make-field.ts'
 import { barcodeAnswer } from './answer.ts'
 import { decoderNames, decoders } from './decoders.ts'
 import { barcode } from './index.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { shownText } from '../plain-text.ts'
-import { Icon } from '../uploads/icon.tsx'
+import { shownText } from '../shared/plain-text.ts'
+import { Icon } from '../shared/uploads/icon.tsx'
 import type { InputProps } from '../views.ts'
 import { allowedDecoders, decoders } from './decoders.ts'
 import type { BarcodeSettings } from './settings-schema.ts'

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { cleanText } from '../plain-text.ts'
+import { cleanText } from '../shared/plain-text.ts'
 import { decoders, type DecoderName } from './decoders.ts'
 
 // The library would fetch its other half from a public network of copies, which learns who fills in what.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CameraDialog } from '../camera/camera-dialog.tsx'
+import { CameraDialog } from '../shared/camera/camera-dialog.tsx'
 import type { InputProps } from '../views.ts'
 import type { DecoderName } from './decoders.ts'
 import { readCode } from './read-code.ts'

@@ -1,6 +1,6 @@
 import { problem } from '../answer-problem.ts'
 import type { AnswerType } from '../answer-type.ts'
-import type { Condition } from '../conditions/condition.ts'
+import type { Condition } from '../shared/conditions/condition.ts'
 import type { CheckboxSettings } from './settings-schema.ts'
 
 const spellings = new Map<unknown, boolean | null>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawInput } from '../testing/draw-input.tsx'
+import { drawInput } from '../shared/testing/draw-input.tsx'
 import type { InputProps } from '../views.ts'
 import { checkbox } from './index.ts'
 import { CheckboxInput } from './input.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag, oneOf } from '../setting-parts.ts'
+import { flag, oneOf } from '../shared/setting-parts.ts'
 
 export const focusedStyles = ['focused_toggle', 'toggle_switch', 'checkbox'] as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { context, makeField } from '../testing/make-field.ts'
-import { posted } from '../testing/posted.ts'
+import { context, makeField } from '../shared/testing/make-field.ts'
+import { posted } from '../shared/testing/posted.ts'
 import { color } from './index.ts'
 
 const field = makeField(color)
@@ -20,7 +20,7 @@ test('refuses what is no code', () => {
     expect(read(raw)).toEqual({ problem: { code: 'color' } })
 })
 
-test('compares colours however they are spelt', () => {
+test('compares colors however they are spelt', () => {
   const { equals, does_not_equal: differs } = color.answer.conditions
   const answers = [
     ['#ffffff', '#FFF'],
@@ -39,7 +39,7 @@ test('compares colours however they are spelt', () => {
   ])
 })
 
-test('weakness 25: without script the picked colour counts only when its box is ticked', () => {
+test('weakness 25: without script the picked color counts only when its box is ticked', () => {
   const post = (values: Record<string, string>) =>
     read(color.answer.readPost?.(posted(values), field))
   expect(post({ field: '', 'field[picked]': '#000000' })).toEqual({ answer: null })

@@ -1,11 +1,11 @@
 import { problem } from '../answer-problem.ts'
 import type { AnswerType } from '../answer-type.ts'
-import type { Condition } from '../conditions/condition.ts'
-import { emptyConditions } from '../conditions/empty-conditions.ts'
-import { submissionConditions } from '../conditions/submission-conditions.ts'
+import type { Condition } from '../shared/conditions/condition.ts'
+import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
+import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
 import { readHex } from './read-hex.ts'
 
-/** However the author spells the colour. */
+/** However the author spells the color. */
 const isSame: Condition<string>['test'] = (answer, value) =>
   answer !== null && typeof value === 'string' && answer === readHex(value)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { context, makeField } from '../testing/make-field.ts'
+import { context, makeField } from '../shared/testing/make-field.ts'
 import { date } from './index.ts'
 import type { DateAnswer } from './read-date.ts'
 import type { DateSettings } from './settings-schema.ts'

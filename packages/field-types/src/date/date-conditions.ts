@@ -1,6 +1,6 @@
 import type { AnswerContext } from '../answer-type.ts'
-import { asNumber } from '../conditions/comparable.ts'
-import type { Condition, ConditionOperand } from '../conditions/condition.ts'
+import { asNumber } from '../shared/conditions/comparable.ts'
+import type { Condition, ConditionOperand } from '../shared/conditions/condition.ts'
 import { addMonths, type Day } from './calendar.ts'
 import { momentAt, readMoment, type Moment } from './moment.ts'
 import { zoneOf, type DateAnswer } from './read-date.ts'

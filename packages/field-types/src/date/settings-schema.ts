@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag, oneOf, text } from '../setting-parts.ts'
+import { flag, oneOf, text } from '../shared/setting-parts.ts'
 
 export const dateSettings = z.looseObject({
   with_time: flag(),

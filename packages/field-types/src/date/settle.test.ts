@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeField } from '../testing/make-field.ts'
+import { makeField } from '../shared/testing/make-field.ts'
 import { date } from './index.ts'
 import type { DateSettings } from './settings-schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { context, makeField } from '../testing/make-field.ts'
+import { context, makeField } from '../shared/testing/make-field.ts'
 import { emailAnswer } from './answer.ts'
 import { email } from './index.ts'
 import type { EmailSettings } from './settings-schema.ts'

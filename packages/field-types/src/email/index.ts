@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { usualLimit } from '../character-limit/limit-schema.ts'
+import { usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { emailAnswer } from './answer.ts'
 import { emailSettings } from './settings-schema.ts'
 

@@ -1,4 +1,4 @@
-import { LineInput } from '../line-input.tsx'
+import { LineInput } from '../shared/line-input.tsx'
 import type { InputProps } from '../views.ts'
 import type { EmailSettings } from './settings-schema.ts'
 

@@ -1,4 +1,4 @@
-import { isHostName } from '../host-name.ts'
+import { isHostName } from '../shared/host-name.ts'
 
 /** Dots stand between other characters. No quoted names and no comments: nobody has them, and a slip looks like them. */
 const mailbox = /^[^\s@.,:;<>()[\]\\"\p{C}]+(?:\.[^\s@.,:;<>()[\]\\"\p{C}]+)*$/u

@@ -1,9 +1,9 @@
 import { problem } from '../answer-problem.ts'
 import type { AnswerType } from '../answer-type.ts'
-import { emptyConditions } from '../conditions/empty-conditions.ts'
-import { shownFileName } from '../uploads/file-name.ts'
-import { readExtensions, type FileRules } from '../uploads/file-rules.ts'
-import { readFiles, readPostedFiles } from '../uploads/read-files.ts'
+import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
+import { shownFileName } from '../shared/uploads/file-name.ts'
+import { readExtensions, type FileRules } from '../shared/uploads/file-rules.ts'
+import { readFiles, readPostedFiles } from '../shared/uploads/read-files.ts'
 import type { FilesSettings } from './settings-schema.ts'
 
 export const filesAnswer: AnswerType<string[], FilesSettings> = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Icon } from '../uploads/icon.tsx'
+import { Icon } from '../shared/uploads/icon.tsx'
 import type { InputProps } from '../views.ts'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))

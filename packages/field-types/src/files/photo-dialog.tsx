@@ -1,5 +1,5 @@
-import { CameraDialog } from '../camera/camera-dialog.tsx'
-import { Icon } from '../uploads/icon.tsx'
+import { CameraDialog } from '../shared/camera/camera-dialog.tsx'
+import { Icon } from '../shared/uploads/icon.tsx'
 import type { InputProps } from '../views.ts'
 import type { PhotoFormat } from './camera-button.tsx'
 

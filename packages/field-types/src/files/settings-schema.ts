@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag, number, text } from '../setting-parts.ts'
+import { flag, number, text } from '../shared/setting-parts.ts'
 
 export const filesSettings = z.looseObject({
   multiple: flag(),

@@ -1,8 +1,8 @@
 import { problem } from '../answer-problem.ts'
 import type { AnswerType } from '../answer-type.ts'
-import type { Condition } from '../conditions/condition.ts'
-import { submissionConditions } from '../conditions/submission-conditions.ts'
-import { asPosted } from '../posted.ts'
+import type { Condition } from '../shared/conditions/condition.ts'
+import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
+import { asPosted } from '../shared/posted.ts'
 import type { MatrixSettings } from './settings-schema.ts'
 
 export type MatrixAnswer = Record<string, string | number>

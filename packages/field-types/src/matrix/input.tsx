@@ -1,4 +1,4 @@
-import { shownText } from '../plain-text.ts'
+import { shownText } from '../shared/plain-text.ts'
 import type { InputProps } from '../views.ts'
 import { cellOf, rowName } from './answer.ts'
 import type { MatrixSettings } from './settings-schema.ts'

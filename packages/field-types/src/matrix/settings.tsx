@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { NameList } from '../name-list.tsx'
+import { NameList } from '../shared/name-list.tsx'
 import type { SettingsProps } from '../views.ts'
 import { readColumn } from './read-column.ts'
 import type { MatrixSettings } from './settings-schema.ts'

@@ -1,11 +1,11 @@
 import { problem } from '../answer-problem.ts'
 import type { AnswerType } from '../answer-type.ts'
-import { namesOf, pointsOf } from '../choice/choice-option.ts'
-import { readChoice } from '../choice/read-choice.ts'
-import { readPostedChoices } from '../choice/read-posted-choices.ts'
-import type { Condition } from '../conditions/condition.ts'
-import { emptyConditions } from '../conditions/empty-conditions.ts'
-import { submissionConditions } from '../conditions/submission-conditions.ts'
+import { namesOf, pointsOf } from '../shared/choice/choice-option.ts'
+import { readChoice } from '../shared/choice/read-choice.ts'
+import { readPostedChoices } from '../shared/choice/read-posted-choices.ts'
+import type { Condition } from '../shared/conditions/condition.ts'
+import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
+import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'
 
 type Settings = MultiSelectSettings

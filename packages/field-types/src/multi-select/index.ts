@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions } from '../choice/choice-settings.ts'
+import { newOptions } from '../shared/choice/choice-settings.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'

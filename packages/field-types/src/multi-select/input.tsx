@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { ChoiceInput, type ChoiceProps } from '../choice/choice-input.tsx'
-import { ChoiceList } from '../choice/choice-list.tsx'
-import { useLoaded } from '../choice/use-loaded.ts'
+import { ChoiceInput, type ChoiceProps } from '../shared/choice/choice-input.tsx'
+import { ChoiceList } from '../shared/choice/choice-list.tsx'
+import { useLoaded } from '../shared/choice/use-loaded.ts'
 import type { InputProps } from '../views.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'
 
@@ -17,7 +17,7 @@ export function MultiSelectInput(props: InputProps<MultiSelectSettings>) {
   )
 }
 
-const loadSearch = () => import('../choice/search-select.tsx')
+const loadSearch = () => import('../shared/choice/search-select.tsx')
 
 /** Boxes that unfold, as HTML alone can do it, until there is more. */
 function Dropdown(props: ChoiceProps) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { choiceOptions, choiceSettings, demandPictures } from '../choice/choice-settings.ts'
-import { number } from '../setting-parts.ts'
+import { choiceOptions, choiceSettings, demandPictures } from '../shared/choice/choice-settings.ts'
+import { number } from '../shared/setting-parts.ts'
 
 export const multiSelectSettings = z
   .looseObject({

@@ -1,5 +1,5 @@
 import { defineLayoutType } from '../block-type.ts'
-import { originOf } from '../web-address.ts'
+import { originOf } from '../shared/web-address.ts'
 import { nfAudioSettings } from './settings-schema.ts'
 
 export const nfAudio = defineLayoutType({

@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { MediaSetting } from '../media/media-setting.tsx'
+import { MediaSetting } from '../shared/media/media-setting.tsx'
 import type { SettingsProps } from '../views.ts'
 import type { NfAudioSettings } from './settings-schema.ts'
 

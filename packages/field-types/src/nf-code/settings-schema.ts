@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { text } from '../setting-parts.ts'
+import { text } from '../shared/setting-parts.ts'
 
 export const nfCodeSettings = z.looseObject({
   /** HTML as the author wrote it. It may do anything, so it never enters a document of ours. */

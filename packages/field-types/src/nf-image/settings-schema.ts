@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { number, webAddress } from '../setting-parts.ts'
+import { number, webAddress } from '../shared/setting-parts.ts'
 
 export const nfImageSettings = z.looseObject({
   image_block: webAddress(),

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
-import { MediaSetting } from '../media/media-setting.tsx'
+import { MediaSetting } from '../shared/media/media-setting.tsx'
 import type { SettingsProps } from '../views.ts'
-import { readWebAddress } from '../web-address.ts'
+import { readWebAddress } from '../shared/web-address.ts'
 import type { NfImageSettings } from './settings-schema.ts'
 
 export function Settings({ field, change, error, ...props }: SettingsProps<NfImageSettings>) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { text } from '../setting-parts.ts'
+import { text } from '../shared/setting-parts.ts'
 
 export const nfPageBreakSettings = z.looseObject({
   next_btn_text: text(255),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { text } from '../setting-parts.ts'
+import { text } from '../shared/setting-parts.ts'
 
 export const nfTextSettings = z.looseObject({
   /** Rich text with mentions. */

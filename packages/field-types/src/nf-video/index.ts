@@ -1,5 +1,5 @@
 import { defineLayoutType, type PageNeeds } from '../block-type.ts'
-import { originOf } from '../web-address.ts'
+import { originOf } from '../shared/web-address.ts'
 import { nfVideoSettings } from './settings-schema.ts'
 import { findVideoSource } from './video-source.ts'
 

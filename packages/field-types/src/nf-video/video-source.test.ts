@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeField } from '../testing/make-field.ts'
+import { makeField } from '../shared/testing/make-field.ts'
 import { nfVideo } from './index.ts'
 import { findVideoSource } from './video-source.ts'
 

@@ -1,4 +1,4 @@
-import { plainParameter, readWebAddress, type WebAddress } from '../web-address.ts'
+import { plainParameter, readWebAddress, type WebAddress } from '../shared/web-address.ts'
 
 export type VideoSource =
   | { kind: 'embed'; host: string; src: string }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { context, makeField } from '../testing/make-field.ts'
+import { context, makeField } from '../shared/testing/make-field.ts'
 import { numberAnswer } from './answer.ts'
 import { number } from './index.ts'
 import { numberSettings, type NumberSettings } from './settings-schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawInput } from '../testing/draw-input.tsx'
+import { drawInput } from '../shared/testing/draw-input.tsx'
 import { number } from './index.ts'
 import { NumberInput } from './input.tsx'
 import { spellDecimal } from './spelling.ts'

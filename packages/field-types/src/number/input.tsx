@@ -1,5 +1,5 @@
-import { LineInput } from '../line-input.tsx'
-import { shownText } from '../plain-text.ts'
+import { LineInput } from '../shared/line-input.tsx'
+import { shownText } from '../shared/plain-text.ts'
 import type { InputProps } from '../views.ts'
 import type { NumberSettings } from './settings-schema.ts'
 import { spellDecimal, toNumber } from './spelling.ts'

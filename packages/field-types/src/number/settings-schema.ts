@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { characterLimit } from '../character-limit/limit-schema.ts'
-import { number } from '../setting-parts.ts'
+import { characterLimit } from '../shared/character-limit/limit-schema.ts'
+import { number } from '../shared/setting-parts.ts'
 
 export const numberSettings = z
   .looseObject({

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { NumberInput } from '@formstead/ui/number-input'
-import { LimitPanel } from '../character-limit/limit-panel.tsx'
+import { LimitPanel } from '../shared/character-limit/limit-panel.tsx'
 import type { SettingsProps } from '../views.ts'
 import type { NumberSettings } from './settings-schema.ts'
 

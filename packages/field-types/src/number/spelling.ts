@@ -1,4 +1,4 @@
-import { asNumber } from '../conditions/comparable.ts'
+import { asNumber } from '../shared/conditions/comparable.ts'
 
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { CardPart, Lack } from './desk.ts'
+import type { CardPart, Lack } from './mounted-cards.ts'
 import { useCard, type CardProps } from './use-card.ts'
 
 export function CardForm(props: CardProps) {
@@ -23,7 +23,7 @@ function OpenCardForm({ onRetry, ...props }: CardProps & { onRetry: () => void }
       </div>
     )
 
-  const isLoading = props.enhanced && props.openTill !== undefined && state === 'loading'
+  const isLoading = props.enhanced && props.openCheckout !== undefined && state === 'loading'
   const line = (part: 'name' | 'email', autoComplete: string, prefill: string | null) => (
     <Labelled id={id} part={part} label={words(`payment.${part}`)}>
       <input

@@ -1,6 +1,6 @@
 import { findMentions } from '@formstead/rich-text'
 import * as z from 'zod'
-import { oneOf, text } from '../setting-parts.ts'
+import { oneOf, text } from '../shared/setting-parts.ts'
 import { currencies } from './currencies.ts'
 import { toMinorUnits } from './to-minor-units.ts'
 

@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts'
 import type { Settled, Settling } from '../views.ts'
-import { desks, type Desk, type Lack } from './desk.ts'
+import { mountedCards, type MountedCard, type Lack } from './mounted-cards.ts'
 import { isIntentId } from './intent-id.ts'
 import { begunShelf, paidShelf, placeOf, visitShelf } from './kept-payment.ts'
 import type { PaymentSettings } from './settings-schema.ts'
@@ -14,43 +14,43 @@ export async function settlePayment(
   const given = settling.values[field.id]
   if (isIntentId(given)) return { answer: given }
   const place = placeOf(field.id)
-  const desk = desks.get(field.id) ?? 'loading'
-  if (typeof desk === 'string')
+  const card = mountedCards.get(field.id) ?? 'loading'
+  if (typeof card === 'string')
     return settling.required || begunShelf.read(place)
-      ? { problem: settling.words(`payment.${desk}`) }
+      ? { problem: settling.words(`payment.${card}`) }
       : { answer: null }
-  desk.show({ lacking: null, isPaying: true })
+  card.show({ lacking: null, isPaying: true })
   // Stripe.js throws where it is used in ways that it does not allow; what was begun is looked up before the next attempt.
   const failed = (): Paying => ({ problem: settling.words('payment.network') })
-  const { lacking = null, ...settled } = await pay(desk, place, settling).catch(failed)
-  desk.show({ lacking, isPaying: false })
+  const { lacking = null, ...settled } = await pay(card, place, settling).catch(failed)
+  card.show({ lacking, isPaying: false })
   return settled
 }
 
 type Paying = Settled & { lacking?: Lack }
 
 async function pay(
-  desk: Desk,
+  card: MountedCard,
   place: string,
   { values, required, words }: Settling,
 ): Promise<Paying> {
-  const earlier = await recallPayment(desk.stripe, place)
+  const earlier = await recallPayment(card.stripe, place)
   if (earlier === 'unreachable') return { problem: words('payment.network') }
   if (earlier.paid) return { answer: earlier.paid }
-  if (desk.isEmpty() && !required) return { answer: null }
-  const lacking = desk.findLack()
+  if (card.isEmpty() && !required) return { answer: null }
+  const lacking = card.findLack()
   if (lacking) return { problem: words(`payment.${lacking}_due`), lacking }
-  const bill = await desk.till.ask(values, visitShelf.read(place))
+  const bill = await card.checkout.ask(values, visitShelf.read(place))
   if ('problem' in bill) return { problem: bill.problem ?? words('payment.network') }
-  const charge = desk.printCharge(bill)
-  if (![desk.shownCharge(), desk.agreedCharge].includes(charge)) {
-    desk.agreedCharge = charge
+  const charge = card.printCharge(bill)
+  if (![card.shownCharge(), card.agreedCharge].includes(charge)) {
+    card.agreedCharge = charge
     return { problem: words('payment.changed', { amount: charge }) }
   }
   begunShelf.write(place, bill.secret)
-  const outcome = await desk.stripe
+  const outcome = await card.stripe
     .confirmCardPayment(bill.secret, {
-      payment_method: { card: desk.number, billing_details: desk.cardholder() },
+      payment_method: { card: card.number, billing_details: card.cardholder() },
     })
     .catch(unreachable)
   const paid = paidIntent(outcome)

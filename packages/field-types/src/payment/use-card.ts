@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isEmailAddress } from '../email/is-email-address.ts'
 import type { InputProps } from '../views.ts'
-import { cardParts, desks, type CardPart, type Closure, type Lack } from './desk.ts'
+import { cardParts, mountedCards, type CardPart, type Closure, type Lack } from './mounted-cards.ts'
 import { elementStyle } from './element-style.ts'
 import { placeOf } from './kept-payment.ts'
 import { printAmount } from './print-amount.ts'
@@ -11,7 +11,7 @@ import { loadStripe, type ElementChange, type Stripe } from './stripe-js.ts'
 
 export type CardProps = Pick<
   InputProps<PaymentSettings>,
-  'field' | 'id' | 'words' | 'language' | 'disabled' | 'enhanced' | 'openTill' | 'onChange'
+  'field' | 'id' | 'words' | 'language' | 'disabled' | 'enhanced' | 'openCheckout' | 'onChange'
 > & {
   /** In the smallest unit of the currency; null: it depends on answers that are not there yet. */
   amount: number | null
@@ -22,30 +22,30 @@ export function useCard({ field, id, language, amount, ...props }: CardProps) {
   const [state, setState] = useState<Closure | 'ready'>('loading')
   const [shown, show] = useState<{ lacking: Lack | null; isPaying: boolean }>(atRest)
   const unmark = useCallback(() => show((now) => ({ ...now, lacking: null })), [])
-  const canPay = props.enhanced && props.openTill !== undefined
+  const canPay = props.enhanced && props.openCheckout !== undefined
   const shownCharge = useEffectEvent(() =>
     amount === null ? null : printAmount(amount, field.currency, language),
   )
   const paid = useEffectEvent((intentId: string) => props.onChange(intentId))
-  const openTill = useEffectEvent(() => props.openTill?.())
+  const openCheckout = useEffectEvent(() => props.openCheckout?.())
 
   useEffect(() => {
     if (!canPay) return
     const over = new AbortController()
     const close = (why: Closure) => {
-      desks.set(field.id, why)
+      mountedCards.set(field.id, why)
       setState(why)
     }
     async function open() {
       close('loading')
-      const till = await openTill()?.catch(() => null)
+      const checkout = await openCheckout()?.catch(() => null)
       if (over.signal.aborted) return
-      if (!till) return close('network')
-      if (!till.payee) return close('unset')
+      if (!checkout) return close('network')
+      if (!checkout.payee) return close('unset')
       const makeStripe = await loadStripe()
       if (over.signal.aborted) return
       if (!makeStripe) return close('blocked')
-      const { account, publishableKey } = till.payee
+      const { account, publishableKey } = checkout.payee
       const stripe = openStripe(() =>
         makeStripe(publishableKey, { stripeAccount: account, locale: language }),
       )
@@ -59,8 +59,8 @@ export function useCard({ field, id, language, amount, ...props }: CardProps) {
         onChange: unmark,
         signal: over.signal,
       })
-      desks.set(field.id, {
-        till,
+      mountedCards.set(field.id, {
+        checkout,
         stripe,
         number,
         isEmpty: () => cardParts.every((part) => changes[part].empty),
@@ -76,7 +76,7 @@ export function useCard({ field, id, language, amount, ...props }: CardProps) {
     void open()
     return () => {
       over.abort()
-      desks.delete(field.id)
+      mountedCards.delete(field.id)
     }
   }, [canPay, id, field.id, language, unmark])
 

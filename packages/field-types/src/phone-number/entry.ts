@@ -3,7 +3,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
-import { shownText } from '../plain-text.ts'
+import { shownText } from '../shared/plain-text.ts'
 import { allCountries, defaultCountry, dialCode } from './countries.ts'
 
 /** A country and what was typed behind its code; or, without country, a whole number that was typed with its plus sign. */

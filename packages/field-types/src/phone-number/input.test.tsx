@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawInput } from '../testing/draw-input.tsx'
+import { drawInput } from '../shared/testing/draw-input.tsx'
 import { allCountries } from './countries.ts'
 import { phoneNumber } from './index.ts'
 import { PhoneNumberInput } from './input.tsx'

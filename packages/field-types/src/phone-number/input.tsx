@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { shownText } from '../plain-text.ts'
+import { shownText } from '../shared/plain-text.ts'
 import type { InputProps } from '../views.ts'
 import { availableCountries } from './countries.ts'
 import { CountrySelect } from './country-select.tsx'

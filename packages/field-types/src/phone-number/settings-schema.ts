@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag } from '../setting-parts.ts'
+import { flag } from '../shared/setting-parts.ts'
 
 const countryCode = z
   .string('Must be a country code of two letters.')

@@ -1,11 +1,11 @@
 import { problem } from '../answer-problem.ts'
 import type { AnswerType } from '../answer-type.ts'
 
-import { findOption, nameOf } from '../choice/choice-option.ts'
-import type { Condition } from '../conditions/condition.ts'
-import { emptyConditions } from '../conditions/empty-conditions.ts'
-import { cleanText } from '../plain-text.ts'
-import { asPosted } from '../posted.ts'
+import { findOption, nameOf } from '../shared/choice/choice-option.ts'
+import type { Condition } from '../shared/conditions/condition.ts'
+import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
+import { cleanText } from '../shared/plain-text.ts'
+import { asPosted } from '../shared/posted.ts'
 import { orderOf, placesOf, placeName, rankedCount } from './places.ts'
 import type { RankingSettings } from './settings-schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions } from '../choice/choice-settings.ts'
+import { newOptions } from '../shared/choice/choice-settings.ts'
 import { rankingAnswer } from './answer.ts'
 import { rankingSettings } from './settings-schema.ts'
 

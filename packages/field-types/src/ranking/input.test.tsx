@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { englishWords } from '@formstead/i18n/respondent'
-import { makeField } from '../testing/make-field.ts'
+import { makeField } from '../shared/testing/make-field.ts'
 import { ranking } from './index.ts'
 import { RankingInput } from './input.tsx'
 import { RankList } from './rank-list.tsx'

@@ -1,4 +1,4 @@
-import type { ChoiceOption } from '../choice/choice-option.ts'
+import type { ChoiceOption } from '../shared/choice/choice-option.ts'
 import type { RankingSettings } from './settings-schema.ts'
 
 /** A ranking under way, by the name of the option. Without script two options may hold one place. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { choiceOptions } from '../choice/choice-settings.ts'
-import { number } from '../setting-parts.ts'
+import { choiceOptions } from '../shared/choice/choice-settings.ts'
+import { number } from '../shared/setting-parts.ts'
 
 export const rankingSettings = z.looseObject({
   ranking: choiceOptions,

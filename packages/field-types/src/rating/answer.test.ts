@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { context, makeField } from '../testing/make-field.ts'
+import { context, makeField } from '../shared/testing/make-field.ts'
 import { rating } from './index.ts'
 import type { RatingSettings } from './settings-schema.ts'
 

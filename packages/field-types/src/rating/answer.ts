@@ -1,7 +1,7 @@
 import type { AnswerType } from '../answer-type.ts'
-import { asNumber } from '../conditions/comparable.ts'
-import { readStep } from '../steps/read-step.ts'
-import { stepConditions } from '../steps/step-conditions.ts'
+import { asNumber } from '../shared/conditions/comparable.ts'
+import { readStep } from '../shared/steps/read-step.ts'
+import { stepConditions } from '../shared/steps/step-conditions.ts'
 import type { RatingSettings } from './settings-schema.ts'
 
 /** Zero stands for no answer, as in stored data of the reference product. */

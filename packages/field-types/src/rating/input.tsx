@@ -1,7 +1,7 @@
-import { asNumber } from '../conditions/comparable.ts'
-import { chooseByKey } from '../steps/choose-by-key.ts'
-import { NoAnswerChoice } from '../steps/no-answer-choice.tsx'
-import { listSteps } from '../steps/steps.ts'
+import { asNumber } from '../shared/conditions/comparable.ts'
+import { chooseByKey } from '../shared/steps/choose-by-key.ts'
+import { NoAnswerChoice } from '../shared/steps/no-answer-choice.tsx'
+import { listSteps } from '../shared/steps/steps.ts'
 import type { InputProps } from '../views.ts'
 import type { RatingSettings } from './settings-schema.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { numberOr } from '../setting-parts.ts'
+import { numberOr } from '../shared/setting-parts.ts'
 
 export const ratingSettings = z.looseObject({
   rating_max_value: numberOr(5, { min: 1, max: 100, whole: true }),

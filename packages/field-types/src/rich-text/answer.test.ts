@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { context, makeField } from '../testing/make-field.ts'
-import { posted } from '../testing/posted.ts'
+import { context, makeField } from '../shared/testing/make-field.ts'
+import { posted } from '../shared/testing/posted.ts'
 import { richTextAnswer } from './answer.ts'
 import { richText } from './index.ts'
 import type { RichTextSettings } from './settings-schema.ts'

@@ -1,8 +1,8 @@
 import type { AnswerType } from '../answer-type.ts'
-import { findTooLong } from '../character-limit/check-length.ts'
-import { testedAs } from '../conditions/tested-as.ts'
-import { textAnswerConditions } from '../conditions/text-answer-conditions.ts'
-import { readTextThen } from '../plain-text.ts'
+import { findTooLong } from '../shared/character-limit/check-length.ts'
+import { testedAs } from '../shared/conditions/tested-as.ts'
+import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
+import { readTextThen } from '../shared/plain-text.ts'
 import { cleanMarkup, markupToText, textToMarkup } from './markup.ts'
 import type { RichTextSettings } from './settings-schema.ts'
 

@@ -56,7 +56,7 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'a[href]', getAttrs: (link) => ({ href: link.getAttribute('href') }) }],
       toDOM: ({ attrs }) => ['a', { href: attrs['href'] }, 0],
     },
-    colour: {
+    color: {
       attrs: { color: {} },
       parseDOM: [{ style: 'color', getAttrs: (color) => ({ color }) }],
       toDOM: ({ attrs }) => ['span', { style: `color: ${attrs['color']}` }, 0],

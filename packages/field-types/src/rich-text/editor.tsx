@@ -1,6 +1,6 @@
 import { EditorView } from '@tiptap/pm/view'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { countIdOf } from '../character-limit/character-count.tsx'
+import { countIdOf } from '../shared/character-limit/character-count.tsx'
 import type { InputProps } from '../views.ts'
 import { openMarkup, printDocument } from './editor-state.ts'
 import type { RichTextSettings } from './settings-schema.ts'

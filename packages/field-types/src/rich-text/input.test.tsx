@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawInput } from '../testing/draw-input.tsx'
+import { drawInput } from '../shared/testing/draw-input.tsx'
 import { richText } from './index.ts'
 import { RichTextInput } from './input.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CharacterCount } from '../character-limit/character-count.tsx'
-import { controlAttributes } from '../line-input.tsx'
+import { CharacterCount } from '../shared/character-limit/character-count.tsx'
+import { controlAttributes } from '../shared/line-input.tsx'
 import type { InputProps, InputView } from '../views.ts'
 import { markupToText, textToMarkup } from './markup.ts'
 import type { RichTextSettings } from './settings-schema.ts'

@@ -1,1 +1,1 @@
-export { LimitPanel as Settings } from '../character-limit/limit-panel.tsx'
+export { LimitPanel as Settings } from '../shared/character-limit/limit-panel.tsx'

@@ -21,5 +21,5 @@ export const icons = {
   numbered_list: <ListOrdered aria-hidden="true" />,
   bulleted_list: <List aria-hidden="true" />,
   link: <Link aria-hidden="true" />,
-  colour: <Palette aria-hidden="true" />,
+  color: <Palette aria-hidden="true" />,
 }

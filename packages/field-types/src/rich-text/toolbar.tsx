@@ -6,7 +6,7 @@ import { LinkForm } from './link-form.tsx'
 import { findAddress, setAddress } from './links.ts'
 import { moveByArrows } from './move-by-arrows.ts'
 import { icons } from './tool-icons.tsx'
-import { setColour, tools } from './tools.ts'
+import { setColor, tools } from './tools.ts'
 
 const labels = [
   ['heading', 'rich_text.heading'],
@@ -40,7 +40,7 @@ export function Toolbar({ view, disabled, words }: ToolbarProps) {
     onKeyDown: moveByArrows,
   })
   const linkLabel = words('rich_text.link')
-  const colourLabel = words('rich_text.color')
+  const colorLabel = words('rich_text.color')
 
   return (
     <>
@@ -69,12 +69,12 @@ export function Toolbar({ view, disabled, words }: ToolbarProps) {
         >
           {icons.link}
         </button>
-        <label className="fs-tool" title={colourLabel}>
-          {icons.colour}
+        <label className="fs-tool" title={colorLabel}>
+          {icons.color}
           <input
             type="color"
-            {...tool(labels.length + 1, colourLabel)}
-            onChange={(event) => run(setColour(event.target.value))}
+            {...tool(labels.length + 1, colorLabel)}
+            onChange={(event) => run(setColor(event.target.value))}
           />
         </label>
       </div>

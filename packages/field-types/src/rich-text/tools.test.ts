@@ -2,7 +2,7 @@ import { EditorState, TextSelection, type Command } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
 import { schema } from './editor-schema.ts'
 import { findAddress, setAddress } from './links.ts'
-import { setColour, tools } from './tools.ts'
+import { setColor, tools } from './tools.ts'
 
 const { doc, paragraph } = schema.nodes
 
@@ -59,10 +59,10 @@ describe('links', () => {
   })
 })
 
-test('a colour is given to what is chosen, else to what is typed next', () => {
-  expect(run(write('red', 0, 3), setColour('#c00')).doc.toString()).toBe(
-    'doc(paragraph(colour("red")))',
+test('a color is given to what is chosen, else to what is typed next', () => {
+  expect(run(write('red', 0, 3), setColor('#c00')).doc.toString()).toBe(
+    'doc(paragraph(color("red")))',
   )
-  const waiting = run(write('red', 3), setColour('#c00'))
+  const waiting = run(write('red', 3), setColor('#c00'))
   expect(waiting.storedMarks?.map(({ attrs }) => attrs)).toEqual([{ color: '#c00' }])
 })

@@ -66,10 +66,10 @@ export function isMarked({ selection, storedMarks, doc }: EditorState, type: Mar
     : doc.rangeHasMark(from, to, type)
 }
 
-export const setColour =
+export const setColor =
   (color: string): Command =>
   ({ tr, selection: { from, to, empty } }, dispatch) => {
-    const colour = marks.colour.create({ color })
-    dispatch?.(empty ? tr.addStoredMark(colour) : tr.addMark(from, to, colour))
+    const mark = marks.color.create({ color })
+    dispatch?.(empty ? tr.addStoredMark(mark) : tr.addMark(from, to, mark))
     return true
   }

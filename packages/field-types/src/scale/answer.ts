@@ -1,6 +1,6 @@
 import type { AnswerType } from '../answer-type.ts'
-import { readStep } from '../steps/read-step.ts'
-import { stepConditions } from '../steps/step-conditions.ts'
+import { readStep } from '../shared/steps/read-step.ts'
+import { stepConditions } from '../shared/steps/step-conditions.ts'
 import type { ScaleSettings } from './settings-schema.ts'
 import { stepsOf } from './steps-of.ts'
 

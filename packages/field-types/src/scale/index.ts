@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { readSharedSteps, widenForButtons } from '../steps/step-family.ts'
+import { readSharedSteps, widenForButtons } from '../shared/steps/step-family.ts'
 import { scaleAnswer } from './answer.ts'
 import { scaleSettings } from './settings-schema.ts'
 import { stepsOf } from './steps-of.ts'

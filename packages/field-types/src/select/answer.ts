@@ -1,10 +1,10 @@
 import type { AnswerType } from '../answer-type.ts'
-import { nameOf, pointsOf } from '../choice/choice-option.ts'
-import { readChoice } from '../choice/read-choice.ts'
-import { readPostedChoices } from '../choice/read-posted-choices.ts'
-import type { Condition } from '../conditions/condition.ts'
-import { emptyConditions } from '../conditions/empty-conditions.ts'
-import { submissionConditions } from '../conditions/submission-conditions.ts'
+import { nameOf, pointsOf } from '../shared/choice/choice-option.ts'
+import { readChoice } from '../shared/choice/read-choice.ts'
+import { readPostedChoices } from '../shared/choice/read-posted-choices.ts'
+import type { Condition } from '../shared/conditions/condition.ts'
+import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
+import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
 import type { SelectSettings } from './settings-schema.ts'
 
 /** Not as numbers: "1" and "1.0" may be two options. */

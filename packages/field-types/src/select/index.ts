@@ -1,6 +1,6 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions } from '../choice/choice-settings.ts'
-import { settleChoice } from '../choice/settle-choice.ts'
+import { newOptions } from '../shared/choice/choice-settings.ts'
+import { settleChoice } from '../shared/choice/settle-choice.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings } from './settings-schema.ts'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { ChoiceInput, type ChoiceProps } from '../choice/choice-input.tsx'
-import { findOption } from '../choice/choice-option.ts'
-import { OtherBox } from '../choice/other-box.tsx'
-import { useLoaded } from '../choice/use-loaded.ts'
+import { ChoiceInput, type ChoiceProps } from '../shared/choice/choice-input.tsx'
+import { findOption } from '../shared/choice/choice-option.ts'
+import { OtherBox } from '../shared/choice/other-box.tsx'
+import { useLoaded } from '../shared/choice/use-loaded.ts'
 import type { InputProps } from '../views.ts'
 import type { SelectSettings } from './settings-schema.ts'
 
@@ -11,7 +11,7 @@ export const SelectInput = (props: InputProps<SelectSettings>) => (
 )
 
 const mostWithoutSearch = 4
-const loadSearch = () => import('../choice/search-select.tsx')
+const loadSearch = () => import('../shared/choice/search-select.tsx')
 
 function Dropdown(props: ChoiceProps) {
   const { field, id, options, chosen, choose, required, enhanced } = props

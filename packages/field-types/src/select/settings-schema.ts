@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choiceOptions, choiceSettings, demandPictures } from '../choice/choice-settings.ts'
+import { choiceOptions, choiceSettings, demandPictures } from '../shared/choice/choice-settings.ts'
 
 export const selectSettings = z
   .looseObject({ select: choiceOptions, ...choiceSettings })

@@ -1,5 +1,5 @@
-import { FileLinks } from '../uploads/file-links.tsx'
-import { listSent } from '../uploads/read-files.ts'
+import { FileLinks } from '../shared/uploads/file-links.tsx'
+import { listSent } from '../shared/uploads/read-files.ts'
 import type { CellProps } from '../views.ts'
 
 /** The API hands a signature out as a list of one link; the stored answer is its name. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Icon } from '../uploads/icon.tsx'
+import { Icon } from '../shared/uploads/icon.tsx'
 import type { InputProps } from '../views.ts'
 
 const DrawPad = lazy(() => import('./draw-pad.tsx'))

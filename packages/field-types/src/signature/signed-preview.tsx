@@ -1,5 +1,5 @@
-import { Icon } from '../uploads/icon.tsx'
-import { recallFile } from '../uploads/known-files.ts'
+import { Icon } from '../shared/uploads/icon.tsx'
+import { recallFile } from '../shared/uploads/known-files.ts'
 import type { InputProps } from '../views.ts'
 
 type SignedPreviewProps = Pick<InputProps, 'words' | 'disabled'> & {

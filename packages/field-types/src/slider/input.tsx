@@ -1,5 +1,5 @@
-import { asNumber } from '../conditions/comparable.ts'
-import { countDecimals, nearestStep } from '../steps/steps.ts'
+import { asNumber } from '../shared/conditions/comparable.ts'
+import { countDecimals, nearestStep } from '../shared/steps/steps.ts'
 import type { InputProps } from '../views.ts'
 import type { SliderSettings } from './settings-schema.ts'
 import { stepsOf } from './steps-of.ts'

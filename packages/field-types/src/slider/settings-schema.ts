@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bound, checkSteps, stepWidth } from '../steps/step-settings.ts'
+import { bound, checkSteps, stepWidth } from '../shared/steps/step-settings.ts'
 import { stepsOf } from './steps-of.ts'
 
 const shape = z.looseObject({

@@ -1,4 +1,4 @@
-import type { Steps } from '../steps/steps.ts'
+import type { Steps } from '../shared/steps/steps.ts'
 import type { SliderSettings } from './settings-schema.ts'
 
 export const stepsOf = (settings: SliderSettings): Steps => ({

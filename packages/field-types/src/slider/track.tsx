@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import type { Steps } from '../steps/steps.ts'
+import type { Steps } from '../shared/steps/steps.ts'
 
 type TrackProps = {
   steps: Steps

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { context, makeField } from '../testing/make-field.ts'
+import { context, makeField } from '../shared/testing/make-field.ts'
 import { textAnswer } from './answer.ts'
 import { text } from './index.ts'
 import type { TextSettings } from './settings-schema.ts'

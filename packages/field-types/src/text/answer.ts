@@ -1,9 +1,9 @@
 import { matchesMask } from '@formstead/pattern'
 import { problem } from '../answer-problem.ts'
 import type { AnswerType } from '../answer-type.ts'
-import { findTooLong } from '../character-limit/check-length.ts'
-import { textAnswerConditions } from '../conditions/text-answer-conditions.ts'
-import { readTextThen } from '../plain-text.ts'
+import { findTooLong } from '../shared/character-limit/check-length.ts'
+import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
+import { readTextThen } from '../shared/plain-text.ts'
 import { maskOf, showEntry } from './mask.ts'
 import type { TextSettings } from './settings-schema.ts'
 

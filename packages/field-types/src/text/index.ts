@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { usualLimit } from '../character-limit/limit-schema.ts'
+import { usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { textAnswer } from './answer.ts'
 import { settleText } from './settle.ts'
 import { textSettings } from './settings-schema.ts'

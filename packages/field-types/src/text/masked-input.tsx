@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { LineInput } from '../line-input.tsx'
-import { shownText } from '../plain-text.ts'
+import { LineInput } from '../shared/line-input.tsx'
+import { shownText } from '../shared/plain-text.ts'
 import type { InputProps } from '../views.ts'
 import { showEntry } from './mask.ts'
 import { maskToPattern, typeMasked } from './masked-typing.ts'

@@ -1,7 +1,7 @@
 import { isInputMask } from '@formstead/pattern'
 import * as z from 'zod'
-import { characterLimit } from '../character-limit/limit-schema.ts'
-import { flag, text } from '../setting-parts.ts'
+import { characterLimit } from '../shared/character-limit/limit-schema.ts'
+import { flag, text } from '../shared/setting-parts.ts'
 
 const inputMask = text(255)
   .transform((mask) => mask || null)

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { ToggleSwitch } from '@formstead/ui'
-import { LimitPanel } from '../character-limit/limit-panel.tsx'
+import { LimitPanel } from '../shared/character-limit/limit-panel.tsx'
 import type { SettingsProps } from '../views.ts'
 import { MaskPanel } from './mask-panel.tsx'
 import type { TextSettings } from './settings-schema.ts'

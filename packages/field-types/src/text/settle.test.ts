@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeField } from '../testing/make-field.ts'
+import { makeField } from '../shared/testing/make-field.ts'
 import { text } from './index.ts'
 import type { TextSettings } from './settings-schema.ts'
 import { settleText } from './settle.ts'

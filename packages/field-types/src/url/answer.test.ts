@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { context, makeField } from '../testing/make-field.ts'
+import { context, makeField } from '../shared/testing/make-field.ts'
 import { urlAnswer } from './answer.ts'
 import { url } from './index.ts'
 import type { UrlSettings } from './settings-schema.ts'

@@ -1,8 +1,8 @@
 import { problem } from '../answer-problem.ts'
 import type { AnswerType } from '../answer-type.ts'
-import { findTooLong } from '../character-limit/check-length.ts'
-import { textAnswerConditions } from '../conditions/text-answer-conditions.ts'
-import { readTextThen } from '../plain-text.ts'
+import { findTooLong } from '../shared/character-limit/check-length.ts'
+import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
+import { readTextThen } from '../shared/plain-text.ts'
 import type { UrlSettings } from './settings-schema.ts'
 import { isWebAddress } from './web-address.ts'
 

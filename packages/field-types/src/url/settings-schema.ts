@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { characterLimit } from '../character-limit/limit-schema.ts'
-import { flag } from '../setting-parts.ts'
+import { characterLimit } from '../shared/character-limit/limit-schema.ts'
+import { flag } from '../shared/setting-parts.ts'
 
 export const urlSettings = z.looseObject({
   ...characterLimit,

@@ -1,4 +1,4 @@
-import { isHostName, isIpAddress } from '../host-name.ts'
+import { isHostName, isIpAddress } from '../shared/host-name.ts'
 
 const parts = /^(?:https?:\/\/)?([^\s:/?#]+)(?::(\d{1,5}))?(?:[/?#][^\s\p{C}]*)?$/iu
 

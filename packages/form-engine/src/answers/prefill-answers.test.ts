@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openForm } from '../open-form.ts'
-import { behaviourOf } from '../testing/answer-types.ts'
+import { behaviorOf } from '../testing/answer-types.ts'
 import { context, makeContent, makeForm } from '../testing/make-form.ts'
 import { posted } from '../testing/posted.ts'
 import { fillHiddenAnswers, prefillAnswers } from './prefill-answers.ts'
@@ -65,7 +65,7 @@ test('a field that is hidden as older documents spell it is filled too', () => {
   const content = makeContent([{ id: 'a', prefill: 'author' }])
   const fill = (hidden: unknown) => {
     const block = { ...content.properties[0]!, hidden: hidden as boolean }
-    const form = openForm({ ...content, properties: [block] }, behaviourOf)
+    const form = openForm({ ...content, properties: [block] }, behaviorOf)
     return { ...fillHiddenAnswers(form, {}, context) }
   }
   expect([fill('0'), fill('1'), fill(1)]).toEqual([{}, { a: 'author' }, { a: 'author' }])

@@ -3,7 +3,7 @@ import type { Block } from '../form.ts'
 import type { BlockTypes } from './form-document.ts'
 import { cleaningReasons, gatedKeys } from './gated-keys.ts'
 import { isRecord } from './is-record.ts'
-import { isCustomCode } from './normalise-form.ts'
+import { isCustomCode } from './normalize-form.ts'
 
 export type CleanForm<Form> = {
   /** What respondents get; what is stored stays as it is, so that a plan brings it back. */

@@ -1,7 +1,7 @@
 import { flag, number, oneOf, text } from '@formstead/field-types'
 import { group, webAddress } from './form-parts.ts'
 
-const colour =
+const color =
   /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]{1,60}\))$/i
 
 /** Forms-reference 1.3. */
@@ -15,7 +15,7 @@ export const formLook = {
   // The reference product takes any text, and writes it into the page's style.
   color: text(100)
     .transform((value) => value?.trim() || '#3B82F6')
-    .refine((value) => colour.test(value), 'Must be a colour, such as #3B82F6.'),
+    .refine((value) => color.test(value), 'Must be a color, such as #3B82F6.'),
   font_family: text(100)
     .transform((value) => value?.trim() || null)
     .refine(

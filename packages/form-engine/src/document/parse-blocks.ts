@@ -1,7 +1,7 @@
 import type { Block } from '../form.ts'
 import type { BlockTypes, Finding } from './form-document.ts'
 import { formLimits } from './form-limits.ts'
-import { isCustomCode } from './normalise-form.ts'
+import { isCustomCode } from './normalize-form.ts'
 import { parseBlock } from './parse-block.ts'
 
 export type BlockRules = {

@@ -62,7 +62,7 @@ test('tells every error of every block at once, in the order of the checks', () 
   )
   expect(Object.entries(errors ?? {})).toEqual([
     ['visibility', ['Must be one of public, draft, closed.']],
-    ['color', ['Must be a colour, such as #3B82F6.']],
+    ['color', ['Must be a color, such as #3B82F6.']],
     ['properties.0.hidden', ['Must be true or false.']],
     ['properties.0.width', ['Must be one of full, 1/2, 1/3, 2/3, 1/4, 3/4.']],
     ['properties.0.highest', ['Must be at least 1.']],

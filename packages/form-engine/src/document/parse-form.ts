@@ -7,7 +7,7 @@ import { copyJson } from './copy-json.ts'
 import type { Finding, FormDocument, FormErrors } from './form-document.ts'
 import { formLimits } from './form-limits.ts'
 import { isRecord } from './is-record.ts'
-import { normaliseForm, type NormaliseOptions } from './normalise-form.ts'
+import { normalizeForm, type NormalizeOptions } from './normalize-form.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { parseSettings } from './parse-settings.ts'
 import { presentVersion, upgradeForm } from './upgrade-form.ts'
@@ -15,7 +15,7 @@ import { presentVersion, upgradeForm } from './upgrade-form.ts'
 /** A rule that looks at the whole form, logic for example. Paths are those of the document: `properties.3.logic`. */
 export type FormCheck = (form: Form) => readonly Finding[]
 
-export type ParseOptions = NormaliseOptions & { checks?: readonly FormCheck[] }
+export type ParseOptions = NormalizeOptions & { checks?: readonly FormCheck[] }
 export type FormReading = { form: FormDocument } | { errors: FormErrors }
 
 /** A document from outside in its present and normal shape, or all that is wrong with it. */
@@ -42,7 +42,7 @@ export function parseForm(raw: unknown, options: ParseOptions = {}): FormReading
   })
   const all = [...findings, ...blockFindings]
   if (all.length > 0) return { errors: groupFindings(all) }
-  return checkSize(normaliseForm({ ...settings, properties: blocks }, options))
+  return checkSize(normalizeForm({ ...settings, properties: blocks }, options))
 }
 
 const checkFormVariables: FormCheck = (form) =>

@@ -45,7 +45,7 @@ test('its blocks come out with their flags as booleans and their words clean', (
     width: 'full',
     logic: null,
   })
-  expect(rating).toMatchObject({ rating_max_value: 5, x_plugin: { colour: 'gold' } })
+  expect(rating).toMatchObject({ rating_max_value: 5, x_plugin: { color: 'gold' } })
 })
 
 test('a block of a type that nobody knows stays', () => {

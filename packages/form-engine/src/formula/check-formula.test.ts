@@ -39,7 +39,7 @@ test('every problem is told with its place, in the order of the text', () => {
 test.each([
   ['{price}', 'Choose “Price” from the list of fields: typing its name is not enough.'],
   ['{Totl cst}', 'There is no field or variable “Totl cst”. Did you mean “Total cost”?'],
-  ['{Colour}', 'There is no field or variable “Colour”.'],
+  ['{Color}', 'There is no field or variable “Color”.'],
   ['{cv_ffffffffffff}', 'This field or variable no longer exists.'],
   ['{3F2504E0-4f89-41d3-9a0c-0305e82c3302}', 'This field or variable no longer exists.'],
   [

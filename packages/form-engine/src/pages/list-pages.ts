@@ -42,12 +42,12 @@ function buttonText({ isFocused }: Form, end: FormBlock | undefined, key: string
 }
 
 export const pageAfter = (pages: readonly Page[], key: string): Page | null =>
-  neighbour(pages, key, 1)
+  neighbor(pages, key, 1)
 
 export const pageBefore = (pages: readonly Page[], key: string): Page | null =>
-  neighbour(pages, key, -1)
+  neighbor(pages, key, -1)
 
-function neighbour(pages: readonly Page[], key: string, step: number): Page | null {
+function neighbor(pages: readonly Page[], key: string, step: number): Page | null {
   const place = pages.findIndex((page) => page.key === key)
   return place < 0 ? null : (pages[place + step] ?? null)
 }

@@ -6,7 +6,7 @@ import {
   type AnswerType,
   type AnyAnswerType,
 } from '@formstead/field-types'
-import type { BlockBehaviour } from '../form.ts'
+import type { BlockBehavior } from '../form.ts'
 
 /** Types as small as they can be, so that these tests ask of the engine what is the engine's. */
 const shared = { toText: String, printPrefill: () => null, tally: () => [] }
@@ -125,8 +125,8 @@ const types: readonly AnyAnswerType[] = [
   fee,
 ]
 
-const behaviours = new Map<string, BlockBehaviour>([
-  ...types.map((answer): [string, BlockBehaviour] => [
+const behaviors = new Map<string, BlockBehavior>([
+  ...types.map((answer): [string, BlockBehavior] => [
     answer.type,
     { answer, isMatchable: answer !== drawing },
   ]),
@@ -134,4 +134,4 @@ const behaviours = new Map<string, BlockBehaviour>([
   ['break', { breaksPage: true }],
 ])
 
-export const behaviourOf = (type: string) => behaviours.get(type)
+export const behaviorOf = (type: string) => behaviors.get(type)

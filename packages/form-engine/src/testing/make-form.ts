@@ -2,7 +2,7 @@ import { commonSettings } from '@formstead/field-types'
 import type { Form, FormContent, NamedVariable } from '../form.ts'
 import type { ConditionGroup, ConditionLeaf, ConditionNode, LogicAction } from '../logic/logic.ts'
 import { openForm } from '../open-form.ts'
-import { behaviourOf } from './answer-types.ts'
+import { behaviorOf } from './answer-types.ts'
 
 export type BlockGiven = { id: string; type?: string; [setting: string]: unknown }
 
@@ -29,7 +29,7 @@ export function makeContent(
 }
 
 export const makeForm = (...given: Parameters<typeof makeContent>): Form =>
-  openForm(makeContent(...given), behaviourOf)
+  openForm(makeContent(...given), behaviorOf)
 
 export const variable = (id: string, formula: string): NamedVariable => ({
   id,

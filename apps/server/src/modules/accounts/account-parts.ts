@@ -2,7 +2,7 @@ import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Config } from '../../config.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from '../../password-hashing/passwords.ts'
 
 /** What accounts need besides the database. */
 export type AccountParts = {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { tooManyRequests, unauthenticated } from '../../problems.ts'
 import type { AccountParts } from './account-parts.ts'
 import { wrongPassword } from './account-problems.ts'
-import { findUser, type UserRow } from './accounts.queries.ts'
+import { findUser, type UserRow } from './users.ts'
 
 const guesses = { max: 5, windowSeconds: 60 }
 

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import { version } from '../../version.ts'
-import { isRegistrationOpen } from '../accounts/registration.policy.ts'
+import { isRegistrationOpen } from '../registration/registration.policy.ts'
 
 /** What has no code or no configuration behind it is off. */
 export function featureFlags(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-answers.ts'
+import { nextIp } from '../../testing/test-submissions.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { writeAnswers } from '../submissions/write-answers.ts'
+import { writeSubmissions } from '../submissions/write-submissions.ts'
 
 const testApp = await createUploading('disk')
 const { app, call, db, make, send, owner, uploadPng, upload, rows, submissions } = testApp
@@ -186,7 +186,7 @@ test('of two answers in one statement that want the same file, one gets it', asy
     body_hash: '00',
     response: {},
   })
-  const written = await writeAnswers(db, [answer(), answer()])
+  const written = await writeSubmissions(db, [answer(), answer()])
   const outcomes = written.map(({ outcome }) => outcome)
   expect(new Set(outcomes)).toEqual(new Set(['stored', 'unclaimed']))
   expect(await submissions(form)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-answers.ts'
+import { nextIp } from '../../testing/test-submissions.ts'
 import { createUploading, fileField, samples, type TestFile } from '../../testing/test-files.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }

@@ -28,7 +28,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
     await cleanUploads({ db, storage }, { now: hours(25) })
     await cleanUploads({ db, storage }, { now: hours(25) })
     expect([await has(free), await has(claimed), await has(asset)]).toEqual([false, true, true])
-    expect((await rows()).filter((row) => row['doomed_at'] !== null)).toEqual([])
+    expect((await rows()).filter((row) => row['delete_after'] !== null)).toEqual([])
     await expectWhole()
   })
 
@@ -89,22 +89,25 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
   test.each([
     ['at once', {}],
     ['in turn', { max_submissions_count: 1000 }],
-  ])('a file that is doomed while an answer is written %s is not claimed', async (_, more) => {
-    const form = await make({ properties: [fileField], ...more })
-    const name = await uploadPng()
-    const client = await pool.connect()
-    await client.query('begin')
-    await client.query('update uploads set doomed_at = now() where id = $1', [idIn(name)])
-    const sending = send(form.slug, { plan: [name] })
-    const waiting = `select from pg_stat_activity
+  ])(
+    'a file that is scheduled for deletion while a submission is written %s is not claimed',
+    async (_, more) => {
+      const form = await make({ properties: [fileField], ...more })
+      const name = await uploadPng()
+      const client = await pool.connect()
+      await client.query('begin')
+      await client.query('update uploads set delete_after = now() where id = $1', [idIn(name)])
+      const sending = send(form.slug, { plan: [name] })
+      const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
-    await client.query('commit')
-    client.release()
-    expect((await sending).status).toBe(422)
-    await cleanUploads({ db, storage })
-    await expectWhole()
-  })
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+      await client.query('commit')
+      client.release()
+      expect((await sending).status).toBe(422)
+      await cleanUploads({ db, storage })
+      await expectWhole()
+    },
+  )
 
   test('a file is either cleaned or claimed, never both', async () => {
     const form = await forFiles()
@@ -131,7 +134,7 @@ test('what was put past us is cleaned when its link has ended', async () => {
   expect((await send(form.slug, { plan: [link.name] })).status).toBe(200)
   await cleanUploads({ db, storage })
   const [files, before] = [(await stored()).length, (await rows()).length]
-  await pool.query("update uploads set doomed_at = doomed_at - interval '2 hours'")
+  await pool.query("update uploads set delete_after = delete_after - interval '2 hours'")
   await cleanUploads({ db, storage })
   expect([(await stored()).length, (await rows()).length]).toEqual([files - 1, before - 1])
 })

@@ -3,7 +3,7 @@ import type { Workers } from '../../jobs/workers.ts'
 import { cleanAssets, cleanAssetsJob } from './clean-assets.job.ts'
 import { discard, type FileStores } from './receive-file.ts'
 import { forgetEmptyStorage } from './stored-bytes.queries.ts'
-import { doomAbandoned, listDoomed } from './uploads.queries.ts'
+import { scheduleAbandonedDeletion, listDeletable } from './uploads.queries.ts'
 
 export const uploadLifetimeMs = 24 * 3_600_000
 const batchSize = 200
@@ -22,15 +22,15 @@ export async function cleanUploads(
   stores: FileStores,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
 ): Promise<void> {
-  await doomAbandoned(stores.db, new Date(now.getTime() - uploadLifetimeMs))
+  await scheduleAbandonedDeletion(stores.db, new Date(now.getTime() - uploadLifetimeMs))
   await forgetEmptyStorage(stores.db)
   for (;;) {
-    const doomed = await listDoomed(stores.db, batchSize)
-    for (const upload of doomed) {
+    const deletable = await listDeletable(stores.db, batchSize)
+    for (const upload of deletable) {
       signal?.throwIfAborted()
       await discard(stores, upload)
     }
-    if (doomed.length < batchSize) return
+    if (deletable.length < batchSize) return
   }
 }
 

@@ -8,7 +8,7 @@ import { requireForm } from '../forms/forms.service.ts'
 import { isNameOf, storedName, uploadIdIn } from './file-names.ts'
 import { tooLarge } from './file-problems.ts'
 import type { Upload } from './files.table.ts'
-import { settleUploads } from './put-past-us.ts'
+import { settleUploads } from './presigned-upload.ts'
 import type { FileStores } from './receive-file.ts'
 import { findAsset, findFreeUpload, findUploadOfForm, makeAsset } from './uploads.queries.ts'
 

@@ -6,7 +6,7 @@ import type { Upload } from './files.table.ts'
 import { discard, receiveFile, type FileStores } from './receive-file.ts'
 import { dropUpload } from './resumable-upload.ts'
 import {
-  doomResumable,
+  discardResumable,
   findResumable,
   listParts,
   type ResumableUpload,
@@ -14,7 +14,7 @@ import {
 import { deleteUpload, markStored } from './uploads.queries.ts'
 
 /**
- * Takes the pieces through the same door as any other file: the whole is looked at, hashed and stored under a name of
+ * Receives the pieces like any other file: the whole is inspected, hashed and stored under a name of
  * its own, or nothing stays of it. Asked again, or by two at once, it is stored once.
  */
 export async function finishUpload(stores: FileStores, upload: ResumableUpload): Promise<Upload> {
@@ -22,7 +22,7 @@ export async function finishUpload(stores: FileStores, upload: ResumableUpload):
   try {
     const copy = await putTogether(stores, upload)
     const whole = await exchange(stores, upload, copy)
-    for (const part of await doomResumable(stores.db, upload.id, { onlyParts: true }))
+    for (const part of await discardResumable(stores.db, upload.id, { onlyParts: true }))
       await discard(stores, part)
     return whole
   } catch (error) {

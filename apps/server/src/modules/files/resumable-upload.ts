@@ -10,7 +10,7 @@ import { discard, keyIn, type FileStores } from './receive-file.ts'
 import {
   advanceUpload,
   countParts,
-  doomResumable,
+  discardResumable,
   findResumable,
   type ResumableUpload,
 } from './resumable.queries.ts'
@@ -101,9 +101,9 @@ export async function appendTo(
 
 /** The file and all its pieces. */
 export async function dropUpload(stores: FileStores, { id }: { id: string }): Promise<boolean> {
-  const doomed = await doomResumable(stores.db, id)
-  for (const one of doomed) await discard(stores, one)
-  return doomed.length > 0
+  const discarded = await discardResumable(stores.db, id)
+  for (const one of discarded) await discard(stores, one)
+  return discarded.length > 0
 }
 
 async function storePart(

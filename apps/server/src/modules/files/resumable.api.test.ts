@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-answers.ts'
+import { nextIp } from '../../testing/test-submissions.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 

@@ -5,7 +5,11 @@ import { uploads, type Upload } from './files.table.ts'
 /** A file that was begun to be sent in pieces. */
 export type ResumableUpload = Upload & { length: number }
 
-const isAlive = and(isNull(uploads.claimedAt), isNull(uploads.doomedAt), isNotNull(uploads.length))
+const isAlive = and(
+  isNull(uploads.claimedAt),
+  isNull(uploads.deleteAfter),
+  isNotNull(uploads.length),
+)
 
 export async function findResumable(
   db: Database,
@@ -42,7 +46,7 @@ export async function listParts(db: Database, id: string): Promise<Upload[]> {
   return db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.partOf, id), isNotNull(uploads.storedAt), isNull(uploads.doomedAt)))
+    .where(and(eq(uploads.partOf, id), isNotNull(uploads.storedAt), isNull(uploads.deleteAfter)))
     .orderBy(asc(uploads.partOffset))
 }
 
@@ -50,7 +54,7 @@ export async function listParts(db: Database, id: string): Promise<Upload[]> {
  * The file and its pieces, or only the pieces: nobody can add to them or claim them any more. A piece that is on its way
  * is left to whoever stores it, who will find the file gone: without its row it could be left over.
  */
-export async function doomResumable(
+export async function discardResumable(
   db: Database,
   id: string,
   { onlyParts = false } = {},
@@ -58,7 +62,7 @@ export async function doomResumable(
   const isPart = and(eq(uploads.partOf, id), isNotNull(uploads.storedAt))
   return db
     .update(uploads)
-    .set({ doomedAt: sql`now()` })
+    .set({ deleteAfter: sql`now()` })
     .where(onlyParts ? isPart : or(isPart, and(eq(uploads.id, id), isAlive)))
     .returning({ id: uploads.id, key: uploads.key })
 }

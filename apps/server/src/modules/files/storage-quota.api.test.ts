@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../rate-limit/limits.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
-import { nextIp } from '../../testing/test-answers.ts'
+import { nextIp } from '../../testing/test-submissions.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 import { findStorageUsage } from './stored-bytes.queries.ts'
 

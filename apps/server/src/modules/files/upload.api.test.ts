@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../rate-limit/limits.ts'
-import { nextIp } from '../../testing/test-answers.ts'
+import { nextIp } from '../../testing/test-submissions.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
-import { settleUploads } from './put-past-us.ts'
+import { settleUploads } from './presigned-upload.ts'
 
 let nowMs = Date.now()
 const limits = await createLimits({ now: () => nowMs })
@@ -261,7 +261,7 @@ describe('past us', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 422)).toHaveLength(7)
     const row = (await rows()).find(({ id }) => id === link.uuid)!
-    expect(row).toMatchObject({ doomed_at: null, content_type: 'image/png' })
+    expect(row).toMatchObject({ delete_after: null, content_type: 'image/png' })
     expect(await storage.stat(row['key'] as never)).toMatchObject({ size: samples.png.length })
   })
 
@@ -295,7 +295,7 @@ test('what another request has settled stays, whatever was put there since', asy
     },
   }
   await settleUploads({ db, storage: overtaken }, [link.uuid])
-  expect((await rows()).find(({ id }) => id === link.uuid)).toMatchObject({ doomed_at: null })
+  expect((await rows()).find(({ id }) => id === link.uuid)).toMatchObject({ delete_after: null })
 })
 
 test('an id that nobody made is 404 or 422 wherever it is sent', async () => {

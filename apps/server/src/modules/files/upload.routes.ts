@@ -10,7 +10,7 @@ import {
   type UploadRouteParts,
 } from './admit-upload.ts'
 import { noFile } from './file-problems.ts'
-import { offerPlace } from './put-past-us.ts'
+import { offerPlace } from './presigned-upload.ts'
 import { discard, receiveFile } from './receive-file.ts'
 import { resumableRoutes } from './resumable.routes.ts'
 import { watchPace } from './upload-pace.ts'

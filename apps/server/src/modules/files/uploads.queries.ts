@@ -27,25 +27,29 @@ export async function markStored(
   const [row] = await db
     .update(uploads)
     .set({ ...facts, storedAt: sql`now()` })
-    .where(and(eq(uploads.id, id), isNull(uploads.storedAt), isNull(uploads.doomedAt)))
+    .where(and(eq(uploads.id, id), isNull(uploads.storedAt), isNull(uploads.deleteAfter)))
     .returning()
   return row
 }
 
-export async function doomUpload(
+export async function scheduleDeletion(
   db: Database,
   id: string,
   key: FileKey,
-  doomedAt: Date,
+  deleteAfter: Date,
 ): Promise<void> {
-  await db.update(uploads).set({ key, doomedAt }).where(eq(uploads.id, id))
+  await db.update(uploads).set({ key, deleteAfter }).where(eq(uploads.id, id))
 }
 
 /** Someone else may have settled it in the meantime: then it stays. */
-export async function doomUnsettled(db: Database, id: string, doomedAt: Date): Promise<void> {
+export async function scheduleUnsettledDeletion(
+  db: Database,
+  id: string,
+  deleteAfter: Date,
+): Promise<void> {
   await db
     .update(uploads)
-    .set({ doomedAt })
+    .set({ deleteAfter })
     .where(and(eq(uploads.id, id), isNull(uploads.storedAt)))
 }
 
@@ -53,7 +57,7 @@ export async function doomUnsettled(db: Database, id: string, doomedAt: Date): P
 export const isFree = and(
   isNotNull(uploads.storedAt),
   isNull(uploads.claimedAt),
-  isNull(uploads.doomedAt),
+  isNull(uploads.deleteAfter),
   isNull(uploads.partOf),
 )
 
@@ -138,7 +142,7 @@ export async function listUnsettled(db: Database, ids: readonly string[]): Promi
         inArray(uploads.id, [...ids]),
         gt(uploads.size, 0),
         isNull(uploads.storedAt),
-        isNull(uploads.doomedAt),
+        isNull(uploads.deleteAfter),
       ),
     )
 }
@@ -170,27 +174,30 @@ export async function findAsset(db: Database, id: string): Promise<Upload | unde
 }
 
 /** What nobody claimed in time, and what its submission let go or took along. */
-export async function doomAbandoned(db: Database, abandonedBefore: Date): Promise<void> {
+export async function scheduleAbandonedDeletion(
+  db: Database,
+  abandonedBefore: Date,
+): Promise<void> {
   await db
     .update(uploads)
-    .set({ doomedAt: sql`now()` })
+    .set({ deleteAfter: sql`now()` })
     .where(
       and(
         isNull(uploads.submissionId),
-        isNull(uploads.doomedAt),
+        isNull(uploads.deleteAfter),
         sql`not ${uploads.isAsset}`,
         or(isNotNull(uploads.claimedAt), sql`${uploads.createdAt} < ${abandonedBefore}`),
       ),
     )
 }
 
-export async function listDoomed(db: Database, limit: number) {
+export async function listDeletable(db: Database, limit: number) {
   return db
     .select({ id: uploads.id, key: uploads.key })
     .from(uploads)
     .where(
       and(
-        sql`${uploads.doomedAt} <= now()`,
+        sql`${uploads.deleteAfter} <= now()`,
         isNull(uploads.submissionId),
         sql`not ${uploads.isAsset}`,
       ),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createAnswering } from '../../testing/test-answers.ts'
+import { createSubmitting } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { cleanFill } from './clean-fill.job.ts'
 import { keepDraft } from './fill.queries.ts'
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
-const { make, send, stored } = await createAnswering(testApp)
+const { make, send, stored } = await createSubmitting(testApp)
 const days = (count: number) => Date.now() + count * 24 * 3600 * 1000
 const countOf = async (table: string) =>
   Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
@@ -16,9 +16,9 @@ test('removes drafts after a week and keys after a month, and no answer', async 
   await send(form.slug, { name: 'Ada' })
   await keepDraft(db, form.id, 'key', { name: 'A' })
   await cleanFill(db, days(6))
-  expect([await countOf('fill_drafts'), await countOf('answer_keys')]).toEqual([1, 1])
+  expect([await countOf('fill_drafts'), await countOf('idempotency_keys')]).toEqual([1, 1])
   await cleanFill(db, days(8))
-  expect([await countOf('fill_drafts'), await countOf('answer_keys')]).toEqual([0, 1])
+  expect([await countOf('fill_drafts'), await countOf('idempotency_keys')]).toEqual([0, 1])
   await cleanFill(db, days(32))
-  expect([await countOf('answer_keys'), (await stored(form)).length]).toEqual([0, 1])
+  expect([await countOf('idempotency_keys'), (await stored(form)).length]).toEqual([0, 1])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const text = { id: 'a', name: 'A', type: 'text' }
@@ -8,7 +8,7 @@ const custom_code = '<script>ofTheForm()</script>'
 
 async function startWith(settings: Record<string, string>) {
   const testApp = await createTestApp(settings)
-  const { make } = await createAnswering(testApp)
+  const { make } = await createSubmitting(testApp)
   const open = async (body: Record<string, unknown>) => {
     const { slug } = await make({ properties: [text], ...body })
     const { payload, headers } = await testApp.app.inject(`/forms/${slug}`)

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const asked: (string | undefined)[] = []
@@ -20,7 +20,7 @@ const testApp = await createTestApp(
   },
 )
 const { app, call } = testApp
-const { make, owner, send } = await createAnswering(testApp)
+const { make, owner, send } = await createSubmitting(testApp)
 const name = { id: 'name', type: 'text', name: 'Name' }
 
 const open = (url: string, headers: Record<string, string> = {}) =>

@@ -4,28 +4,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { openRoute } from '../../pages/open-route.ts'
 import { forbidden } from '../../problems.ts'
-import { spokenLanguage } from '../../speech/speech.ts'
-import type { AnswerParts } from '../submissions/answer.service.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
+import type { SubmitParts } from '../submissions/submit.service.ts'
 import { watchPace } from '../files/upload-pace.ts'
 import { cookieOf } from '../forms/visitor.ts'
 import { isGrant, signGrant } from '../forms/password-grant.ts'
 import { accessTo, type FormAccess } from '../forms/form-access.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
-import { readAnswerBody } from '../submissions/answer-body.ts'
+import { readSubmissionBody } from '../submissions/submission-body.ts'
 import { acceptedAs, judgeAnswers } from '../submissions/judge-answers.ts'
-import { wordsFor } from '../submissions/respondent-words.ts'
+import { wordsFor } from '../forms/respondent-words.ts'
 import { contextOf } from './answer-moment.ts'
 import { readPostedForm, type PostedForm, type TakeFile } from './posted-form.ts'
 import { isSample, makeSampleForms } from './sample-form.ts'
 import { createShowing, type ShowingParts } from './show-form.ts'
-import { createTaking, type TakingParts } from './take-answer.ts'
+import { createTaking, type TakingParts } from './take-submission.ts'
 import { createUnlocking, type UnlockingParts } from './unlock-form.ts'
 
 export type FillParts = ShowingParts &
   Omit<TakingParts, 'show'> &
   UnlockingParts & {
     published: PublishedForms
-    answers: AnswerParts
+    answers: SubmitParts
     takeFile: (request: FastifyRequest, form: PublishedForm) => TakeFile
   }
 
@@ -71,7 +71,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       { ...openRoute, config: { access: 'public', limit: postLimit } },
       async ({ body }) => {
         const words = await wordsFor(sample.document.language)
-        const { answers } = readAnswerBody(body)
+        const { answers } = readSubmissionBody(body)
         const verdict = judgeAnswers(sample, answers, contextOf(sample), words)
         return acceptedAs(sample, randomUUID(), verdict, words)
       },
@@ -82,7 +82,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       accessOf(form, grantOf(request, form) ?? posted.first('_grant'))
     const store = parts.takeFile(request, form)
     const endWatch = request.isMultipart() ? watchPace(request) : () => {}
-    const language = spokenLanguage(form.document.language)
+    const language = supportedLanguage(form.document.language)
     const posted = await readPostedForm(request, language, async (file, before) => {
       if (isSample(form) || (await accessWith(before)) !== 'open') throw forbidden()
       return store(file, before)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
-const { make, stored } = await createAnswering(testApp)
+const { make, stored } = await createSubmitting(testApp)
 
 const text = { id: 'a', name: 'A', type: 'text' }
 const policyOf = async (slug: string, query = '') =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Passwords } from '../accounts/passwords.ts'
+import type { Passwords } from '../../password-hashing/passwords.ts'
 import { isClosed, isFull } from './present-form.ts'
 import type { PublishedForm } from './published-forms.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../database/client.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
 
-/** A form as respondents meet it: the published version, without what is not allowed there. */
+/** A form as respondents see it: the published version, without settings that the plan does not include. */
 export type PublishedForm = {
   id: number
   slug: string

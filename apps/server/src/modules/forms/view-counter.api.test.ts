@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const testApp = await createTestApp()
 const { app, call } = testApp
-const { make, owner } = await createAnswering(testApp)
+const { make, owner } = await createSubmitting(testApp)
 
 const open = (slug: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/forms/${slug}`, headers, remoteAddress: nextIp() })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startStripePeer } from '../../testing/stripe-peer.ts'
 import { paymentAccounts } from './payments.table.ts'
@@ -7,7 +7,7 @@ import { paymentAccounts } from './payments.table.ts'
 const stripe = await startStripePeer()
 const testApp = await createTestApp(stripe.settings)
 const { call, db } = testApp
-const { make, send, stored } = await createAnswering(testApp)
+const { make, send, stored } = await createSubmitting(testApp)
 
 const quantity = { id: 'n', name: 'How many', type: 'number', required: true }
 const mention =

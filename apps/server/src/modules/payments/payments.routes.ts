@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
-import type { FormDoor } from '../submissions/form-door.ts'
-import { wordsFor } from '../submissions/respondent-words.ts'
+import type { FormResolver } from '../forms/resolve-form.ts'
+import { wordsFor } from '../forms/respondent-words.ts'
 import { askForPayment, requirePaymentAccount } from './payments.service.ts'
 
 export function paymentRoutes(
   app: FastifyInstance,
   db: Database,
-  { door, gateway }: { door: FormDoor; gateway: PaymentGateway | undefined },
+  { resolver, gateway }: { resolver: FormResolver; gateway: PaymentGateway | undefined },
 ): void {
   const parts = { db, gateway }
 
   serve(app, 'GET /forms/{form}/stripe-connect/get-account', async ({ params, request }) => {
-    const form = await door.requireOpen(request, params.form)
+    const form = await resolver.requireOpen(request, params.form)
     const found = await requirePaymentAccount(parts, form)
     return {
       type: 'success',
@@ -27,7 +27,7 @@ export function paymentRoutes(
     app,
     'POST /forms/{form}/stripe-connect/payment-intent',
     async ({ params, body, request }) => {
-      const form = await door.requireOpen(request, params.form)
+      const form = await resolver.requireOpen(request, params.form)
       const intent = await askForPayment(parts, form, body.submission_data, {
         context: { nowMs: Date.now(), timeZone: form.document.settings.time_zone },
         words: await wordsFor(form.document.language),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createAnswering } from '../../testing/test-answers.ts'
+import { createSubmitting } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { deliver } from './deliver.job.ts'
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
-const { make, send } = await createAnswering(testApp)
+const { make, send } = await createSubmitting(testApp)
 const states = async () =>
   (await pool.query<{ state: string }>('select state from deliveries order by id')).rows.map(
     ({ state }) => state,

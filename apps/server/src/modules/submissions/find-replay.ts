@@ -1,17 +1,17 @@
 import type { Database } from '../../database/client.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import type { AnswerRequest } from './answer-request.ts'
+import type { SubmissionRequest } from './submission-request.ts'
 import type { Accepted } from './judge-answers.ts'
 import type { Stored } from './store-at-once.ts'
-import { findAnswerKey } from './submissions.queries.ts'
+import { findIdempotencyKey } from './submissions.queries.ts'
 
 /** What this very answer was told when it was stored, if it was. */
 export async function findReplay(
   db: Database,
   { id }: PublishedForm,
-  { key, bodyHash }: Pick<AnswerRequest, 'key' | 'bodyHash'>,
+  { key, bodyHash }: Pick<SubmissionRequest, 'key' | 'bodyHash'>,
 ): Promise<Stored | undefined> {
-  const known = await findAnswerKey(db, id, key)
+  const known = await findIdempotencyKey(db, id, key)
   if (known?.bodyHash.toString('hex') !== bodyHash) return undefined
   return { accepted: known.response as Accepted, isReplayed: true }
 }

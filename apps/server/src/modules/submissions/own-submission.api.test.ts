@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createAnswering, nextIp } from '../../testing/test-answers.ts'
+import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const testApp = await createTestApp()
 const { call } = testApp
-const { make, send, stored, count } = await createAnswering(testApp)
+const { make, send, stored, count } = await createSubmitting(testApp)
 
 describe('one’s own submission', () => {
   const read = (slug: string, submission: string) =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import type { AnswerBody } from './answer-body.ts'
+import type { SubmissionBody } from './submission-body.ts'
 import { findSubmission, type SubmissionRow } from './submissions.queries.ts'
 
 /** What is none must not reach the database, which would fail on it. */
@@ -15,7 +15,7 @@ export const isPublicId = (text: string): boolean =>
 export async function findOwnSubmission(
   db: Database,
   { id: formId, document }: PublishedForm,
-  { submissionId }: Pick<AnswerBody, 'submissionId'>,
+  { submissionId }: Pick<SubmissionBody, 'submissionId'>,
 ): Promise<SubmissionRow | undefined> {
   const { editable_submissions: mayEdit, enable_partial_submissions: mayContinue } = document
   if (submissionId === null || (!mayEdit && !mayContinue)) return undefined

@@ -1,9 +1,9 @@
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Database } from '../../database/client.ts'
 import { invalid } from '../../problems.ts'
-import { said } from '../../speech/sentence.ts'
+import { said } from '../../translation/sentence.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import type { AnswerRequest } from './answer-request.ts'
+import type { SubmissionRequest } from './submission-request.ts'
 import { findReplay } from './find-replay.ts'
 
 /** Throws what the captcha has against an answer. One that is stored already has used its captcha up, and needs no other. */
@@ -11,7 +11,7 @@ export async function requireHuman(
   db: Database,
   verify: VerifyCaptcha | undefined,
   form: PublishedForm,
-  request: AnswerRequest,
+  request: SubmissionRequest,
   ip: string,
 ): Promise<void> {
   if (!form.document.use_captcha || !verify) return

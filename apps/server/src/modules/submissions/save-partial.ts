@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts'
 import { invalid } from '../../problems.ts'
 import { claimFiles, findFilesFor, releaseFiles } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import type { AnswerRequest } from './answer-request.ts'
+import type { SubmissionRequest } from './submission-request.ts'
 import { isPublicId } from './own-submission.ts'
 import {
   addToCounters,
@@ -21,7 +21,7 @@ import {
 export async function savePartial(
   db: Database,
   published: PublishedForm,
-  { body, meta }: Pick<AnswerRequest, 'body' | 'meta'>,
+  { body, meta }: Pick<SubmissionRequest, 'body' | 'meta'>,
 ): Promise<string> {
   const { id: formId, form, workspaceId, versionId, document } = published
   const given = body.submissionId !== null && isPublicId(body.submissionId) && body.submissionId

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { dropBlanks, generateIds, type Verdict } from '@formstead/form-engine'
-import { crashPoint } from '../../crash-points.ts'
+import { crashPoint } from '../../process/crash-points.ts'
 import { listHeldUploads } from '../files/answer-files.ts'
 import { fileGone } from '../files/file-problems.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import { keyUsedOtherwise } from './answer-problems.ts'
-import type { AnswerRequest } from './answer-request.ts'
-import type { WriteAnswer } from './answer-writer.ts'
+import { idempotencyKeyReused } from './submission-problems.ts'
+import type { SubmissionRequest } from './submission-request.ts'
+import type { WriteSubmission } from './submission-writer.ts'
 import { acceptedAs, type Accepted } from './judge-answers.ts'
 
 export type Stored = { accepted: Accepted; isReplayed: boolean }
 
 /** For answers that nothing else of the form depends on. Undefined: the form has another version by now, or is gone. */
 export async function storeAtOnce(
-  write: WriteAnswer,
+  write: WriteSubmission,
   published: PublishedForm,
   verdict: Verdict,
-  { body, key, bodyHash, meta, words }: AnswerRequest,
+  { body, key, bodyHash, meta, words }: SubmissionRequest,
 ): Promise<Stored | undefined> {
   const publicId = randomUUID()
   const answers = generateIds(published.form, verdict.answers, {
@@ -38,12 +38,12 @@ export async function storeAtOnce(
     body_hash: bodyHash,
     response: acceptedAs(published, publicId, { ...verdict, answers }, words),
   })
-  crashPoint('after-write-before-answer')
+  crashPoint('after-write-before-response')
   switch (written.outcome) {
     case 'stored':
       return { accepted: written.response as Accepted, isReplayed: false }
     case 'known':
-      if (written.body_hash !== bodyHash) throw keyUsedOtherwise()
+      if (written.body_hash !== bodyHash) throw idempotencyKeyReused()
       return { accepted: written.response as Accepted, isReplayed: true }
     case 'unclaimed':
       throw fileGone()

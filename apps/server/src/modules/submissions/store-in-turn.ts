@@ -7,33 +7,34 @@ import {
   usesSequence,
   type Verdict,
 } from '@formstead/form-engine'
-import { crashPoint } from '../../crash-points.ts'
+import { crashPoint } from '../../process/crash-points.ts'
 import type { Database } from '../../database/client.ts'
 import { claimFiles, releaseFiles } from '../files/answer-files.ts'
 import { isFull } from '../forms/present-form.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { claimPayment } from '../payments/payments.service.ts'
 import { answerContext, type AnswerFacts } from './answer-context.ts'
-import { isFullNow, keyUsedOtherwise } from './answer-problems.ts'
-import type { AnswerRequest } from './answer-request.ts'
+import { isFullNow } from '../forms/form-problems.ts'
+import { idempotencyKeyReused } from './submission-problems.ts'
+import type { SubmissionRequest } from './submission-request.ts'
 import { acceptedAs, judgeAnswers, type Accepted } from './judge-answers.ts'
 import { findOwnSubmission } from './own-submission.ts'
 import type { Stored } from './store-at-once.ts'
 import {
   addToCounters,
-  findAnswerKey,
+  findIdempotencyKey,
   findMatchingSubmission,
-  insertAnswerKey,
+  insertIdempotencyKey,
   insertSubmission,
   lockCounters,
   queueDeliveries,
-  setAnswerKeyResponse,
+  setIdempotencyKeyResponse,
   takeSequenceNumber,
   updateSubmission,
   type SubmissionRow,
 } from './submissions.queries.ts'
 
-type PaidRequest = AnswerRequest & Pick<AnswerFacts, 'paid'>
+type PaidRequest = SubmissionRequest & Pick<AnswerFacts, 'paid'>
 
 /**
  * For answers that depend on the others of their form: a limit, a number, an answer that must be the only one of its
@@ -52,9 +53,11 @@ export async function storeInTurn(
       const now = await lockCounters(db, formId)
       if (!now) return rollBack()
       const bodyHashBytes = Buffer.from(bodyHash, 'hex')
-      if (!(await insertAnswerKey(db, { formId, key, bodyHash: bodyHashBytes, response: {} }))) {
-        const known = await findAnswerKey(db, formId, key)
-        if (!known?.bodyHash.equals(bodyHashBytes)) throw keyUsedOtherwise()
+      if (
+        !(await insertIdempotencyKey(db, { formId, key, bodyHash: bodyHashBytes, response: {} }))
+      ) {
+        const known = await findIdempotencyKey(db, formId, key)
+        if (!known?.bodyHash.equals(bodyHashBytes)) throw idempotencyKeyReused()
         return { accepted: known.response as Accepted, isReplayed: true }
       }
       crashPoint('after-key')
@@ -67,12 +70,12 @@ export async function storeInTurn(
         ...acceptedAs(published, publicId, { ...verdict, answers }, request.words),
         is_first_submission: isNew && now.completed === 0,
       }
-      await setAnswerKeyResponse(db, formId, key, accepted)
+      await setIdempotencyKeyResponse(db, formId, key, accepted)
       crashPoint('before-commit')
       return { accepted, isReplayed: false }
     })
     .catch(undefinedIfRolledBack)
-  crashPoint('after-commit-before-answer')
+  crashPoint('after-commit-before-response')
   return stored
 }
 
@@ -97,7 +100,7 @@ async function judgeAgain(
 async function writeSubmission(
   db: Database,
   published: PublishedForm,
-  { body, meta, words }: AnswerRequest,
+  { body, meta, words }: SubmissionRequest,
   verdict: Verdict,
   target: SubmissionRow | null | undefined,
 ) {

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { formCounters, forms } from '../forms/forms.table.ts'
 import {
-  answerKeys,
+  idempotencyKeys,
   deliveries,
   formIntegrations,
   submissions,
@@ -41,40 +41,40 @@ export async function addToCounters(
 }
 
 /** False: the key was used before. Waits for whoever is using it right now. */
-export async function insertAnswerKey(
+export async function insertIdempotencyKey(
   db: Database,
-  key: typeof answerKeys.$inferInsert,
+  key: typeof idempotencyKeys.$inferInsert,
 ): Promise<boolean> {
   const made = await db
-    .insert(answerKeys)
+    .insert(idempotencyKeys)
     .values(key)
     .onConflictDoNothing()
-    .returning({ key: answerKeys.key })
+    .returning({ key: idempotencyKeys.key })
   return made.length > 0
 }
 
-export async function findAnswerKey(db: Database, formId: number, key: string) {
+export async function findIdempotencyKey(db: Database, formId: number, key: string) {
   const [row] = await db
     .select()
-    .from(answerKeys)
-    .where(and(eq(answerKeys.formId, formId), eq(answerKeys.key, key)))
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.formId, formId), eq(idempotencyKeys.key, key)))
   return row
 }
 
-export async function setAnswerKeyResponse(
+export async function setIdempotencyKeyResponse(
   db: Database,
   formId: number,
   key: string,
   response: Record<string, unknown>,
 ): Promise<void> {
   await db
-    .update(answerKeys)
+    .update(idempotencyKeys)
     .set({ response })
-    .where(and(eq(answerKeys.formId, formId), eq(answerKeys.key, key)))
+    .where(and(eq(idempotencyKeys.formId, formId), eq(idempotencyKeys.key, key)))
 }
 
-export async function deleteAnswerKeysBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(answerKeys).where(lt(answerKeys.createdAt, before))
+export async function deleteIdempotencyKeysBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }
 
 export async function insertSubmission(

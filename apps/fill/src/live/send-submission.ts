@@ -1,0 +1,94 @@
+export type SubmissionBody = Record<string, unknown>
+
+export type SendOutcome =
+  | { kind: 'accepted'; submissionId: string; redirectUrl: string | null }
+  | { kind: 'refused'; problems: Record<string, string> }
+  | { kind: 'closed'; message: string }
+  /** It may arrive another time: no network, or a server that is busy or away. */
+  | { kind: 'later'; afterMs: number }
+
+/** Where answers go, and how the page shows that it may. */
+export type FormRef = { slug: string; grant: string | null }
+
+const patienceMs = 20_000
+
+/** Sends with a key, so that a second sending of the same is not a second answer. */
+export async function sendSubmission(
+  formRef: FormRef,
+  key: string,
+  body: SubmissionBody,
+): Promise<SendOutcome> {
+  const response = await post(formRef, body, { 'idempotency-key': key })
+  if (!response) return { kind: 'later', afterMs: 0 }
+  if (response.status === 429 || response.status >= 500)
+    return { kind: 'later', afterMs: retryAfterMs(response) }
+  const answer = (await response.json().catch(() => ({}))) as Answer
+  if (response.ok)
+    return {
+      kind: 'accepted',
+      submissionId: answer.submission_id ?? '',
+      redirectUrl: answer.redirect ? (answer.redirect_url ?? null) : null,
+    }
+  if (response.status === 422 && answer.errors)
+    return { kind: 'refused', problems: firstOfEach(answer.errors) }
+  return { kind: 'closed', message: answer.message ?? '' }
+}
+
+/** Asks the server about some fields, for rules that only it can decide. What it cannot say now it says at the end. */
+export async function checkAnswers(
+  formRef: FormRef,
+  body: SubmissionBody,
+  fieldIds: readonly string[],
+): Promise<Record<string, string>> {
+  const headers = { precognition: 'true', 'precognition-validate-only': fieldIds.join(',') }
+  const response = await post(formRef, body, headers)
+  if (response?.status !== 422) return {}
+  const answer = (await response.json().catch(() => ({}))) as Answer
+  return firstOfEach(answer.errors ?? {})
+}
+
+/** Keeps what there is so far. Gives the name under which the server knows it. */
+export async function sendPartial(formRef: FormRef, body: SubmissionBody): Promise<string | null> {
+  const response = await post(formRef, { ...body, is_partial: true }, {}, { keepalive: true })
+  if (!response?.ok) return null
+  return ((await response.json().catch(() => ({}))) as Answer).submission_hash ?? null
+}
+
+type Answer = {
+  message?: string
+  errors?: Record<string, string[]>
+  submission_id?: string
+  submission_hash?: string
+  redirect?: boolean
+  redirect_url?: string | null
+}
+
+async function post(
+  { slug, grant }: FormRef,
+  body: SubmissionBody,
+  headers: Record<string, string>,
+  options: RequestInit = {},
+): Promise<Response | null> {
+  try {
+    return await fetch(`/api/forms/${slug}/answer`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(grant !== null && { 'form-password': grant }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+      ...options,
+    })
+  } catch {
+    return null
+  }
+}
+
+const firstOfEach = (errors: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(errors).map(([id, [first = '']]) => [id, first]))
+
+const retryAfterMs = (response: Response) =>
+  Math.min(60, Number(response.headers.get('retry-after')) || 0) * 1000

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { TokenAbility } from '@formstead/contract'
+import { createTestApp } from '../../testing/test-app.ts'
+import { makeForm } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { accessTokens } from './access-tokens.table.ts'
+
+const testApp = await createTestApp()
+const { app, call, db } = testApp
+const owner = await makeUser(db)
+
+async function makeToken(abilities: TokenAbility[], person = owner): Promise<string> {
+  const body = { name: 'Automation', abilities }
+  return (await call('POST /settings/tokens', { body }, person.token)).body.token
+}
+const list = async (person = owner) => (await call('GET /settings/tokens', {}, person.token)).body
+
+describe('may not', () => {
+  test('a token: make, see or end tokens, or reach anything that it was not made for', async () => {
+    const all = await makeToken(['forms-read', 'forms-write', 'workspaces-read'])
+    const statuses = await Promise.all([
+      call('GET /settings/tokens', {}, all),
+      call('POST /settings/tokens', { body: { name: 'x' } }, all),
+      call('GET /user', {}, all),
+      call('GET /settings/sessions', {}, all),
+      call('POST /open/workspaces/create', { body: { name: 'x' } }, all),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  test('a token of staff: be staff', async () => {
+    const admin = await makeUser(db, { role: 'admin' })
+    const token = await makeToken(['forms-read'], admin)
+    const walked = app.declaredRoutes.filter(
+      ({ access }) => access === 'admin' || access === 'moderator',
+    )
+    for (const { method, url } of walked) {
+      const response = await app.inject({
+        method: method as 'GET',
+        url: url.replace(/:\w+/g, '1'),
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect([url, response.statusCode]).toEqual([url, 404])
+    }
+  })
+
+  test('a stranger: end somebody’s token', async () => {
+    await makeToken(['forms-read'])
+    const stranger = await makeUser(db)
+    const [token] = await list()
+    const params = { token: token!.id }
+    const answer = await call('DELETE /settings/tokens/{token}', { params }, stranger.token)
+    expect(answer.status).toBe(404)
+    expect((await list()).some(({ id }) => id === token!.id)).toBe(true)
+  })
+})
+
+describe('V-46: a token', () => {
+  test('reads with the ability to read, and writes with the ability to write', async () => {
+    const form = await makeForm(testApp, owner)
+    const params = { form: String(form.id) }
+    const reader = await makeToken(['forms-read'])
+    const writer = await makeToken(['forms-write'])
+    const read = (token: string) => call('GET /open/forms/{form}', { params, query: {} }, token)
+    const write = (token: string) =>
+      call('PUT /open/forms/{form}', { params, body: { title: 'By token' } }, token)
+    expect([(await read(reader)).status, (await read(writer)).status]).toEqual([200, 404])
+    expect([(await write(reader)).status, (await write(writer)).status]).toEqual([404, 200])
+  })
+
+  test('reaches only what its owner can reach', async () => {
+    const form = await makeForm(testApp, await makeUser(db))
+    const token = await makeToken(['forms-read'])
+    const params = { form: String(form.id) }
+    expect((await call('GET /open/forms/{form}', { params, query: {} }, token)).status).toBe(404)
+  })
+
+  test('is shown once, kept as a hash, listed with its last use, and ends at once', async () => {
+    const person = await makeUser(db)
+    const token = await makeToken(['forms-read'], person)
+    expect(token).toMatch(/^frm_[\w-]{43}$/)
+    const rows = await db.select().from(accessTokens)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await list(person)).toMatchObject([
+      { name: 'Automation', abilities: ['forms-read'], last_used_at: null },
+    ])
+    expect((await call('GET /open/forms', {}, token)).status).toBe(200)
+    const [shown] = await list(person)
+    expect(shown!.last_used_at).not.toBeNull()
+    const params = { token: shown!.id }
+    await call('DELETE /settings/tokens/{token}', { params }, person.token)
+    expect((await call('GET /open/forms', {}, token)).status).toBe(401)
+  })
+
+  test('of somebody who is blocked is nobody’s', async () => {
+    const person = await makeUser(db)
+    const token = await makeToken(['forms-read'], person)
+    await testApp.pool.query('update users set blocked_at = now() where id = $1', [person.id])
+    expect((await call('GET /open/forms', {}, token)).status).toBe(401)
+  })
+
+  test('drops abilities that nobody knows', async () => {
+    const person = await makeUser(db)
+    const body = { name: 'Odd', abilities: ['forms-read', 'rule-the-world', 'forms-read'] }
+    await call('POST /settings/tokens', { body }, person.token)
+    expect((await list(person))[0]!.abilities).toEqual(['forms-read'])
+  })
+})
+
+test.each([{ name: '' }, { name: 'x'.repeat(256) }])('refuses %j', async (body) => {
+  expect((await call('POST /settings/tokens', { body }, owner.token)).status).toBe(422)
+})

@@ -1,0 +1,56 @@
+import type { EndpointResponse } from '@formstead/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { requireSession } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { notFound } from '../../problems.ts'
+import { translate } from '../../translation/request-language.ts'
+import { accessTokens } from './access-tokens.table.ts'
+import { hashToken } from '../../secrets/random-token.ts'
+import { makeAccessToken } from './access-tokens.ts'
+
+type ShownToken = EndpointResponse<'GET /settings/tokens'>[number]
+
+export function accessTokenRoutes(app: FastifyInstance, db: Database): void {
+  serve(app, 'GET /settings/tokens', async ({ request }) => {
+    const rows = await db
+      .select()
+      .from(accessTokens)
+      .where(eq(accessTokens.userId, requireSession(request).userId))
+      .orderBy(desc(accessTokens.id))
+    return rows.map(presentToken)
+  })
+
+  serve(app, 'POST /settings/tokens', async ({ body, request }) => {
+    const token = makeAccessToken()
+    const { userId } = requireSession(request)
+    await db.insert(accessTokens).values({ ...body, userId, tokenHash: hashToken(token) })
+    return { message: translate(request, 'done.token_created'), token }
+  })
+
+  serve(app, 'DELETE /settings/tokens/{token}', async ({ params, request }) => {
+    const ended = await db
+      .delete(accessTokens)
+      .where(
+        and(
+          eq(accessTokens.id, params.token),
+          eq(accessTokens.userId, requireSession(request).userId),
+        ),
+      )
+      .returning({ id: accessTokens.id })
+    if (ended.length === 0) throw notFound()
+    return { message: translate(request, 'done.token_deleted') }
+  })
+}
+
+function presentToken(row: typeof accessTokens.$inferSelect): ShownToken {
+  const { id, name, abilities, createdAt, lastUsedAt } = row
+  return {
+    id,
+    name,
+    abilities,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  }
+}

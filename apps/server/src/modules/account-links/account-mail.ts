@@ -1,0 +1,69 @@
+import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { toHeaderText } from '../../mail/mail-message.ts'
+import { confirmEmailMessage } from '../../mail/messages/confirm-email.ts'
+import { passwordChangedNotice } from '../../mail/messages/password-changed-notice.ts'
+import { resetPasswordMessage } from '../../mail/messages/reset-password.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import {
+  translatorFor,
+  supportedLanguage,
+  type ServerTranslator,
+} from '../../translation/translator.ts'
+import { issueToken } from './one-time-tokens.ts'
+import type { UserRow } from '../accounts/users.ts'
+
+export type MailConfig = Pick<Config, 'appName' | 'appUrl'>
+export type Asked = TranslatedLanguage | undefined
+
+export async function mailVerificationLink(
+  db: Database,
+  config: MailConfig,
+  user: UserRow,
+  asked: Asked,
+): Promise<void> {
+  const token = await issueToken(db, user, 'verify_email')
+  const url = confirmationLink(config, user.id, token)
+  const message = confirmEmailMessage(requesterTranslator(user, asked), { ...config, url })
+  await sendMail(db, { to: mailboxOf(user), ...message })
+}
+
+export async function mailResetLink(
+  db: Database,
+  config: MailConfig,
+  user: UserRow,
+  asked: Asked,
+): Promise<void> {
+  const token = await issueToken(db, user, 'reset_password')
+  const url = `${config.appUrl}/password/reset/${token}?email=${encodeURIComponent(user.email)}`
+  const message = resetPasswordMessage(requesterTranslator(user, asked), { ...config, url })
+  await sendMail(db, { to: mailboxOf(user), ...message })
+}
+
+export async function mailPasswordChanged(
+  db: Database,
+  config: MailConfig,
+  user: UserRow,
+  asked: Asked,
+): Promise<void> {
+  const notice = passwordChangedNotice(ownerTranslator(user, asked), config)
+  await sendMail(db, { to: mailboxOf(user), ...notice })
+}
+
+/** A link that was asked for is for whoever asked, who reads the language that they asked in. */
+export const requesterTranslator = ({ language }: UserRow, asked: Asked): ServerTranslator =>
+  translatorFor(asked ?? supportedLanguage(language))
+
+/** A warning is for the owner, who need not have made the request: its language must not hide what happened. */
+export const ownerTranslator = ({ language }: UserRow, asked: Asked): ServerTranslator =>
+  translatorFor(language === null && asked ? asked : supportedLanguage(language))
+
+/** Opens a page that asks before it confirms: mail scanners follow links. */
+export const confirmationLink = ({ appUrl }: MailConfig, userId: number, token: string) =>
+  `${appUrl}/email/verify/${userId}?token=${token}`
+
+export const mailboxOf = ({ name, email }: Pick<UserRow, 'name' | 'email'>) => ({
+  name: toHeaderText(name),
+  address: email,
+})

@@ -1,0 +1,40 @@
+import { translatedLanguages } from '@formstead/i18n'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { defineJob } from '../../jobs/define-job.ts'
+import { mailResetLink, mailVerificationLink } from './account-mail.ts'
+import { wasJustIssued } from './one-time-tokens.ts'
+import { findUserByEmail, lockUser } from '../accounts/users.ts'
+
+const linkRequest = z.object({
+  purpose: z.enum(['reset_password', 'verify_email']),
+  email: z.string(),
+  /** Of whoever asked. */
+  language: z.enum(translatedLanguages).optional(),
+})
+
+/** Looks the address up in a job, so that whoever asks cannot tell by the time whether it exists. */
+export const sendLinkJob = defineJob({
+  name: 'accounts.send-link',
+  data: linkRequest,
+  retry: { limit: 5, delaySeconds: 5, maxDelaySeconds: 300 },
+  timeoutSeconds: 30,
+})
+
+/** One mail a minute for each account; of further requests nobody hears. */
+export async function sendLink(
+  db: Database,
+  config: Config,
+  { purpose, email, language }: z.output<typeof linkRequest>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const found = await findUserByEmail(db, email)
+    const user = found && (await lockUser(db, found.id))
+    if (!user || user.blockedAt) return
+    if (purpose === 'verify_email' && user.emailVerifiedAt) return
+    if (await wasJustIssued(db, user.id, purpose)) return
+    if (purpose === 'verify_email') await mailVerificationLink(db, config, user, language)
+    else await mailResetLink(db, config, user, language)
+  })
+}

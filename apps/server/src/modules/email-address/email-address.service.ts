@@ -1,0 +1,80 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { tooManyRequests, unauthenticated } from '../../problems.ts'
+import { mailEmailChange, mailEmailChanged } from './email-address-mail.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { emailTaken, invalidLink } from '../accounts/account-problems.ts'
+import { findToken, revokeTokens, takeToken } from '../account-links/one-time-tokens.ts'
+import { findUserByEmail, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
+import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
+import { dropChangesSince } from './email-changes.ts'
+import type { Origin } from '../sessions/sessions.ts'
+import { requireUsableEmail } from '../accounts/usable-email.ts'
+
+const changesPerHour = { max: 2, windowSeconds: 3_600 }
+
+/** Nothing changes yet: the new address has to be confirmed from its own mailbox. */
+export async function askForEmailChange(
+  db: Database,
+  { config, limits }: AccountParts,
+  proved: Pick<UserRow, 'id' | 'credentialVersion'>,
+  newEmail: string,
+  { language }: Origin,
+): Promise<UserRow> {
+  const { id: userId } = proved
+  requireUsableEmail(newEmail)
+  if (await findUserByEmail(db, newEmail)) throw emailTaken()
+  const taken = await limits.take('email-change', String(userId), changesPerHour)
+  if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
+  return db.transaction(async (db) => {
+    const before = await lockUser(db, userId)
+    if (before?.credentialVersion !== proved.credentialVersion) throw unauthenticated()
+    const user = await updateUser(db, userId, { pendingEmail: newEmail })
+    await mailEmailChange(db, config, user, newEmail, language)
+    return user
+  })
+}
+
+export async function withdrawEmailChange(db: Database, userId: number): Promise<UserRow> {
+  return db.transaction(async (db) => {
+    await lockUser(db, userId)
+    await revokeTokens(db, userId, ['change_email'])
+    return updateUser(db, userId, { pendingEmail: null })
+  })
+}
+
+/** Confirms the address of the account, or the one that is to replace it. */
+export async function confirmEmail(
+  db: Database,
+  config: Config,
+  { userId, token }: { userId: number; token: string },
+  origin: Origin,
+): Promise<void> {
+  const found = await findToken(db, ['verify_email', 'change_email'], token)
+  if (found?.userId !== userId) throw invalidLink()
+  await db.transaction(async (db) => {
+    const user = await lockUser(db, userId)
+    const taken = await takeToken(db, [found.purpose], token)
+    if (!user || !taken) throw invalidLink()
+    if (taken.purpose === 'verify_email') {
+      if (taken.email !== user.email) throw invalidLink()
+      await updateUser(db, userId, { emailVerifiedAt: new Date() })
+      return
+    }
+    if (taken.email !== user.pendingEmail) throw invalidLink()
+    await updateUser(db, userId, {
+      email: taken.email,
+      emailVerifiedAt: new Date(),
+      pendingEmail: null,
+      credentialVersion: user.credentialVersion + 1,
+    })
+    await revokeAllTokens(db, userId)
+    // Who comes back to an address that was taken from them must not hand the taker a link to undo that.
+    const isReturn = await dropChangesSince(db, userId, taken.email)
+    await mailEmailChanged(db, config, user, {
+      newEmail: taken.email,
+      origin,
+      canBeUndone: !isReturn && user.emailVerifiedAt !== null,
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
+import { describeOrigin } from '../sessions/describe-origin.ts'
+import type { Origin } from '../sessions/sessions.ts'
+
+type Notice = {
+  appName: string
+  appUrl: string
+  maskedEmail: string
+  changedAt: Date
+  origin: Origin
+  /** Undefined where the address was never confirmed: it may be a stranger's. */
+  undoUrl: string | undefined
+}
+
+export function emailChangedNotice(translator: ServerTranslator, notice: Notice) {
+  const { t } = translator
+  const { appName, appUrl, maskedEmail, changedAt, undoUrl } = notice
+  const origin = describeOrigin(notice.origin, t)
+  return composeMail(translator, {
+    appName,
+    subject: t('mail.email_changed.subject', { appName }),
+    heading: t('mail.email_changed.heading'),
+    paragraphs: [
+      t('mail.email_changed.text', { maskedEmail }),
+      t('mail.email_changed.when', { moment: formatMoment(translator, changedAt), origin }),
+      t('mail.email_changed.was_you'),
+      ...(undoUrl ? [t('mail.email_changed.undo')] : []),
+    ],
+    button: undoUrl
+      ? { label: t('mail.email_changed.button'), url: undoUrl }
+      : { label: t('mail.open_app', { appName }), url: appUrl },
+    footer: t('mail.former_account', { appName }),
+  })
+}
+
+/** English without a country would be American: the month first, and twelve hours. */
+const formatMoment = ({ language }: ServerTranslator, moment: Date) =>
+  moment.toLocaleString(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createMailReader } from '../../testing/test-mail.ts'
+import { newNetwork } from '../../testing/test-networks.ts'
+import { makeUser, testPassword } from '../../testing/test-people.ts'
+import { createTwoFactorCallers } from '../../testing/test-two-factor.ts'
+import { issueToken } from '../account-links/one-time-tokens.ts'
+import { findUser } from '../accounts/users.ts'
+import { tokenPurposes } from '../account-links/one-time-tokens.table.ts'
+
+const testApp = await createTestApp()
+const { app, call, db, pool } = testApp
+const { mailsTo, newestLinkTo } = createMailReader(testApp)
+const { codeOf, login, makeGuarded } = createTwoFactorCallers(testApp)
+const newPassword = 'mine-again-42'
+const refusal = { status: 400, body: { code: 'invalid_link' } }
+
+type Person = { id: number; email: string; token: string }
+const makeOwner = () => makeUser(db, { emailVerifiedAt: new Date() })
+let addresses = 0
+const newAddress = () => `thief-${addresses++}@evil.example`
+
+const undo = (user: number, token: string, ip = newNetwork()) =>
+  call('POST /email/undo/{user}', { params: { user }, body: { token } }, undefined, { ip })
+const ask = (token: string, email: string) =>
+  call(
+    'PATCH /settings/profile',
+    { body: { name: 'Ada', email, current_password: testPassword } },
+    token,
+  )
+const confirm = (user: number, token: string) =>
+  call('POST /email/verify/{user}', { params: { user }, body: { token } }, undefined, {
+    ip: newNetwork(),
+  })
+const tokenIn = async (address: string) => (await newestLinkTo(address)).searchParams.get('token')!
+const isSignedIn = async (token: string) => (await call('GET /user', {}, token)).status === 200
+const reset = (email: string, token: string) =>
+  call(
+    'POST /password/reset',
+    { body: { email, token, password: newPassword, password_confirmation: newPassword } },
+    undefined,
+    { ip: newNetwork() },
+  )
+const resetTokenIn = async (address: string) =>
+  (await newestLinkTo(address)).pathname.split('/').at(-1)!
+
+/** Changes the address of an account; the token of the link that went to the one before. */
+async function changeAddress({ id, email, token }: Person, next: string) {
+  expect((await ask(token, next)).status).toBe(200)
+  expect((await confirm(id, await tokenIn(next))).status).toBe(200)
+  return tokenIn(email)
+}
+
+async function takeOver() {
+  const owner = await makeOwner()
+  const next = newAddress()
+  return { ...owner, next, undoToken: await changeAddress(owner, next) }
+}
+
+/** Everything that an undo could change. */
+async function stateOf(id: number) {
+  const { rows } = await pool.query<{ state: unknown }>(
+    `select jsonb_build_object(
+       'user', (select to_jsonb(u) from users u where id = $1),
+       'sessions', (select jsonb_agg(s order by s.id) from sessions s where user_id = $1),
+       'tokens', (select jsonb_agg(t order by t.id) from account_tokens t where user_id = $1),
+       'changes', (select jsonb_agg(c order by c.id) from email_changes c where user_id = $1),
+       'codes', (select jsonb_agg(c order by c.id) from recovery_codes c where user_id = $1)
+     ) as state`,
+    [id],
+  )
+  return rows[0]!.state
+}
+
+describe('may not undo a change of address', () => {
+  test('anyone with a changed, cut or invented token, or for another account', async () => {
+    const { id, undoToken } = await takeOver()
+    const other = await takeOver()
+    const before = await stateOf(id)
+    const flipped = undoToken.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+    for (const wrong of [flipped, undoToken.slice(1), undoToken.toUpperCase(), other.undoToken])
+      expect(await undo(id, wrong)).toMatchObject(refusal)
+    expect(await undo(other.id, undoToken)).toMatchObject(refusal)
+    expect(await undo(2_000_000_000, undoToken)).toMatchObject(refusal)
+    expect(await stateOf(id)).toEqual(before)
+    expect((await undo(id, undoToken)).status).toBe(200)
+  })
+
+  test.each(tokenPurposes)('the holder of a token for another purpose (%s)', async (purpose) => {
+    const { id } = await takeOver()
+    const token = await issueToken(db, (await findUser(db, id))!, purpose)
+    expect(await undo(id, token)).toMatchObject(refusal)
+  })
+
+  test('the holder of a session', async () => {
+    const { id, token } = await takeOver()
+    expect(await undo(id, token)).toMatchObject(refusal)
+  })
+
+  test.each([
+    ['it has expired', `update email_changes set expires_at = now() where user_id = $1`],
+    ['the account is blocked', `update users set blocked_at = now() where id = $1`],
+  ])('the holder of the link when %s', async (_, statement) => {
+    const { id, undoToken } = await takeOver()
+    await pool.query(statement, [id])
+    const before = await stateOf(id)
+    expect(await undo(id, undoToken)).toMatchObject(refusal)
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  test('the holder of the link, twice or once the account is gone; all are told the same', async () => {
+    const [used, gone] = [await takeOver(), await takeOver()]
+    expect((await undo(used.id, used.undoToken)).status).toBe(200)
+    const body = { confirmation: gone.next, password: testPassword }
+    expect((await call('DELETE /user', { body }, gone.token)).status).toBe(200)
+    const answers = [
+      await undo(used.id, used.undoToken),
+      await undo(gone.id, gone.undoToken),
+      await undo(used.id, 'invented'),
+    ]
+    expect(answers[0]).toMatchObject(refusal)
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  })
+
+  test('someone who tries more than six times a minute', async () => {
+    const ip = newNetwork()
+    const statuses = []
+    for (let index = 0; index < 7; index++) statuses.push((await undo(1, 'guess', ip)).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
+  })
+
+  test('a program that only opens the link', async () => {
+    const { id, email } = await takeOver()
+    const before = await stateOf(id)
+    const { pathname, search } = await newestLinkTo(email)
+    for (const url of [pathname + search, `/api${pathname}${search}`])
+      for (const method of ['GET', 'HEAD'] as const) await app.inject({ method, url })
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  test('anyone do anything else with the link', async () => {
+    const { id, email, next, undoToken } = await takeOver()
+    for (const address of [email, next])
+      expect(await reset(address, undoToken)).toMatchObject(refusal)
+    expect(await confirm(id, undoToken)).toMatchObject(refusal)
+    expect(await isSignedIn(undoToken)).toBe(false)
+  })
+})
+
+describe('refuses', () => {
+  test.each([
+    [1, ''],
+    [1, 'x'.repeat(256)],
+    [0, 'x'],
+    [1.5, 'x'],
+  ])('the account %j with the token %j', async (user, token) => {
+    expect((await undo(user, token)).status).toBe(422)
+  })
+
+  test('an address that another account has by now, until it is free', async () => {
+    const { id, email, undoToken } = await takeOver()
+    const squatter = await makeUser(db, { email })
+    const before = [await stateOf(id), await mailsTo(email)]
+    const answer = await undo(id, undoToken)
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['The email has already been taken.'] } },
+    })
+    expect([await stateOf(id), await mailsTo(email)]).toEqual(before)
+    await pool.query(`update users set email = 'moved-away@people.test' where id = $1`, [
+      squatter.id,
+    ])
+    expect((await undo(id, undoToken)).status).toBe(200)
+  })
+})
+
+describe('undoing', () => {
+  test('gives the account to its owner and to nobody else', async () => {
+    const thief = await takeOver()
+    const { id, email, next, undoToken } = thief
+    const elsewhere = (await login(next)).body.token
+    expect((await undo(id, undoToken)).status).toBe(200)
+    for (const session of [thief.token, elsewhere]) expect(await isSignedIn(session)).toBe(false)
+    for (const address of [email, next]) expect((await login(address)).status).toBe(422)
+    expect((await mailsTo(next)).at(-1)).toMatchObject({
+      subject: 'The change of your Formstead email address was undone',
+      text: expect.not.stringMatching(/undo\/|token/),
+    })
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('Reset your Formstead password')
+    expect((await reset(email, await resetTokenIn(email))).status).toBe(200)
+    const { status, body } = await login(email, { password: newPassword })
+    expect(status).toBe(200)
+    expect((await call('GET /user', {}, body.token)).body).toMatchObject({
+      id,
+      email,
+      email_verified_at: expect.any(String),
+      pending_email: null,
+    })
+  })
+
+  test('ends the access tokens of the account', async () => {
+    const { id, token, undoToken } = await takeOver()
+    const body = { name: 'Thief', abilities: ['forms-read'] }
+    const { body: made } = await call('POST /settings/tokens', { body }, token)
+    const isKnown = async () => (await call('GET /open/forms', {}, made.token)).status === 200
+    expect(await isKnown()).toBe(true)
+    await undo(id, undoToken)
+    expect(await isKnown()).toBe(false)
+  })
+
+  test('outlives a new password, and ends what else was under way', async () => {
+    const { id, email, next, token, undoToken } = await takeOver()
+    const password = { password: 'the-thiefs-1', password_confirmation: 'the-thiefs-1' }
+    const changed = await call(
+      'PATCH /settings/password',
+      { body: { current_password: testPassword, ...password } },
+      token,
+    )
+    const pending = newAddress()
+    const body = { name: 'Ada', email: pending, current_password: password.password }
+    await call('PATCH /settings/profile', { body }, changed.body.token)
+    const pendingToken = await tokenIn(pending)
+    await call('POST /password/email', { body: { email: next } }, undefined, { ip: newNetwork() })
+    const resetToken = await resetTokenIn(next)
+    expect((await undo(id, undoToken)).status).toBe(200)
+    expect(await confirm(id, pendingToken)).toMatchObject(refusal)
+    for (const address of [email, next])
+      expect(await reset(address, resetToken)).toMatchObject(refusal)
+    expect((await login(email, password)).status).toBe(422)
+    expect(await stateOf(id)).toMatchObject({
+      user: { email, pending_email: null },
+      tokens: [{ purpose: 'reset_password', email }],
+    })
+  })
+})
+
+describe('of two changes in a row', () => {
+  async function takeOverTwice() {
+    const first = await takeOver()
+    const laterToken = await changeAddress({ ...first, email: first.next }, newAddress())
+    return { ...first, laterToken }
+  }
+
+  test('the older link restores the oldest address and ends the later one', async () => {
+    const { id, email, undoToken, laterToken } = await takeOverTwice()
+    expect((await undo(id, undoToken)).status).toBe(200)
+    expect(await undo(id, laterToken)).toMatchObject(refusal)
+    expect(await stateOf(id)).toMatchObject({ user: { email }, changes: null })
+  })
+
+  test('the later link does not keep the older one from winning', async () => {
+    const { id, email, next, undoToken, laterToken } = await takeOverTwice()
+    expect((await undo(id, laterToken)).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ user: { email: next } })
+    const theirs = await resetTokenIn(next)
+    expect((await undo(id, undoToken)).status).toBe(200)
+    expect(await reset(next, theirs)).toMatchObject(refusal)
+    expect(await stateOf(id)).toMatchObject({ user: { email }, changes: null })
+  })
+})
+
+describe('a second factor', () => {
+  const turnOn = async ({ id, token }: Person) => {
+    const password = { password: testPassword }
+    const { body } = await call('POST /settings/two-factor/enable', { body: password }, token)
+    const code = { code: codeOf(body.secret) }
+    const { status } = await call('POST /settings/two-factor/confirm', { body: code }, token)
+    expect(status).toBe(200)
+    await pool.query('update users set two_factor_last_step = 0 where id = $1', [id])
+  }
+  const signInAgain = async (email: string) => {
+    expect((await reset(email, await resetTokenIn(email))).status).toBe(200)
+    return login(email, { password: newPassword })
+  }
+
+  test('that was turned on after the change is turned off', async () => {
+    const thief = await takeOver()
+    await turnOn(thief)
+    expect((await undo(thief.id, thief.undoToken)).status).toBe(200)
+    expect(await stateOf(thief.id)).toMatchObject({
+      user: { two_factor_secret: null, two_factor_enabled_at: null },
+      codes: null,
+    })
+    expect((await signInAgain(thief.email)).status).toBe(200)
+  })
+
+  test('that replaced the owner’s after the change is turned off', async () => {
+    const owner = await makeGuarded({ emailVerifiedAt: new Date() })
+    const undoToken = await changeAddress(owner, newAddress())
+    const code = { code: owner.recoveryCodes[0]! }
+    await call('POST /settings/two-factor/disable', { body: code }, owner.token)
+    await turnOn(owner)
+    expect((await undo(owner.id, undoToken)).status).toBe(200)
+    expect((await signInAgain(owner.email)).status).toBe(200)
+  })
+
+  test('that was on before the change stays on', async () => {
+    const owner = await makeGuarded({ emailVerifiedAt: new Date() })
+    const undoToken = await changeAddress(owner, newAddress())
+    expect((await undo(owner.id, undoToken)).status).toBe(200)
+    expect((await signInAgain(owner.email)).body).toMatchObject({ requires_2fa: true })
+  })
+})

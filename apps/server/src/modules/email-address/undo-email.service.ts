@@ -1,0 +1,50 @@
+import type { Database } from '../../database/client.ts'
+import { mailResetLink } from '../account-links/account-mail.ts'
+import { mailEmailRestored } from './email-address-mail.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { invalidUndoLink } from '../accounts/account-problems.ts'
+import { lockUser, updateUser } from '../accounts/users.ts'
+import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
+import { endAccessTokens } from '../access-tokens/access-tokens.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { removeSecondFactor } from '../two-factor/second-factor.ts'
+import { dropChangesFrom, findEmailChange } from './email-changes.ts'
+import { makeToken } from '../../secrets/random-token.ts'
+import type { Origin } from '../sessions/sessions.ts'
+
+/**
+ * Gives the account back to the address that it had before a change, and to nobody else: whoever made the change
+ * knows the password, so none works until its owner has chosen a new one. Where another account has the address by
+ * now, nothing changes, and the link can be used once the address is free.
+ */
+export async function undoEmailChange(
+  db: Database,
+  { config, passwords }: AccountParts,
+  { userId, token }: { userId: number; token: string },
+  { language }: Origin,
+): Promise<void> {
+  if (!(await findEmailChange(db, userId, token))) throw invalidUndoLink()
+  const passwordHash = await passwords.hash(makeToken())
+  await db.transaction(async (db) => {
+    const before = await lockUser(db, userId)
+    const change = await findEmailChange(db, userId, token)
+    if (!before || before.blockedAt || !change) throw invalidUndoLink()
+    const restored = await updateUser(db, userId, {
+      email: change.oldEmail,
+      emailVerifiedAt: new Date(),
+      pendingEmail: null,
+      passwordHash,
+      credentialVersion: before.credentialVersion + 1,
+    })
+    const isOwnSecondFactor =
+      before.twoFactorEnabledAt !== null &&
+      before.twoFactorEnabledAt.getTime() === change.twoFactorEnabledAt?.getTime()
+    if (!isOwnSecondFactor) await removeSecondFactor(db, userId)
+    await endSessions(db, userId)
+    await revokeAllTokens(db, userId)
+    await endAccessTokens(db, userId)
+    await dropChangesFrom(db, change)
+    await mailResetLink(db, config, restored, language)
+    await mailEmailRestored(db, config, before, language)
+  })
+}

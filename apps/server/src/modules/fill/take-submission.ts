@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FillScreen } from '@formstead/contract/form-page'
+import type { RespondentWords } from '@formstead/field-types'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { Problem, problemBody } from '../../problems.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
+import { findFilesFor } from '../files/answer-files.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { cookieOf } from '../forms/visitor.ts'
+import { attributionIn, readSubmissionBody } from '../submissions/submission-body.ts'
+import { submit, type SubmitParts } from '../submissions/submit.service.ts'
+import { findOwnSubmission } from '../submissions/own-submission.ts'
+import { requireHuman } from '../submissions/require-human.ts'
+import { wordsFor } from '../forms/respondent-words.ts'
+import { addressOf, parametersOf } from './address-query.ts'
+import { contextOf } from './answer-moment.ts'
+import { closeDraft, draftOf, keepDraft, type Draft } from './fill.queries.ts'
+import type { FormHtml } from './form-html.ts'
+import { isFramed } from './framed-request.ts'
+import { hiddenFromAddress, withoutSecrets } from './hidden-answers.ts'
+import type { PostedForm } from './posted-form.ts'
+import { isSample } from './sample-form.ts'
+import { renewVisit, visitCookie, type Showing } from './show-form.ts'
+import { pageOfProblem, takeStep } from './take-step.ts'
+
+export type TakingParts = {
+  config: Config
+  html: FormHtml
+  answers: SubmitParts
+  verifyCaptcha: VerifyCaptcha | undefined
+  show: Showing
+}
+
+type Values = Record<string, unknown>
+type Filled = {
+  posted: PostedForm
+  kept: Draft
+  values: Values
+  screen: Omit<FillScreen, 'values' | 'problems' | 'page'>
+  words: RespondentWords
+}
+
+/** A page that was posted without script: on to the next, back, or into the database. */
+export function createTaking(db: Database, parts: TakingParts) {
+  const { config, html } = parts
+
+  return async function take(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: PublishedForm,
+    posted: PostedForm,
+  ) {
+    const words = await wordsFor(form.document.language)
+    const parameters = parametersOf(addressOf(request))
+    const draft = await draftOf(db, form, posted.first('_draft'))
+    if (draft?.accepted) return goTo(request, reply, form, new URLSearchParams({ draft: draft.id }))
+    const id = posted.first('_submission')
+    const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
+    const before = draft?.answers ?? own?.answers ?? hiddenFromAddress(form, parameters)
+    const direction = posted.first('_go') === 'previous' ? 'previous' : 'next'
+    const from = posted.first('_page')
+    const step = await takeStep(form, { posted, before, from, direction }, words, (values) =>
+      findFilesFor(db, form, values, own?.publicId ?? null),
+    )
+    const { values } = step
+    const screen = {
+      kind: 'fill' as const,
+      draft: draft?.id ?? null,
+      submission: own?.publicId ?? null,
+      query: parameters.kept,
+      visit: posted.first('_visit'),
+    }
+    if (Object.keys(step.problems).length > 0)
+      return html.send(request, reply.code(422), form, {
+        ...screen,
+        values: withoutSecrets(form, values),
+        problems: step.problems,
+        page: step.page!.key,
+      })
+    if (isSample(form))
+      return html.send(request, reply, form, { kind: 'done', values, editUrl: null })
+    const key = draft?.key ?? keyOf(request, form, posted, values)
+    const kept = await keepDraft(db, form.id, key, values)
+    if (!step.page) return sendIn(request, reply, form, { posted, kept, screen, values, words })
+    const address = new URLSearchParams(parameters.kept)
+    address.set('draft', kept.id)
+    address.set('page', step.page.key)
+    if (own) address.set('submission_id', own.publicId)
+    return goTo(request, reply, form, address)
+  }
+
+  /** Asked for once more, a page would be locked again where no cookie says that it was unlocked. */
+  function goTo(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: PublishedForm,
+    address: URLSearchParams,
+  ) {
+    return form.passwordHash !== null && isFramed(request)
+      ? parts.show(request, reply, form, 'open', address)
+      : reply.redirect(`/forms/${form.slug}?${address.toString()}`, 303)
+  }
+
+  async function sendIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: PublishedForm,
+    { posted, kept, screen, values, words }: Filled,
+  ) {
+    const body = readSubmissionBody({
+      ...values,
+      submission_id: screen.submission,
+      tracking_parameters: attributionIn(new URLSearchParams(screen.query)),
+      ...captchaIn(posted),
+    })
+    const sent = {
+      body,
+      key: kept.key,
+      bodyHash: createHash('sha256').update(JSON.stringify(body.answers)).digest('hex'),
+      meta: {
+        ...(Object.keys(body.attribution).length > 0 && { attribution: body.attribution }),
+        ...(form.document.enable_ip_tracking && { ip_address: request.ip }),
+      },
+      words,
+    }
+    try {
+      await requireHuman(db, parts.verifyCaptcha, form, sent, request.ip)
+      const { accepted } = await submit(parts.answers, form, sent)
+      await closeDraft(db, kept.id, accepted, values)
+      if (!html.isCookieless(request, form)) renewVisit(reply, form, config)
+      return accepted.redirect_url
+        ? reply.redirect(accepted.redirect_url, 303)
+        : goTo(request, reply, form, new URLSearchParams({ draft: kept.id }))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const { errors } = problemBody(error, supportedLanguage(form.document.language))
+      if (!errors) throw error
+      const problems = Object.fromEntries(
+        Object.entries(errors).map(([id, [first = '']]) => [id, first]),
+      )
+      return html.send(request, reply.code(422), form, {
+        ...screen,
+        draft: kept.id,
+        values: withoutSecrets(form, values),
+        problems,
+        page: pageOfProblem(form, { values, problems }, contextOf(form)) ?? posted.first('_page'),
+      })
+    }
+  }
+}
+
+const captchaIn = ({ first }: PostedForm) => ({
+  'g-recaptcha-response': first('g-recaptcha-response'),
+  'h-captcha-response': first('h-captcha-response'),
+})
+
+function keyOf(request: FastifyRequest, { id }: PublishedForm, posted: PostedForm, values: Values) {
+  const visit = cookieOf(request, visitCookie) ?? posted.first('_visit') ?? randomUUID()
+  return createHash('sha256')
+    .update(JSON.stringify([visit, id, values]))
+    .digest('hex')
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { notFound, type Problem } from '../../problems.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { accessTo, type CheckFormPassword, type FormAccess } from './form-access.ts'
+import type { PublishedForm, PublishedForms } from './published-forms.ts'
+import { visitorOf } from './visitor.ts'
+import { isFullNow, notOpen, wrongPassword } from './form-problems.ts'
+
+/** Finds the form that a respondent asks for, and whether they may fill it in. */
+export function createFormResolver(
+  db: Database,
+  keys: AppKeys,
+  published: PublishedForms,
+  isRightPassword: CheckFormPassword,
+) {
+  async function resolve(request: FastifyRequest, slug: string) {
+    const form = await published.find(slug)
+    if (!form) throw notFound()
+    const visitor = await visitorOf(db, keys, request, form)
+    return { form, access: await accessTo(form, visitor, isRightPassword, new Date()) }
+  }
+
+  /** A form that takes answers now. */
+  async function requireOpen(request: FastifyRequest, slug: string): Promise<PublishedForm> {
+    const { form, access } = await resolve(request, slug)
+    if (access !== 'open') throw refusalOf(access)
+    return form
+  }
+
+  return { resolve, requireOpen }
+}
+
+export function refusalOf(access: Exclude<FormAccess, 'open'>): Problem {
+  if (access === 'locked') return wrongPassword()
+  return access === 'full' ? isFullNow() : notOpen()
+}
+export type FormResolver = ReturnType<typeof createFormResolver>

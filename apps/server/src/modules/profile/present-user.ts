@@ -1,0 +1,34 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { Config } from '../../config.ts'
+import { planTier } from '../plans/plan-tier.policy.ts'
+import type { UserRow } from '../accounts/users.ts'
+import { initialsPhoto } from '../accounts/initials-photo.ts'
+import { effectiveRole, hasRole } from '../accounts/staff-role.policy.ts'
+
+export function presentUser(user: UserRow, config: Config): EndpointResponse<'GET /user'> {
+  const role = effectiveRole(user, config.staffEmails)
+  const tier = planTier(config)
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    photo_url: initialsPhoto(user.id, user.name),
+    email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+    pending_email: user.pendingEmail,
+    plan_tier: tier,
+    is_subscribed: tier !== 'free',
+    has_enterprise_subscription: tier === 'enterprise',
+    stripe_id: null,
+    has_customer_id: false,
+    active_license: false,
+    admin: hasRole(role, 'admin'),
+    moderator: hasRole(role, 'moderator'),
+    template_editor: hasRole(role, 'admin'),
+    is_instance_owner: role === 'owner',
+    is_blocked: user.blockedAt !== null,
+    has_forms: false,
+    two_factor_enabled: user.twoFactorEnabledAt !== null,
+    must_update_credentials: user.mustUpdateCredentials,
+    created_at: user.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,86 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { requireActor, requireSession } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { notFound, unauthenticated } from '../../problems.ts'
+import { translate } from '../../translation/request-language.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { findUser } from '../accounts/users.ts'
+import { endSessions, listSessions } from '../sessions/sessions.ts'
+import { deleteAccount, previewDeletion } from './delete-account.service.ts'
+import { withdrawEmailChange } from '../email-address/email-address.service.ts'
+import { originOf } from '../sessions/origin-of.ts'
+import { presentUser } from './present-user.ts'
+import { changePassword, updateCredentials, updateProfile } from './profile.service.ts'
+
+type ShownSession = EndpointResponse<'GET /settings/sessions'>[number]
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
+
+export function profileRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
+  const { config } = parts
+
+  serve(app, 'GET /user', async ({ request }) => {
+    const user = await findUser(db, requireActor(request).userId)
+    if (!user) throw unauthenticated()
+    return presentUser(user, config)
+  })
+
+  serve(app, 'GET /user/deletion', ({ request }) =>
+    previewDeletion(db, requireActor(request).userId),
+  )
+
+  serve(app, 'DELETE /user', async ({ body, request }) => {
+    await deleteAccount(db, parts, requireActor(request).userId, body)
+    return { message: translate(request, 'done.account_deleted') }
+  })
+
+  serve(app, 'PATCH /settings/profile', async ({ body, request }) => {
+    const { name, email, current_password } = body
+    const given = { name, email, currentPassword: current_password ?? '' }
+    const actor = requireSession(request)
+    return presentUser(await updateProfile(db, parts, actor, given, originOf(request)), config)
+  })
+
+  serve(app, 'DELETE /settings/profile/pending-email', async ({ request }) =>
+    presentUser(await withdrawEmailChange(db, requireActor(request).userId), config),
+  )
+
+  serve(app, 'PATCH /settings/password', ({ body, request }) => {
+    const given = { currentPassword: body.current_password, password: body.password }
+    return changePassword(db, parts, requireSession(request), given, originOf(request))
+  })
+
+  serve(app, 'POST /update-credentials', async ({ body, request }) => {
+    const actor = requireSession(request)
+    return presentUser(await updateCredentials(db, parts, actor, body, originOf(request)), config)
+  })
+
+  serve(app, 'GET /settings/sessions', async ({ request }) => {
+    const { userId, sessionId } = requireSession(request)
+    return (await listSessions(db, userId)).map((row) => presentSession(row, sessionId))
+  })
+
+  serve(app, 'DELETE /settings/sessions', async ({ request }) => {
+    const { userId, sessionId } = requireSession(request)
+    await endSessions(db, userId, { except: sessionId })
+    return { message: translate(request, 'done.devices_logged_out') }
+  })
+
+  serve(app, 'DELETE /settings/sessions/{session}', async ({ params, request }) => {
+    const ended = await endSessions(db, requireActor(request).userId, { only: params.session })
+    if (ended === 0) throw notFound()
+    return { message: translate(request, 'done.device_logged_out') }
+  })
+}
+
+function presentSession(row: SessionRow, currentId: number): ShownSession {
+  return {
+    id: row.id,
+    is_current: row.id === currentId,
+    ip: row.ip,
+    user_agent: row.userAgent,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+  }
+}

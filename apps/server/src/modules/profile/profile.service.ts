@@ -1,0 +1,95 @@
+import type { Database } from '../../database/client.ts'
+import { forbidden, invalid, unauthenticated } from '../../problems.ts'
+import { mailPasswordChanged, mailVerificationLink } from '../account-links/account-mail.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { findUser, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
+import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
+import { endSessions, listSessions } from '../sessions/sessions.ts'
+import { askForEmailChange } from '../email-address/email-address.service.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
+import { requirePassword } from '../accounts/require-password.ts'
+import { startSession, type Origin } from '../sessions/sessions.ts'
+import type { SessionActor } from '../sessions/actor.ts'
+import { requireUsableEmail } from '../accounts/usable-email.ts'
+
+export async function updateProfile(
+  db: Database,
+  parts: AccountParts,
+  { userId }: SessionActor,
+  given: { name: string; email: string; currentPassword: string },
+  origin: Origin,
+): Promise<UserRow> {
+  const before = await findUser(db, userId)
+  if (given.email === before?.email.toLowerCase())
+    return updateUser(db, userId, { name: given.name })
+  if (!given.currentPassword) throw invalid({ current_password: ['account.password_for_email'] })
+  const proved = await requirePassword(db, parts, userId, {
+    password: given.currentPassword,
+    field: 'current_password',
+  })
+  const asked = await askForEmailChange(db, parts, proved, given.email, origin)
+  return updateUser(db, asked.id, { name: given.name })
+}
+
+/** Ends every session and goes on in a new one that lasts as long as the caller's would have. */
+export async function changePassword(
+  db: Database,
+  parts: AccountParts,
+  actor: SessionActor,
+  given: { currentPassword: string; password: string },
+  origin: Origin,
+): Promise<OpenedSession> {
+  await requirePassword(db, parts, actor.userId, {
+    password: given.currentPassword,
+    field: 'current_password',
+  })
+  const passwordHash = await parts.passwords.hash(given.password)
+  return db.transaction(async (db) => {
+    const before = await lockUser(db, actor.userId)
+    const session = (await listSessions(db, actor.userId)).find(({ id }) => id === actor.sessionId)
+    if (!before || !session) throw unauthenticated()
+    const user = await updateUser(db, before.id, {
+      passwordHash,
+      credentialVersion: before.credentialVersion + 1,
+      pendingEmail: null,
+    })
+    await endSessions(db, user.id)
+    await revokeAllTokens(db, user.id)
+    await mailPasswordChanged(db, parts.config, user, origin.language)
+    const lifetimeSeconds = Math.ceil((session.expiresAt.getTime() - Date.now()) / 1_000)
+    const { token } = await startSession(db, user.id, { lifetimeSeconds, ...origin })
+    return { token, token_type: 'bearer', expires_in: lifetimeSeconds }
+  })
+}
+
+/** Only for the account that came from the environment, and only once. */
+export async function updateCredentials(
+  db: Database,
+  { config, passwords }: AccountParts,
+  actor: SessionActor,
+  given: { name?: string | null | undefined; email: string; password: string },
+  { language }: Origin,
+): Promise<UserRow> {
+  if (!actor.mustUpdateCredentials) throw forbidden()
+  requireUsableEmail(given.email)
+  const seeded = await findUser(db, actor.userId)
+  if (await passwords.verify(given.password, seeded?.passwordHash))
+    throw invalid({ password: ['account.same_password'] })
+  const passwordHash = await passwords.hash(given.password)
+  return db.transaction(async (db) => {
+    const before = await lockUser(db, actor.userId)
+    if (!before?.mustUpdateCredentials) throw forbidden()
+    const user = await updateUser(db, before.id, {
+      ...(given.name && { name: given.name }),
+      email: given.email,
+      ...(given.email !== before.email.toLowerCase() && { emailVerifiedAt: null }),
+      passwordHash,
+      credentialVersion: before.credentialVersion + 1,
+      mustUpdateCredentials: false,
+    })
+    await endSessions(db, user.id, { except: actor.sessionId })
+    await revokeAllTokens(db, user.id)
+    if (!user.emailVerifiedAt) await mailVerificationLink(db, config, user, language)
+    return user
+  })
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { TokenAbility } from '@formstead/contract'
+import type { Database } from '../../database/client.ts'
+import { hashToken } from '../../secrets/random-token.ts'
+import { findTokenUser, isAccessToken } from '../access-tokens/access-tokens.ts'
+import { effectiveRole, type StaffEmails } from '../accounts/staff-role.policy.ts'
+import { users, type StaffRole } from '../accounts/users.table.ts'
+import { sessions } from './sessions.table.ts'
+
+/** Who makes a request. Read from the database each time, so that a block or a new role holds at once. */
+export type Actor = {
+  userId: number
+  role: StaffRole
+  mustUpdateCredentials: boolean
+  /** Null: by an access token, whose abilities then are all that there is. */
+  sessionId: number | null
+  abilities: readonly TokenAbility[] | null
+}
+export type SessionActor = Actor & { sessionId: number }
+
+const noteUseAfterMs = 60_000
+
+export function findActor(
+  db: Database,
+  token: string,
+  staffEmails: StaffEmails,
+): Promise<Actor | undefined> {
+  return isAccessToken(token) ? findTokenActor(db, token) : findSessionActor(db, token, staffEmails)
+}
+
+async function findSessionActor(
+  db: Database,
+  token: string,
+  staffEmails: StaffEmails,
+): Promise<Actor | undefined> {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      role: users.role,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      mustUpdateCredentials: users.mustUpdateCredentials,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(users.blockedAt),
+      ),
+    )
+  if (!found) return undefined
+  const { userId, sessionId, lastUsedAt, mustUpdateCredentials } = found
+  if (isLongAgo(lastUsedAt))
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(sessions.id, sessionId))
+  const role = effectiveRole(found, staffEmails)
+  return { userId, sessionId, role, mustUpdateCredentials, abilities: null }
+}
+
+/** A token is never staff, whoever made it. */
+async function findTokenActor(db: Database, token: string): Promise<Actor | undefined> {
+  const user = await findTokenUser(db, token)
+  return user && { ...user, role: 'user', sessionId: null }
+}
+
+const isLongAgo = (moment: Date) => Date.now() - moment.getTime() > noteUseAfterMs

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { requireSession } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { translate } from '../../translation/request-language.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { originOf } from '../sessions/origin-of.ts'
+import { presentUser } from '../profile/present-user.ts'
+import { finishSignIn, signIn } from './sign-in.service.ts'
+
+export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
+  serve(app, 'POST /login', async ({ body, request }) => {
+    const given = { ...body, remember: body.remember ?? false }
+    return { ...(await signIn(db, parts, given, originOf(request))), new_user: false }
+  })
+
+  serve(app, 'POST /auth/two-factor/verify', async ({ body, request }) => {
+    const given = { pendingToken: body.pending_auth_token, code: body.code }
+    const { user, ...session } = await finishSignIn(db, parts, given, originOf(request))
+    return { ...session, user: presentUser(user, parts.config) }
+  })
+
+  serve(app, 'POST /logout', async ({ request }) => {
+    const { userId, sessionId } = requireSession(request)
+    await endSessions(db, userId, { only: sessionId })
+    return { message: translate(request, 'done.logged_out') }
+  })
+}

@@ -1,0 +1,141 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
+import { serve } from '../../http/serve.ts'
+import { forbidden, invalid, notFound } from '../../problems.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { adoptUploads } from '../files/adopt-uploads.ts'
+import { listSentUploads } from '../files/answer-files.ts'
+import { linkFiles } from '../files/link-files.ts'
+import { settleUploads } from '../files/presigned-upload.ts'
+import { presentPublicForm } from '../forms/present-public-form.ts'
+import type { FormAccess } from '../forms/form-access.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import type { ViewCounter } from '../forms/view-counter.ts'
+import { readSubmissionBody, type SubmissionBody } from './submission-body.ts'
+import type { SubmissionRequest } from './submission-request.ts'
+import { submit, judgeFirst, type SubmitParts } from './submit.service.ts'
+import { findReplay } from './find-replay.ts'
+import { refusalOf, type FormResolver } from '../forms/resolve-form.ts'
+import { requireHuman } from './require-human.ts'
+import { findOwnSubmission } from './own-submission.ts'
+import { wordsFor } from '../forms/respondent-words.ts'
+import { savePartial } from './save-partial.ts'
+
+export type RespondentRouteParts = {
+  config: Config
+  answers: SubmitParts
+  resolver: FormResolver
+  views: ViewCounter
+  storage: Storage
+  verifyCaptcha: VerifyCaptcha | undefined
+}
+
+const longestKey = 255
+
+export function respondentRoutes(
+  app: FastifyInstance,
+  db: Database,
+  parts: RespondentRouteParts,
+): void {
+  const { config, answers, resolver, storage, verifyCaptcha, views } = parts
+  const { resolve, requireOpen } = resolver
+
+  serve(app, 'GET /forms/{form}', async ({ params, request }) => {
+    const { form, access } = await resolve(request, params.form)
+    if (access === 'hidden') throw notFound()
+    return presentPublicForm(form, access, config.appUrl)
+  })
+
+  serve(app, 'GET /forms/{form}/view', async ({ params, request }) => {
+    const form = await requireOpen(request, params.form)
+    if (!request.actor) views.count(form.id)
+    return { type: 'success' }
+  })
+
+  serve(app, 'POST /forms/{form}/answer', async ({ params, body: rawBody, request, reply }) => {
+    const { form, access } = await resolve(request, params.form)
+    if (access !== 'open') {
+      const known = await findLast(form, access, request, rawBody)
+      if (!known) throw refusalOf(access)
+      reply.header('idempotent-replayed', 'true')
+      return known.accepted
+    }
+    const body = readSubmissionBody(rawBody)
+    const words = await wordsFor(form.document.language)
+    const uploads = listSentUploads(form.form, body.answers)
+    await settleUploads({ db, storage }, uploads)
+    await adoptUploads(db, form, uploads, config.storageQuota)
+    const only = fieldsToCheck(request)
+    if (only) {
+      await judgeFirst(answers, form, { body, words }, only)
+      return answerCheck(reply)
+    }
+    const meta = metaOf(form, body, request.ip)
+    if (body.isPartial && form.document.enable_partial_submissions) {
+      const hash = await savePartial(db, form, { body, meta })
+      return { type: 'success', message: 'Partial submission saved.', submission_hash: hash }
+    }
+    const sent = {
+      body,
+      key: keyOf(request),
+      bodyHash: hashOf(rawBody),
+      meta,
+      words,
+    }
+    await requireHuman(db, verifyCaptcha, form, sent, request.ip)
+    const { accepted, isReplayed } = await submit(answers, form, sent)
+    if (isReplayed) reply.header('idempotent-replayed', 'true')
+    return accepted
+  })
+
+  /** The answer that took the last place, or came just in time, may have to ask again what became of it. */
+  async function findLast(
+    form: PublishedForm,
+    access: FormAccess,
+    request: FastifyRequest,
+    rawBody: object,
+  ) {
+    if (access !== 'full' && access !== 'closed') return undefined
+    return findReplay(db, form, { key: keyOf(request), bodyHash: hashOf(rawBody) })
+  }
+
+  serve(app, 'GET /forms/{form}/submissions/{submission}', async ({ params, request }) => {
+    const form = await requireOpen(request, params.form)
+    if (!form.document.editable_submissions) throw forbidden()
+    const row = await findOwnSubmission(db, form, { submissionId: params.submission })
+    const [data] = await linkFiles({ db, storage }, form.document.properties, [row!])
+    return { data: data!, completion_time: row!.completionTime }
+  })
+}
+
+const hashOf = (rawBody: object) => hash('sha256', JSON.stringify(rawBody), 'hex')
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return randomUUID()
+  if (typeof key !== 'string' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
+    throw invalid({ 'idempotency-key': ['answer.bad_key'] })
+  return key
+}
+
+/** Live validation names the fields that it asks about, and stores nothing. */
+function fieldsToCheck(request: FastifyRequest): ReadonlySet<string> | undefined {
+  if (request.headers['precognition'] !== 'true') return undefined
+  const only = request.headers['precognition-validate-only']
+  return new Set(typeof only === 'string' ? only.split(',').map((id) => id.trim()) : [])
+}
+
+function answerCheck(reply: FastifyReply): never {
+  reply.code(204).headers({ precognition: 'true', 'precognition-success': 'true' })
+  return undefined as never
+}
+
+function metaOf({ document }: PublishedForm, { attribution }: SubmissionBody, ip: string) {
+  return {
+    ...(Object.keys(attribution).length > 0 && { attribution }),
+    ...(document.enable_ip_tracking && { ip_address: ip }),
+  } satisfies SubmissionRequest['meta']
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '../../database/client.ts'
+import { patience } from '../../testing/patience.ts'
+import { createSubmitting } from '../../testing/test-submissions.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { formCounters, forms } from '../forms/forms.table.ts'
+import { createViewCounter } from '../forms/view-counter.ts'
+import { createSubmissionWriter } from './submission-writer.ts'
+import { submissions } from './submissions.table.ts'
+import { writeSubmissions, type NewSubmission, type Written } from './write-submissions.ts'
+
+const testApp = await createTestApp()
+const { db, pool } = testApp
+const { make, send } = await createSubmitting(testApp)
+
+type FormIds = Pick<NewSubmission, 'form_id' | 'workspace_id' | 'version_id'>
+
+/** A server process of its own, as far as the database can tell. */
+function startServer() {
+  const client = connectDatabase(testApp.url, { poolSize: 4, onConnectionLost: () => {} })
+  onTestFinished(async () => {
+    if (!client.pool.ended) await client.close()
+  })
+  return { ...client, write: createSubmissionWriter(client.db) }
+}
+
+async function makeForms(count: number): Promise<FormIds[]> {
+  const made = await Promise.all(Array.from({ length: count }, () => make()))
+  return db
+    .select({
+      form_id: forms.id,
+      workspace_id: forms.workspaceId,
+      version_id: forms.draftVersionId,
+    })
+    .from(forms)
+    .where(
+      inArray(
+        forms.id,
+        made.map(({ id }) => id),
+      ),
+    )
+}
+
+const answerTo = (form: FormIds, more: Partial<NewSubmission> = {}): NewSubmission => ({
+  ...form,
+  public_id: randomUUID(),
+  answers: { name: 'Ada' },
+  files: [],
+  completion_time: null,
+  meta: {},
+  key: randomUUID(),
+  body_hash: '00',
+  response: { is_first_submission: false },
+  ...more,
+})
+
+async function countOf({ form_id: formId }: FormIds) {
+  const [counted] = await db.select().from(formCounters).where(eq(formCounters.formId, formId))
+  return {
+    counted: counted!.completed,
+    stored: await db.$count(submissions, eq(submissions.formId, formId)),
+  }
+}
+
+describe('answers that are stored together', () => {
+  test('may be of several forms, each counted for its own', async () => {
+    const { write } = startServer()
+    const [one, other] = await makeForms(2)
+    const written = await Promise.all(
+      [one!, other!, one!, other!, one!].map((form) => write(answerTo(form))),
+    )
+    expect(written.map(({ outcome }) => outcome)).toEqual(Array(5).fill('stored'))
+    expect([await countOf(one!), await countOf(other!)]).toEqual([
+      { counted: 3, stored: 3 },
+      { counted: 2, stored: 2 },
+    ])
+  })
+
+  test('do not fail with a neighbor that the database refuses', async () => {
+    const { write } = startServer()
+    const [form] = await makeForms(1)
+    const bad = answerTo(form!, { answers: { name: 'no such text: \u0000' } })
+    const all = [answerTo(form!), answerTo(form!), bad, answerTo(form!)]
+    const written = await Promise.allSettled(all.map(write))
+    expect(written.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(await countOf(form!)).toEqual({ counted: 3, stored: 3 })
+  })
+
+  test('are stored once for a key, the first of them', async () => {
+    const { write } = startServer()
+    const [form] = await makeForms(1)
+    const key = randomUUID()
+    const bodies = ['aa', 'bb', 'cc'].map((hash) => answerTo(form!, { key, body_hash: hash }))
+    const written = await Promise.all([answerTo(form!), ...bodies].map(write))
+    const known = { outcome: 'known', body_hash: 'aa' }
+    expect(written.slice(1)).toMatchObject([{ outcome: 'stored' }, known, known])
+    expect(await countOf(form!)).toEqual({ counted: 2, stored: 2 })
+  })
+
+  test('are not held up by one to another version, or to a form that is gone', async () => {
+    const { write } = startServer()
+    const [form, gone] = await makeForms(2)
+    await db.update(forms).set({ deletedAt: new Date() }).where(eq(forms.id, gone!.form_id))
+    const old = answerTo({ ...form!, version_id: gone!.version_id })
+    const written = await Promise.all([answerTo(form!), old, answerTo(gone!)].map(write))
+    expect(written.map(({ outcome }) => outcome)).toEqual(['stored', 'stale', 'stale'])
+    expect([await countOf(form!), await countOf(gone!)]).toEqual([
+      { counted: 1, stored: 1 },
+      { counted: 0, stored: 0 },
+    ])
+  })
+})
+
+describe('two servers', () => {
+  test('that write to the same forms in any order never wait for each other', async () => {
+    const servers = [startServer(), startServer()]
+    const many = await makeForms(12)
+    const views = createViewCounter(db, () => {})
+    const keys = Array.from({ length: 30 }, () => randomUUID())
+    const writeAll = async ({ write }: (typeof servers)[number], order: readonly FormIds[]) => {
+      const written: Written[] = []
+      for (const [round, key] of keys.entries()) {
+        const some = order.filter(({ form_id: id }) => (id * 7 + round) % 3 > 0)
+        for (const { form_id: id } of some) views.count(id)
+        const answers = some.map((form) => write(answerTo(form, { key })))
+        await views.flush()
+        written.push(...(await Promise.all(answers)))
+      }
+      return written
+    }
+    const written = await Promise.all([
+      writeAll(servers[0]!, many),
+      writeAll(servers[1]!, many.toReversed()),
+    ])
+    const outcomes = written.flat().map(({ outcome }) => outcome)
+    const stored = outcomes.filter((outcome) => outcome === 'stored').length
+    const counts = await Promise.all(many.map(countOf))
+    expect(counts.reduce((sum, { counted }) => sum + counted, 0)).toBe(stored)
+    expect(counts.every(({ counted, stored: rows }) => counted === rows && rows > 0)).toBe(true)
+    expect(new Set(outcomes)).toEqual(new Set(['stored', 'known']))
+    await Promise.all(servers.map((server) => server.close()))
+    expect(await countDeadlocks()).toBe(0)
+  })
+
+  test('tell one respondent only that they are the first', async () => {
+    const servers = [startServer(), startServer()]
+    const many = await makeForms(10)
+    const written = await Promise.all(
+      servers.flatMap(({ write }) => many.map((form) => write(answerTo(form)))),
+    )
+    const first = written.filter(
+      (one) => one.outcome === 'stored' && one.response['is_first_submission'] === true,
+    )
+    expect(first).toHaveLength(many.length)
+  })
+})
+
+describe('whoever waits for the counters of a form', () => {
+  test.each(['storing answers', 'counting views'])('has none of a later form, %s', async (what) => {
+    const many = await makeForms(8)
+    const ids = many.map(({ form_id: id }) => id).toSorted((one, other) => other - one)
+    const { client, release } = await holdCounters(ids.at(-1)!)
+    const views = createViewCounter(db, () => {})
+    for (const id of ids) views.count(id)
+    const { db: own } = startServer()
+    const waiting =
+      what === 'counting views'
+        ? views.flush()
+        : writeSubmissions(
+            own,
+            many.toReversed().map((form) => answerTo(form)),
+          )
+    await expect.poll(countWaiting, patience).toBe(1)
+    const free = await client.query(`${lockOf} for update nowait`, [ids])
+    expect(free.rowCount).toBe(ids.length)
+    await release()
+    await waiting
+  })
+
+  test('has not used its key yet, in turn', async () => {
+    const form = await make({ max_submissions_count: 5 })
+    const key = randomUUID()
+    const { client, release } = await holdCounters(form.id)
+    const waiting = send(form.slug, { name: 'Ada' }, { 'idempotency-key': key })
+    await expect.poll(countWaiting, patience).toBe(1)
+    await client.query(
+      "insert into idempotency_keys (form_id, key, body_hash, response) values ($1, $2, '', '{}')",
+      [form.id, key],
+    )
+    await release()
+    expect((await waiting).status).toBe(422)
+  })
+})
+
+const lockOf = 'select from form_counters where form_id = any($1::bigint[])'
+
+async function holdCounters(formId: number) {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(`${lockOf} for update`, [[formId]])
+  onTestFinished(() => client.release(true))
+  return { client, release: () => client.query('commit') }
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.count
+}
+
+/** Connections tell of them when they end at the latest. */
+async function countDeadlocks(): Promise<number> {
+  const { rows } = await pool.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  return rows[0]!.deadlocks
+}

@@ -1,0 +1,358 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { makeWorkspace } from '../../testing/test-workspaces.ts'
+import { formIntegrations, deliveries } from './submissions.table.ts'
+
+const testApp = await createTestApp()
+const { call, db, app } = testApp
+const digest = (typed: string) => createHash('sha256').update(typed).digest('hex')
+const { owner, make, send, stored, count } = await createSubmitting(testApp)
+const withKey = (key: string) => ({ 'idempotency-key': key })
+
+describe('may not', () => {
+  test.each([
+    ['a draft', { visibility: 'draft' }],
+    ['a closed form', { visibility: 'closed' }],
+    ['a form past its date', { closes_at: '2020-01-01T00:00:00Z' }],
+    ['a form with a password', { password: 'secret' }],
+  ])('answer %s', async (_, more) => {
+    const form = await make(more)
+    expect((await send(form.slug, { name: 'Ada' })).status).toBe(403)
+    expect(await stored(form)).toEqual([])
+  })
+
+  test('answer a form that does not exist', async () => {
+    expect((await send('no-such-form', { name: 'Ada' })).status).toBe(404)
+  })
+
+  test('see more of a form with a password than its look', async () => {
+    const form = await make({ password: 'secret' })
+    const params = { form: form.slug }
+    const locked = (await call('GET /forms/{form}', { params })).body
+    expect(locked).toMatchObject({ is_password_protected: true, properties: [], title: 'Contact' })
+    const headers = { 'form-password': digest('secret') }
+    const open = await call('GET /forms/{form}', { params }, undefined, { headers })
+    expect(open.body).toMatchObject({ is_password_protected: false, properties: [{}, {}] })
+    expect((await send(form.slug, { name: 'Ada' }, headers)).status).toBe(200)
+    const wrong = { 'form-password': digest('Secret') }
+    expect((await send(form.slug, { name: 'Ada' }, wrong)).status).toBe(403)
+  })
+
+  test('corner 24: members need no password', async () => {
+    const form = await make({ password: 'secret' })
+    const params = { form: form.slug }
+    expect((await call('GET /forms/{form}', { params }, owner.token)).body.properties).toHaveLength(
+      2,
+    )
+  })
+
+  test('read what is the author’s business', async () => {
+    const form = await make({
+      redirect_url: 'https://e.test/',
+      tags: ['vip'],
+      properties: [
+        { id: 'source', name: 'Source', type: 'text', hidden: true, prefill: 'secret campaign' },
+        { id: 'pay', name: 'Pay', type: 'payment', amount: 5, stripe_account_id: 'acct_secret' },
+      ],
+    })
+    const { body } = await call('GET /forms/{form}', { params: { form: form.slug } })
+    expect(JSON.stringify(body)).not.toMatch(
+      /e\.test|vip|secret campaign|acct_secret|creator_id|workspace_id/,
+    )
+  })
+})
+
+describe('refuses', () => {
+  test('what does not fit its field, each by its id, and stores nothing', async () => {
+    const form = await make()
+    const answer = await send(form.slug, { age: 'many' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      errors: {
+        name: ['The Your name field is required.'],
+        age: ['The Age field must be a number.'],
+      },
+    })
+    expect(await stored(form)).toEqual([])
+  })
+
+  test('parameters of attribution that nobody knows', async () => {
+    const form = await make()
+    const answer = await send(form.slug, { name: 'Ada', tracking_parameters: { evil: 'x' } })
+    expect(answer.body).toMatchObject({
+      errors: { 'tracking_parameters.evil': [expect.any(String)] },
+    })
+  })
+
+  test('the same key for another answer', async () => {
+    const form = await make()
+    const headers = withKey(randomUUID())
+    await send(form.slug, { name: 'Ada' }, headers)
+    expect((await send(form.slug, { name: 'Eve' }, headers)).status).toBe(422)
+    expect(await stored(form)).toMatchObject([{ data: { name: 'Ada' } }])
+  })
+
+  test.each(['with space', 'ü', 'x'.repeat(256)])('the key %j', async (key) => {
+    const form = await make()
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/forms/${form.slug}/answer`,
+      payload: { name: 'Ada' },
+      headers: withKey(key),
+      remoteAddress: nextIp(),
+    })
+    expect(response.statusCode).toBe(422)
+  })
+
+  test('corner 23: live validation speaks of the fields that it was asked about, and stores nothing', async () => {
+    const form = await make()
+    const headers = { precognition: 'true', 'precognition-validate-only': 'age' }
+    const wrong = await send(form.slug, { age: 'many' }, headers)
+    expect(Object.keys((wrong.body as { errors?: object }).errors ?? {})).toEqual(['age'])
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/forms/${form.slug}/answer`,
+      payload: { age: 3 },
+      headers,
+      remoteAddress: nextIp(),
+    })
+    expect([response.statusCode, response.headers['precognition-success']]).toEqual([204, 'true'])
+    expect(await stored(form)).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  test('is stored with the version that it answers, and counted', async () => {
+    const form = await make()
+    const { body } = await send(form.slug, {
+      name: ' Ada ',
+      age: '36',
+      unknown: 'dropped',
+      completion_time: 12.7,
+      tracking_parameters: { utm_source: 'news' },
+    })
+    expect(body).toEqual({
+      type: 'success',
+      message: 'Form submission saved.',
+      submission_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      is_first_submission: true,
+      redirect: false,
+      redirect_url: null,
+    })
+    expect(await stored(form)).toMatchObject([
+      {
+        submission_id: body.submission_id,
+        version_id: form.version_id,
+        completion_time: 12,
+        meta: { attribution: { utm_source: 'news' } },
+        data: { name: ' Ada ', age: 36, status: 'completed' },
+      },
+    ])
+    expect((await stored(form))[0]!.data).not.toHaveProperty('unknown')
+    expect((await send(form.slug, { name: 'Bob' })).body.is_first_submission).toBe(false)
+    expect(await count(form)).toBe(2)
+  })
+
+  test('that answers an older version is judged by the newest', async () => {
+    const form = await make()
+    await send(form.slug, { name: 'Ada' })
+    await call(
+      'PUT /open/forms/{form}',
+      {
+        params: { form: String(form.id) },
+        body: { properties: [{ id: 'name', name: 'Name', type: 'text', max_char_limit: 2 }] },
+      },
+      owner.token,
+    )
+    expect((await send(form.slug, { name: 'Ada' })).status).toBe(422)
+    expect((await send(form.slug, { name: 'Al' })).status).toBe(200)
+    const versions = (await stored(form)).map(({ version_id: id }) => id)
+    expect(versions[0]).toBeGreaterThan(form.version_id)
+    expect(versions[1]).toBe(form.version_id)
+  })
+
+  test('queues one delivery for each active integration, with it or not at all', async () => {
+    const form = await make()
+    await db.insert(formIntegrations).values([
+      { formId: form.id, kind: 'webhook' },
+      { formId: form.id, kind: 'email' },
+      { formId: form.id, kind: 'slack', isActive: false },
+    ])
+    await send(form.slug, { name: 'Ada' })
+    await send(form.slug, { age: 'refused' })
+    expect(await db.select().from(deliveries)).toHaveLength(2)
+  })
+
+  test('stays with a form that moves, also when the workspace is deleted that it came from', async () => {
+    const [from, to] = [
+      await makeWorkspace(db, owner.id, 'A'),
+      await makeWorkspace(db, owner.id, 'B'),
+    ]
+    const form = await make({ workspace_id: from })
+    await send(form.slug, { name: 'Ada' })
+    const params = { form: String(form.id), workspace: to }
+    await call('POST /open/forms/{form}/workspace/{workspace}', { params }, owner.token)
+    await call('DELETE /open/workspaces/{workspace}', { params: { workspace: from } }, owner.token)
+    expect(await stored(form)).toMatchObject([{ data: { name: 'Ada' } }])
+  })
+
+  test('corner 33: leads on to the address of the form, its mentions encoded', async () => {
+    const mention =
+      '<span mention="true" mention-field-id="name" mention-field-name="Name" mention-fallback=""></span>'
+    const form = await make({ redirect_url: `https://e.test/?n=${mention}` })
+    expect((await send(form.slug, { name: 'A & B' })).body).toMatchObject({
+      redirect: true,
+      redirect_url: 'https://e.test/?n=A%20%26%20B',
+    })
+  })
+
+  test('weakness 7: of a block that logic hides is not stored', async () => {
+    const isAda = {
+      identifier: 'name',
+      value: { property_meta: { id: 'name', type: 'text' }, operator: 'equals', value: 'Ada' },
+    }
+    const form = await make({
+      properties: [
+        { id: 'name', name: 'Name', type: 'text' },
+        {
+          id: 'more',
+          name: 'More',
+          type: 'text',
+          required: true,
+          logic: {
+            conditions: { operatorIdentifier: 'and', children: [isAda] },
+            actions: ['hide-block'],
+          },
+        },
+      ],
+    })
+    expect((await send(form.slug, { name: 'Ada', more: 'x' })).status).toBe(200)
+    expect((await stored(form))[0]!.data).not.toHaveProperty('more')
+    expect((await send(form.slug, { name: 'Bob' })).status).toBe(422)
+  })
+})
+
+describe('sent again with its key', () => {
+  test('is answered as before, and stored once', async () => {
+    const form = await make()
+    const headers = withKey(randomUUID())
+    const post = () =>
+      app.inject({
+        method: 'POST',
+        url: `/api/forms/${form.slug}/answer`,
+        payload: { name: 'Ada' },
+        headers,
+        remoteAddress: nextIp(),
+      })
+    const [first, second] = [await post(), await post()]
+    expect(second.body).toBe(first.body)
+    expect([first.headers['idempotent-replayed'], second.headers['idempotent-replayed']]).toEqual([
+      undefined,
+      'true',
+    ])
+    expect(await stored(form)).toHaveLength(1)
+  })
+
+  test('is answered as before by a form that it filled', async () => {
+    const form = await make({ max_submissions_count: 1 })
+    const headers = withKey(randomUUID())
+    const first = await send(form.slug, { name: 'Ada' }, headers)
+    // How full a form is, is remembered for a second.
+    await sleep(1_100)
+    expect((await send(form.slug, { name: 'Bob' }, withKey(randomUUID()))).status).toBe(403)
+    const again = await send(form.slug, { name: 'Ada' }, headers)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect((await send(form.slug, { name: 'Eve' }, headers)).status).toBe(403)
+  })
+
+  test.each([
+    ['at once', {}],
+    ['in turn', { max_submissions_count: 40 }],
+  ])('F-02: 50 times %s, is stored once and answered alike', async (_, more) => {
+    const form = await make(more)
+    const headers = withKey(randomUUID())
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => send(form.slug, { name: 'Ada' }, headers)),
+    )
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]!.status).toBe(200)
+    expect(await stored(form)).toHaveLength(1)
+    expect(await count(form)).toBe(1)
+  })
+})
+
+describe('holds under concurrency', () => {
+  test('the number of submissions', async () => {
+    const form = await make({ max_submissions_count: 5 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(form.slug, { name: `${index}` })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(15)
+    expect(await stored(form)).toHaveLength(5)
+  })
+
+  test('an answer that must be the only one of its kind', async () => {
+    const isNew = {
+      identifier: 'mail',
+      value: {
+        property_meta: { id: 'mail', type: 'email' },
+        operator: 'does_not_exist_in_submissions',
+        value: true,
+      },
+    }
+    const form = await make({
+      properties: [
+        {
+          id: 'mail',
+          name: 'Mail',
+          type: 'email',
+          validation: {
+            error_conditions: {
+              conditions: { operatorIdentifier: 'and', children: [isNew] },
+              actions: [],
+            },
+            error_message: 'You have answered before.',
+          },
+        },
+      ],
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(form.slug, { mail: 'a@b.test' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ status }) => status === 422)!.body).toMatchObject({
+      errors: { mail: ['You have answered before.'] },
+    })
+  })
+
+  test('corner 30: numbers, one after the other, shared by the fields of one submission', async () => {
+    const numbered = (id: string) => ({
+      id,
+      name: id,
+      type: 'text',
+      hidden: true,
+      generates_auto_increment_id: true,
+    })
+    const form = await make({ properties: [numbered('a'), numbered('b')] })
+    await Promise.all(Array.from({ length: 10 }, () => send(form.slug, {})))
+    const numbers = (await stored(form)).map(({ data }) => [data['a'], data['b']])
+    expect(numbers.toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual(
+      Array.from({ length: 10 }, (_, index) => [`${index + 1}`, `${index + 1}`]),
+    )
+  })
+
+  test('many at once, none lost and none doubled', async () => {
+    const form = await make()
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) => send(form.slug, { name: `${index}` })),
+    )
+    expect(new Set(answers.map(({ body }) => body.submission_id)).size).toBe(150)
+    expect(answers.filter(({ body }) => body.is_first_submission)).toHaveLength(1)
+    expect(await count(form)).toBe(150)
+  })
+})

@@ -1,0 +1,98 @@
+import {
+  listSubmissionQuestions,
+  usesSequence,
+  type Form,
+  type Verdict,
+} from '@formstead/form-engine'
+import { crashPoint } from '../../process/crash-points.ts'
+import type { Database } from '../../database/client.ts'
+import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
+import type { SubmissionBody } from './submission-body.ts'
+import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
+import { findPaidIntents, hasCharge } from '../payments/payments.service.ts'
+import { answerContext } from './answer-context.ts'
+import { notOpen } from '../forms/form-problems.ts'
+import type { SubmissionRequest } from './submission-request.ts'
+import type { WriteSubmission } from './submission-writer.ts'
+import { findReplay } from './find-replay.ts'
+import { judgeAnswers } from './judge-answers.ts'
+import { storeAtOnce, type Stored } from './store-at-once.ts'
+import { storeInTurn } from './store-in-turn.ts'
+import { deleteIdempotencyKeysBefore } from './submissions.queries.ts'
+
+export type SubmitParts = {
+  db: Database
+  published: PublishedForms
+  write: WriteSubmission
+  gateway: PaymentGateway | undefined
+}
+
+/** Stores an answer once, however often it is sent with the same key. */
+export async function submit(
+  parts: SubmitParts,
+  published: PublishedForm,
+  request: SubmissionRequest,
+): Promise<Stored> {
+  const paid = await findPaidIntents(parts, published, request.body.answers)
+  const verdict = await judgeFirst(parts, published, { ...request, paid }).catch(
+    async (problem: unknown) => {
+      // An answer that was stored already stands in its own way: its files are taken, what must be unique is there.
+      const known = await findReplay(parts.db, published, request)
+      if (known) return known
+      throw problem
+    },
+  )
+  if ('accepted' in verdict) return verdict
+  crashPoint('after-validate')
+  const stored = mustTakeTurn(published, request.body, verdict)
+    ? await storeInTurn(parts.db, published, { ...request, paid })
+    : await storeAtOnce(parts.write, published, verdict, request)
+  if (stored) return stored
+  const fresh = await parts.published.find(published.slug, { isFresh: true })
+  if (!fresh || fresh.versionId === published.versionId) throw notOpen()
+  return submit(parts, fresh, request)
+}
+
+/** Longer than any browser keeps an answer that it could not send. */
+const keyLifetimeMs = 31 * 24 * 3600 * 1000
+
+export const forgetOldKeys = (db: Database, nowMs: number): Promise<void> =>
+  deleteIdempotencyKeysBefore(db, new Date(nowMs - keyLifetimeMs))
+
+/** Throws before anything is locked or written. */
+export async function judgeFirst(
+  parts: Pick<SubmitParts, 'db' | 'gateway'>,
+  published: PublishedForm,
+  request: Pick<SubmissionRequest, 'body' | 'words'> & { paid?: ReadonlySet<string> },
+  only?: ReadonlySet<string>,
+): Promise<Verdict> {
+  const { body, words } = request
+  const context = await answerContext(parts.db, published, body.answers, {
+    nowMs: Date.now(),
+    submissionId: body.submissionId,
+    paid: request.paid ?? (await findPaidIntents(parts, published, body.answers)),
+  })
+  return judgeAnswers(published, body.answers, context, words, only)
+}
+
+/** Limits, numbers and comparisons with other submissions hold only when answers of a form come one after the other. */
+function mustTakeTurn({ document, form }: PublishedForm, body: SubmissionBody, verdict: Verdict) {
+  return (
+    document.max_submissions_count !== null ||
+    Boolean(document.database_fields_update?.length) ||
+    body.submissionId !== null ||
+    isCountedOrCharged(form) ||
+    listSubmissionQuestions(form, verdict.answers).length > 0
+  )
+}
+
+const countedOrCharged = new WeakMap<Form, boolean>()
+
+/** Asked once of a form: its blocks never change, and to ask them all is a good part of what storing an answer costs here. */
+function isCountedOrCharged(form: Form): boolean {
+  const known = countedOrCharged.get(form)
+  if (known !== undefined) return known
+  const found = usesSequence(form) || hasCharge(form)
+  countedOrCharged.set(form, found)
+  return found
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { nameStatement } from '../../database/named-statement.ts'
+
+export type NewSubmission = {
+  form_id: number
+  workspace_id: number
+  version_id: number
+  public_id: string
+  answers: Record<string, unknown>
+  /** The ids of the uploads that the answers hold. */
+  files: readonly string[]
+  completion_time: number | null
+  meta: Record<string, unknown>
+  key: string
+  /** Hexadecimal. */
+  body_hash: string
+  response: Record<string, unknown>
+}
+
+export type Written =
+  | { outcome: 'stored'; response: Record<string, unknown> }
+  /** The key was used before. */
+  | { outcome: 'known'; body_hash: string; response: Record<string, unknown> }
+  /** A file of it is another submission's by now, or gone. */
+  | { outcome: 'unclaimed' }
+  /** The form has another version by now, or is gone. */
+  | { outcome: 'stale' }
+
+/** One statement, so one transaction: key, submission, files, counter and a delivery for each integration, or nothing. */
+export async function writeSubmissions(
+  db: Database,
+  batch: readonly NewSubmission[],
+): Promise<Written[]> {
+  const once = [...new Map(batch.toReversed().map((answer) => [keyOf(answer), answer])).values()]
+  const formIds = [...new Set(once.map((answer) => answer.form_id))]
+  const files = once.flatMap((answer) => answer.files)
+  const rows = await (files.length > 0
+    ? writeWithFiles(db, [JSON.stringify(once), formIds, files])
+    : writeWithoutFiles(db, [JSON.stringify(once), formIds]))
+  const kept = new Map(rows.map((row) => [keyOf(row), row]))
+  const stored = new Map(
+    once.flatMap((answer) => {
+      const row = kept.get(keyOf(answer))
+      return row ? [[answer, { ...answer.response, is_first_submission: row.is_first }]] : []
+    }),
+  )
+  const others = batch.filter((answer) => !stored.has(answer))
+  const outcomes = others.length > 0 ? await findOutcomes(db, others) : undefined
+  return batch.map((answer) => {
+    const response = stored.get(answer)
+    return response ? { outcome: 'stored', response } : outcomes!.get(answer.public_id)!
+  })
+}
+
+const keyOf = ({ form_id: formId, key }: { form_id: number | string; key: string }) =>
+  `${formId} ${key}`
+
+/**
+ * Counters are locked first, and in the order of the forms: two that lock in different orders wait for each other. While
+ * they are locked nobody else writes keys of these forms, and nobody else can be the first to answer.
+ */
+const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
+  with given as (
+    select * from jsonb_to_recordset($1::jsonb) as answer(
+      form_id bigint, workspace_id bigint, version_id bigint, public_id uuid, answers jsonb,
+      files jsonb, completion_time integer, meta jsonb, key text, body_hash text, response jsonb)
+  ), published as (
+    select form_id, published_version_id as version_id, completed
+    from form_counters join forms on forms.id = form_id
+    where form_id = any($2::bigint[]) and deleted_at is null
+    order by form_id
+    for update of form_counters
+  ), current as (
+    select given.*, completed from given join published using (form_id, version_id)
+  ), ${hold}, kept as (
+    insert into idempotency_keys (form_id, key, body_hash, response)
+    select form_id, key, decode(body_hash, 'hex'),
+      case when completed = 0 and row_number() over (partition by form_id order by key) = 1
+        then response || '{"is_first_submission": true}' else response end
+    from whole order by form_id, key
+    on conflict do nothing
+    returning form_id, key, response @> '{"is_first_submission": true}' as is_first
+  ), made as (
+    insert into submissions
+      (form_id, workspace_id, version_id, public_id, status, answers, completion_time, meta)
+    select form_id, workspace_id, version_id, public_id, 'completed', answers, completion_time, meta
+    from whole
+    -- Without "is true" it is planned as a join that compares each with each.
+    where ((form_id, key) in (select form_id, key from kept)) is true
+    returning id, form_id, public_id
+  ), counted as (
+    update form_counters set completed = completed + more.count
+    from (select form_id, count(*) from made group by form_id) more
+    where form_counters.form_id = more.form_id
+  ), queued as (
+    insert into deliveries (integration_id, submission_id)
+    select form_integrations.id, made.id from made
+    join form_integrations on form_integrations.form_id = made.form_id and is_active
+  )${claim}
+  select form_id, key, is_first from kept`
+
+type Kept = { form_id: string; key: string; is_first: boolean }
+
+const writeWithoutFiles = nameStatement<Kept>(
+  'write-answers',
+  statementWith({ hold: 'whole as (select * from current)', claim: '' }),
+)
+
+/**
+ * `held` are the files that are free, each for one answer; `whole` the answers that get all of theirs. The ids are given
+ * once more by themselves, so that the table of uploads is never read from end to end.
+ */
+const writeWithFiles = nameStatement<Kept>(
+  'write-answers-with-files',
+  statementWith({
+    hold: `wanted as (
+    select distinct on (file) file::uuid as id, form_id, public_id
+    from current, jsonb_array_elements_text(files) as file
+    order by file, public_id
+  ), held as (
+    select uploads.id, wanted.public_id
+    from uploads join wanted on wanted.id = uploads.id
+    where uploads.id = any($3::uuid[])
+      and (uploads.form_id is null or uploads.form_id = wanted.form_id)
+      and stored_at is not null and claimed_at is null and delete_after is null
+    order by uploads.id
+    for update of uploads
+  ), whole as (
+    select * from current
+    where jsonb_array_length(files) =
+      (select count(*) from held where held.public_id = current.public_id)
+  )`,
+    claim: `, claimed as (
+    update uploads set submission_id = made.public_id, form_id = made.form_id, claimed_at = now()
+    from made join held using (public_id)
+    where uploads.id = held.id and uploads.id = any($3::uuid[])
+  )`,
+  }),
+)
+
+/** Why answers were not stored, by their ids. */
+async function findOutcomes(
+  db: Database,
+  answers: readonly NewSubmission[],
+): Promise<Map<string, Written>> {
+  const { rows } = await db.execute<{
+    public_id: string
+    body_hash: string | null
+    response: Record<string, unknown> | null
+    is_current: boolean
+  }>(sql`
+    select answer.public_id, encode(idempotency_keys.body_hash, 'hex') as body_hash, response,
+      exists (select from forms where forms.id = answer.form_id
+        and published_version_id = version_id and deleted_at is null) as is_current
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as answer(
+      form_id bigint, version_id bigint, public_id uuid, key text)
+    left join idempotency_keys using (form_id, key)`)
+  return new Map(
+    rows.map(({ public_id: id, body_hash, response, is_current: isCurrent }) => [
+      id,
+      body_hash !== null && response
+        ? { outcome: 'known', body_hash, response }
+        : { outcome: isCurrent ? 'unclaimed' : 'stale' },
+    ]),
+  )
+}

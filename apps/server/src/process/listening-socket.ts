@@ -1,0 +1,39 @@
+import { lookup } from 'node:dns/promises'
+import { BoundSocket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import { StartError } from './start-error.ts'
+
+/** Its number in a server process, after the standard three and the channel to the supervisor. */
+export const listeningSocket = 4
+
+// When the supervisor was killed alone, the server process that it left behind holds the port until it notices.
+const leftBehindMs = 1_500
+
+/**
+ * The port, held for as long as the supervisor runs and never accepted from here: each server process does that for
+ * itself. So none is lost with a process that dies, and while there is none, connections wait for the next.
+ */
+export async function bindSocket({ host, port }: Config): Promise<BoundSocket> {
+  const { address } = await lookup(host)
+  const deadline = Date.now() + leftBehindMs
+  for (;;) {
+    try {
+      return new BoundSocket({ host: address, port })
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (code !== 'EADDRINUSE' || Date.now() > deadline) throw explain(error, code, port)
+      await sleep(20)
+    }
+  }
+}
+
+function explain(error: unknown, code: unknown, port: number): unknown {
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `port ${port} is already in use. Stop the other program, or set PORT to another one.`,
+    )
+  if (code === 'EACCES')
+    return new StartError(`may not listen on port ${port}. Set PORT to another one.`)
+  return error
+}

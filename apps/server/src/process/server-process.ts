@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { buildApp } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import { armCrashPoint } from './crash-points.ts'
+import { connectDatabase } from '../database/client.ts'
+import { drain } from '../http/drain.ts'
+import { createLogger } from '../http/request-log.ts'
+import { listeningSocket } from './listening-socket.ts'
+import { createPasswords } from '../password-hashing/passwords.ts'
+import { seedFirstAccount } from '../modules/registration/seed-first-account.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { createLimits } from '../rate-limit/limits.ts'
+import { loadAppKeys } from '../secrets/app-keys.ts'
+import { startJobs } from './start-jobs.ts'
+import { sourceStack } from './source-stack.ts'
+import { StartError } from './start-error.ts'
+import { createStorage } from '../storage/create-storage.ts'
+
+/** `retire`: wait for idle clients to come back and be sent elsewhere. `stop`: finish what is running and end. */
+export type Order = { do: 'serve'; databaseUrl: string } | { do: 'retire' | 'stop' }
+
+const idleLimitMs = 30_000
+const stopLimitMs = 10_000
+
+async function serve(config: Config & { databaseUrl: string }): Promise<void> {
+  const logger = createLogger(config.logLevel)
+  armCrashPoint(config.crashAt)
+  const { db, close: closeDatabase } = connectDatabase(config.databaseUrl, {
+    poolSize: config.databasePoolSize,
+    onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+  })
+  const passwords = createPasswords()
+  const keys = await loadAppKeys(config)
+  const storage = await createStorage(config, keys)
+  const limits = await createLimits({
+    redisUrl: config.redisUrl,
+    onStoreDown: (error) => logger.error({ err: error }, 'the rate limit store cannot be reached'),
+  })
+  const isPrepared = prepareDatabase(config.databaseUrl)
+  const app = await buildApp({ config, logger, db, keys, storage, limits, passwords })
+  await app.ready()
+  await isPrepared
+  await seedFirstAccount(db, config, passwords)
+  app.server.listen({ fd: listeningSocket })
+  await once(app.server, 'listening')
+  process.send?.('listening')
+  const ending = new AbortController()
+  const startingJobs =
+    config.role === 'web' ? undefined : startJobs({ config, logger, db, storage }, ending.signal)
+
+  async function end(order: Order): Promise<void> {
+    ending.abort()
+    if (order.do === 'stop') app.server.closeIdleConnections()
+    const jobs = await startingJobs
+    const jobsEnded = jobs?.stop({ timeoutMs: stopLimitMs })
+    await drain(app, order.do === 'stop' ? stopLimitMs : idleLimitMs)
+    await jobsEnded
+    await app.close()
+    limits.close()
+    storage.close()
+    await closeDatabase()
+    process.exit(0)
+  }
+  process.off('message', endAtOnce)
+  process.on('message', (order: Order) => void end(order))
+  process.on('SIGTERM', () => void end({ do: 'retire' }))
+  await startingJobs
+  // Node would write it when the process ends in order, which a killed one does not.
+  flushCompileCache()
+}
+
+function endAtOnce(): never {
+  process.exit(0)
+}
+
+// Ctrl-C reaches every process of the terminal; only the supervisor acts on it.
+process.on('SIGINT', () => {})
+process.on('unhandledRejection', fail)
+process.once('disconnect', endAtOnce)
+process.once('message', (order: Order) => {
+  if (order.do !== 'serve') endAtOnce()
+  process.on('message', endAtOnce)
+  serve({ ...readConfig(), databaseUrl: order.databaseUrl }).catch(fail)
+})
+if (!process.connected)
+  fail(new StartError('the server process was started without its supervisor.'))
+
+function fail(error: unknown): never {
+  process.stderr.write(`Formstead cannot start: ${explain(error)}\n`)
+  process.exit(1)
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof StartError ? error.message : sourceStack(error.stack ?? error.message)
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/client.ts'
+import type { Job } from '../jobs/define-job.ts'
+import { startWorkers, type Workers } from '../jobs/workers.ts'
+import { workOnMail } from '../mail/mail.worker.ts'
+import { pruneOutboxJob } from '../mail/prune-outbox.ts'
+import { sendMailJob } from '../mail/send-mail.ts'
+import { workOnAccounts } from '../modules/profile/accounts.worker.ts'
+import { cleanAccountsJob } from '../modules/profile/clean-accounts.job.ts'
+import { sendLinkJob } from '../modules/account-links/send-link.job.ts'
+import { cleanAssetsJob } from '../modules/files/clean-assets.job.ts'
+import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
+import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
+import { deliverJob } from '../modules/submissions/deliver.job.ts'
+import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
+import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
+import { cleanStorageJob, workOnStorage } from '../storage/clean-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Every job of the program: what is not listed here has no queue, and sending it fails. */
+export const allJobs: readonly Job[] = [
+  sendMailJob,
+  pruneOutboxJob,
+  cleanStorageJob,
+  sendLinkJob,
+  cleanAccountsJob,
+  cleanUploadsJob,
+  cleanAssetsJob,
+  cleanFillJob,
+  deliverJob,
+  expireSubmissionsJob,
+]
+
+type JobParts = {
+  config: Config & { databaseUrl: string }
+  logger: Logger
+  db: Database
+  storage: Storage
+}
+
+const longestDelayMs = 10_000
+
+/** People are served already, and stay so: what keeps the jobs from starting now may be over in a moment. */
+export async function startJobs(
+  parts: JobParts,
+  ending: AbortSignal,
+): Promise<Workers | undefined> {
+  for (let delayMs = 100; !ending.aborted; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
+    try {
+      return await tryToStart(parts)
+    } catch (error) {
+      parts.logger.error({ err: error }, 'the jobs could not be started')
+      await sleep(delayMs, undefined, { signal: ending }).catch(() => {})
+    }
+  }
+  return undefined
+}
+
+async function tryToStart({ config, logger, db, storage }: JobParts): Promise<Workers> {
+  const workers = await startWorkers(config.databaseUrl, { logger })
+  try {
+    await workOnMail(workers, db, config)
+    await workOnStorage(workers, storage)
+    await workOnAccounts(workers, db, config)
+    await workOnFiles(workers, { db, storage })
+    await workOnFill(workers, db)
+    await workOnSubmissions(workers, db)
+    return workers
+  } catch (error) {
+    await workers.stop({ timeoutMs: 0 })
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import { bindSocket } from './listening-socket.ts'
+import { launchProcess, send } from './launch-process.ts'
+import type { Order } from './server-process.ts'
+
+const longestRespawnDelayMs = 10_000
+const endLimitMs = 40_000
+const impatientAfterMs = 500
+
+/**
+ * Owns what must outlive a server process: the embedded database and the listening socket. Runs one server process
+ * at a time, replaces it on SIGHUP without failing a request, and starts another when it dies.
+ */
+export async function supervise(config: Config): Promise<void> {
+  const socket = await bindSocket(config)
+  const running = new Set<ChildProcess>()
+  let current: ChildProcess | undefined
+  let stoppingSince: number | undefined
+
+  function launch(): ChildProcess {
+    // Once is what the fault tests ask for.
+    const child = launchProcess(config, socket, current ? { CRASH_AT: '' } : {})
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    return child
+  }
+
+  // It loads its code while the database is opened, and we what that takes.
+  const first = launch()
+  const { openDatabase } = await import('../database/open.ts')
+  const database = await openDatabase(config)
+
+  async function putToWork(child: ChildProcess): Promise<boolean> {
+    const isUp = await new Promise<boolean>((settle) => {
+      if (!running.has(child)) settle(false)
+      child.once('message', () => settle(true))
+      child.once('exit', () => settle(false))
+      send(child, { do: 'serve', databaseUrl: database.url })
+    })
+    if (!isUp) return false
+    const previous = current
+    current = child
+    child.once('exit', () => void replaceLost(child))
+    if (previous) send(previous, { do: 'retire' })
+    if (previous) process.stdout.write('A new server process took over.\n')
+    return true
+  }
+
+  async function replaceLost(lost: ChildProcess): Promise<void> {
+    for (
+      let delayMs = 100;
+      current === lost && stoppingSince === undefined;
+      delayMs = Math.min(delayMs * 2, longestRespawnDelayMs)
+    ) {
+      if (await putToWork(launch())) return
+      await sleep(delayMs)
+    }
+  }
+
+  async function stop(order: Order): Promise<void> {
+    if (stoppingSince !== undefined) {
+      // A terminal and the npm in it may each pass on the same Ctrl-C; a person needs longer for a second one.
+      if (performance.now() - stoppingSince > impatientAfterMs) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    await Promise.all([...running].map((child) => endProcess(child, order)))
+    await database.close()
+    process.exit(0)
+  }
+
+  process.on('SIGHUP', () => void putToWork(launch()))
+  process.on('SIGTERM', () => void stop({ do: 'retire' }))
+  process.on('SIGINT', () => void stop({ do: 'stop' }))
+  if (!(await putToWork(first))) {
+    await database.close()
+    process.exit(1)
+  }
+  process.stdout.write(`${config.appName} is running at ${config.appUrl}\n`)
+}
+
+async function endProcess(child: ChildProcess, order: Order): Promise<void> {
+  const exited = new Promise((settle) => child.once('exit', settle))
+  send(child, order)
+  const patience = setTimeout(() => child.kill('SIGKILL'), endLimitMs)
+  await exited
+  clearTimeout(patience)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+
+const slug = z.string().min(1).max(255)
+const params = z.object({ form: slug })
+
+/** What respondents may know of a form. A form with a password shows its look only, until the password is there. */
+const publicForm = z
+  .looseObject({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    properties: z.array(z.looseObject({ id: z.string(), type: z.string(), name: z.string() })),
+    share_url: z.string(),
+    is_closed: z.boolean(),
+    max_number_of_submissions_reached: z.boolean(),
+    has_password: z.boolean(),
+    is_password_protected: z.boolean(),
+    form_pending_submission_key: z.string(),
+  })
+  .meta({ id: 'PublicForm' })
+
+const accepted = z
+  .object({
+    type: z.literal('success'),
+    message: z.string(),
+    submission_id: z.string().optional(),
+    /** Of a partial answer: with it the rest is sent. */
+    submission_hash: z.string().optional(),
+    is_first_submission: z.boolean().optional(),
+    redirect: z.boolean().optional(),
+    redirect_url: z.string().nullable().optional(),
+  })
+  .meta({ id: 'AcceptedSubmission' })
+
+export const publicFormEndpoints = defineEndpoints({
+  'GET /forms/{form}': {
+    access: 'visitor',
+    summary: 'A published form, as respondents may know it',
+    params,
+    response: publicForm,
+    limit: { max: 600, windowSeconds: 60, by: 'ip' },
+  },
+  'GET /forms/{form}/view': {
+    access: 'visitor',
+    summary: 'Tell that a form was opened; openings by people who are signed in are not counted',
+    params,
+    response: z.object({ type: z.literal('success') }),
+    limit: { max: 120, windowSeconds: 60, by: 'ip' },
+  },
+  'POST /forms/{form}/answer': {
+    access: 'visitor',
+    summary: 'Send an answer, check a part of it, or keep what there is so far',
+    params,
+    body: z.record(z.string(), z.unknown()),
+    bodyLimitBytes: 1024 * 1024,
+    response: accepted,
+    limit: { max: 300, windowSeconds: 60, by: 'ip' },
+  },
+  'GET /forms/{form}/submissions/{submission}': {
+    access: 'visitor',
+    summary: "A respondent's own answer, where the form lets it be changed",
+    params: z.object({ form: slug, submission: z.string().min(1).max(64) }),
+    response: z.object({
+      data: z.record(z.string(), z.unknown()),
+      completion_time: z.int().nullable(),
+    }),
+    limit: { max: 60, windowSeconds: 60, by: 'ip' },
+  },
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { multiSelectSettings } from '../../multi-select/settings-schema.ts'
+import { selectSettings } from '../../select/settings-schema.ts'
+
+const parse = (settings: Record<string, unknown>) => selectSettings.safeParse(settings)
+const issuesOf = (settings: Record<string, unknown>) =>
+  parse(settings).error?.issues.map(({ path, message }) => [path.join('.'), message])
+const optionsOf = (options: unknown[]) =>
+  selectSettings.parse({ select: { options } }).select.options
+
+test('corner 2: an option without an id gets its name as its id', () => {
+  expect(optionsOf([{ name: 'Tea' }, { id: null, name: 'Milk' }, { id: '', name: 7 }])).toEqual([
+    { id: 'Tea', name: 'Tea' },
+    { id: 'Milk', name: 'Milk' },
+    { id: '7', name: '7' },
+  ])
+})
+
+test('an id that stands twice is told apart', () => {
+  expect(
+    optionsOf([
+      { id: 'a', name: 'Tea' },
+      { id: 'a', name: 'Milk' },
+    ]),
+  ).toEqual([
+    { id: 'a', name: 'Tea' },
+    { id: 'a_', name: 'Milk' },
+  ])
+})
+
+test('keeps what it does not know of an option', () => {
+  const option = { id: 'a', name: 'Tea', points: 3, image: 'https://x.org/t.png', color: 'red' }
+  expect(optionsOf([option])).toEqual([option])
+})
+
+test('demands an option, and a name for each', () => {
+  expect(issuesOf({ select: { options: [] } })).toEqual([['select.options', 'Add an option.']])
+  expect(issuesOf({ select: { options: [{ id: 'a' }, { id: 'b', name: '' }] } })).toEqual([
+    ['select.options.0.name', 'Name the option.'],
+    ['select.options.1.name', 'Name the option.'],
+  ])
+})
+
+test('corner 12: where pictures are shown every option needs one', () => {
+  const options = [
+    { id: 'a', name: 'A', image: 'https://x.org/a.png' },
+    { id: 'b', name: 'B' },
+    { id: 'c', name: 'C', image: '/forms/assets/c.png' },
+  ]
+  for (const option_display_mode of ['text_and_image', 'image_only'])
+    expect(issuesOf({ select: { options }, option_display_mode })).toEqual([
+      ['select.options.1.image', 'Every option needs a picture.'],
+    ])
+  expect(issuesOf({ select: { options } })).toBeUndefined()
+})
+
+test('corner 12: a picture in text mode must still be an address', () => {
+  const images = ['javascript:alert(1)', 'tea.png', '//x.org/a.png', 'data:image/png,x', '']
+  const options = images.map((image) => ({ id: image, name: 'A', image }))
+  expect(issuesOf({ select: { options } })?.map(([path]) => path)).toEqual(
+    [0, 1, 2, 3].map((index) => `select.options.${index}.image`),
+  )
+})
+
+test('takes the defaults of the reference product', () => {
+  expect(multiSelectSettings.parse({})).toEqual({
+    multi_select: {
+      options: [
+        { id: 'option_1', name: 'Option 1' },
+        { id: 'option_2', name: 'Option 2' },
+      ],
+    },
+    option_display_mode: 'text_only',
+    option_image_size: 'md',
+    allow_creation: false,
+    without_dropdown: false,
+    shuffle_options: false,
+    use_focused_selector: true,
+    min_selection: null,
+    max_selection: null,
+  })
+})
+
+test('refuses bounds that cannot be', () => {
+  expect(multiSelectSettings.safeParse({ min_selection: -1 }).success).toBe(false)
+  expect(multiSelectSettings.safeParse({ max_selection: 0 }).success).toBe(false)
+  expect(multiSelectSettings.safeParse({ min_selection: 0, max_selection: 1 }).success).toBe(true)
+})

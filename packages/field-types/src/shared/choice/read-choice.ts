@@ -1,0 +1,19 @@
+import { problem } from '../../answer-problem.ts'
+import type { AnswerReading } from '../../answer-type.ts'
+import { cleanText } from '../plain-text.ts'
+import { findOption, type ChoiceOption } from './choice-option.ts'
+
+/** One choice: the name of an option, exactly, or its id; where allowed, any other text. */
+export function readChoice(
+  raw: unknown,
+  options: readonly ChoiceOption[],
+  allowsCreation: boolean,
+): AnswerReading<string> {
+  if (raw === null || raw === undefined || raw === '') return { answer: null }
+  if (typeof raw !== 'string' && typeof raw !== 'number') return problem('text')
+  const given = cleanText(String(raw))
+  const option = findOption(given, options)
+  if (option) return { answer: option.name }
+  if (given.trim() === '') return { answer: null }
+  return allowsCreation ? { answer: given } : problem('option', { value: given })
+}

@@ -1,0 +1,20 @@
+import type { InputProps } from '../../views.ts'
+
+/** Takes its time, and loses its first try at a file with "fail" in its name. */
+export const sampleUpload: NonNullable<InputProps['upload']> = async (file, progress, signal) => {
+  const name = file instanceof File ? file.name : 'upload'
+  for (let step = 0; step <= 10; step += 1) {
+    progress(step / 10)
+    await new Promise((done) => {
+      setTimeout(done, 40)
+    })
+    signal.throwIfAborted()
+    if (step === 5 && name.includes('fail') && !failed.has(name)) {
+      failed.add(name)
+      throw new Error('The sample upload failed, as it should.')
+    }
+  }
+  return name.replace(/(?=\.[^.]*$)|$/, `_${crypto.randomUUID()}`)
+}
+
+const failed = new Set<string>()

@@ -1,0 +1,27 @@
+import { problem } from '../answer-problem.ts'
+import type { AnswerReading } from '../answer-type.ts'
+
+/** What was typed so far, to be shown in a control. */
+export const shownText = (value: unknown): string =>
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : ''
+
+/** PostgreSQL refuses NUL and lone surrogates, in text as in JSON. */
+export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+/** Text as it was sent, spaces too. Clients send numbers where digits are asked for; a browser posts line breaks as CR LF. */
+export function readText(raw: unknown): AnswerReading<string> {
+  if (raw === null || raw === undefined) return { answer: null }
+  if (typeof raw !== 'string' && !(typeof raw === 'number' && Number.isFinite(raw)))
+    return problem('text')
+  return { answer: cleanText(String(raw)).replaceAll(/\r\n?/g, '\n') || null }
+}
+
+/** Reads on where there is text. */
+export function readTextThen<Answer>(
+  raw: unknown,
+  next: (text: string) => AnswerReading<Answer>,
+): AnswerReading<Answer> {
+  const reading = readText(raw)
+  if ('problem' in reading) return reading
+  return reading.answer === null ? { answer: null } : next(reading.answer)
+}

@@ -1,0 +1,19 @@
+import { problem } from '../../answer-problem.ts'
+import type { AnswerReading } from '../../answer-type.ts'
+import { asNumber } from '../conditions/comparable.ts'
+import { nearestStep, type Steps } from './steps.ts'
+
+/** Takes the values on offer and no others. What differs from one by the noise of floating point counts as it. */
+export function readStep(raw: unknown, steps: Steps): AnswerReading<number> {
+  if (raw === null || raw === undefined || raw === '') return { answer: null }
+  const number = asNumber(raw)
+  if (number === null) return problem('number')
+  const { min, max, step } = steps
+  const noise = step * 1e-6
+  if (number < min - noise) return problem('too_small', { min })
+  if (number > max + noise) return problem('too_large', { max })
+  const answer = nearestStep(number, steps)
+  if (Math.abs(answer - number) > noise)
+    return problem('step', { min, next: nearestStep(min + step, steps), step })
+  return { answer }
+}

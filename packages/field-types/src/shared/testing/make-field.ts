@@ -1,0 +1,21 @@
+import { matchesPattern } from '@formstead/pattern/matches-pattern'
+import type { AnswerContext } from '../../answer-type.ts'
+import type { BlockType } from '../../block-type.ts'
+import { commonSettings } from '../../common-settings.ts'
+import type { Field } from '../../field.ts'
+
+/** A field as the engine would hand it out: every default filled in. */
+export function makeField<Settings extends object = Record<string, unknown>>(
+  { type, settings }: Pick<BlockType, 'type' | 'settings'>,
+  given: Record<string, unknown> = {},
+): Field<Settings> {
+  const raw = { id: 'field', name: 'Question', type, ...given }
+  return { ...commonSettings.parse(raw), ...settings.parse(raw) }
+}
+
+/** Noon of a Sunday in Berlin, which is 11:00 in UTC. */
+export const context: AnswerContext = {
+  nowMs: Date.UTC(2026, 10, 15, 11),
+  timeZone: 'Europe/Berlin',
+  matchesPattern,
+}

@@ -1,0 +1,38 @@
+import { blockTypes } from '@formstead/field-types'
+import type { BlockTypes, FormDocument } from './form-document.ts'
+import { cleanRichText } from './form-parts.ts'
+import { normalizeBlock } from './normalize-block.ts'
+
+export type NormalizeOptions = {
+  /** Whether blocks of custom code may stay. */
+  allowsCustomCode?: boolean
+  types?: BlockTypes
+}
+
+/** What every save does to a form; doing it again changes nothing. */
+export function normalizeForm(form: FormDocument, options: NormalizeOptions = {}): FormDocument {
+  const { allowsCustomCode = false, types = blockTypes } = options
+  const keepsRetention =
+    form.submission_retention_value !== null && form.submission_retention_unit !== null
+  return {
+    ...form,
+    properties: form.properties
+      .filter(({ type }) => allowsCustomCode || !isCustomCode(type, types))
+      .map((block) => normalizeBlock(block, types.get(block.type))),
+    submitted_text: cleanOrNull(form.submitted_text),
+    closed_text: cleanOrNull(form.closed_text),
+    max_submissions_reached_text: cleanOrNull(form.max_submissions_reached_text),
+    auto_save: form.auto_save || form.properties.some(({ type }) => types.get(type)?.keepsDraft),
+    ...(!keepsRetention && { submission_retention_value: null, submission_retention_unit: null }),
+    ...(form.cover_picture === null && { cover_settings: noCoverSettings }),
+  }
+}
+
+const noCoverSettings = { focal_point: { x: 50, y: 50 }, brightness: 0 }
+
+const cleanOrNull = (html: string | null) => (html === null ? null : cleanRichText(html))
+
+export function isCustomCode(type: string, types: BlockTypes): boolean {
+  const known = types.get(type)
+  return known?.kind === 'layout' && known.isCustomCode === true
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { killWhileSubmitting } from './kill-while-submitting.ts'
+
+const seconds = Number(process.env.FAULTS_SECONDS ?? 60)
+const extent = process.env.FAULTS === 'long' ? { kills: 30, seconds } : { kills: 7 }
+
+test(
+  'F-01: kills while people answer lose nothing, and double nothing',
+  { timeout: seconds * 1_000 + 300_000 },
+  async () => {
+    const { violations, ...figures } = await killWhileSubmitting(extent)
+    console.log('F-01:', figures)
+    expect(violations).toEqual([])
+    expect(figures.acknowledged).toBeGreaterThanOrEqual(figures.kills)
+  },
+)

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { breakOffUploads } from './break-off-uploads.ts'
+import { crashAtPoints } from './crash-at-points.ts'
+import { killWhileSubmitting } from './kill-while-submitting.ts'
+import { plantBug, type Edit } from './plant-bug.ts'
+import { resumeUploads } from './resume-uploads.ts'
+import { sendSameKey } from './send-same-key.ts'
+import { stopDatabase } from './stop-database.ts'
+
+// A test that never failed proves nothing: each of these must find the bug that is planted for it.
+
+const inTurn = 'modules/submissions/store-in-turn.ts'
+
+const answersBeforeCommit: Edit = {
+  file: 'modules/submissions/answer-writer.ts',
+  from: 'waiting.push({ answer, resolve, reject })',
+  to: `resolve({ outcome: 'stored', response: { ...answer.response, is_first_submission: false } })
+      waiting.push({ answer, resolve: () => {}, reject: () => {} })`,
+}
+const ignoresKeys: Edit = {
+  file: 'modules/submissions/answer.routes.ts',
+  from: 'if (key === undefined) return randomUUID()',
+  to: 'return randomUUID()',
+}
+const countsAfterCommit: Edit[] = [
+  { file: inTurn, from: '    await addToCounters(db, formId, { completed: 1 })\n', to: '' },
+  {
+    file: inTurn,
+    from: "  crashPoint('after-commit-before-response')\n",
+    to: `  crashPoint('after-commit-before-response')
+  if (stored && !stored.isReplayed) await addToCounters(db, published.id, { completed: 1 })\n`,
+  },
+]
+const leavesTransaction: Edit = {
+  file: inTurn,
+  from: '.transaction(async (db) => {',
+  to: '.transaction(async () => {',
+}
+const diesWithConnections: Edit = {
+  file: 'database/client.ts',
+  from: "pool.on('connect', (client) => client.on('error', () => {}))",
+  to: '',
+}
+const forgetsFiles: Edit[] = [
+  {
+    file: 'modules/files/receive-file.ts',
+    from: '  await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })\n',
+    to: '',
+  },
+  {
+    file: 'modules/files/receive-file.ts',
+    from: '    return await db.transaction(async (db) => {\n',
+    to: `    await new Promise((go) => setTimeout(go, 300))
+    await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })
+    return await db.transaction(async (db) => {\n`,
+  },
+]
+
+const takesBytesTwice: Edit = {
+  file: 'modules/files/resumable.queries.ts',
+  from: ' eq(uploads.received, offset),',
+  to: '',
+}
+const ignoresHashes: Edit = {
+  file: 'modules/files/finish-upload.ts',
+  from: '!expectedSha256 || copy.sha256?.equals(expectedSha256)',
+  to: 'true || expectedSha256',
+}
+
+describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
+  test('F-01: an answer before its commit', async () => {
+    const program = await plantBug([answersBeforeCommit])
+    const { violations } = await killWhileSubmitting({ kills: 4, program })
+    expect(violations.join('\n')).toContain('I1 ')
+  })
+
+  test('F-01: keys that are ignored', async () => {
+    const program = await plantBug([ignoresKeys])
+    const { violations } = await killWhileSubmitting({ kills: 2, program })
+    expect(violations.join('\n')).toContain('is stored more than once')
+  })
+
+  test('F-02: keys that are ignored', async () => {
+    const { violations } = await sendSameKey({ rounds: 1, program: await plantBug([ignoresKeys]) })
+    expect(violations.join('\n')).toContain('one body: 50 stored')
+  })
+
+  test('F-03: a counter outside of the transaction', async () => {
+    const program = await plantBug(countsAfterCommit)
+    const found = await crashAtPoints([['after-commit-before-response', 'numbered']], program)
+    expect(found.join('\n')).toContain('I8 ')
+  })
+
+  test('F-03: statements outside of the transaction', async () => {
+    const program = await plantBug([leavesTransaction])
+    const found = await crashAtPoints([['after-insert', 'numbered']], program)
+    expect(found.join('\n')).toMatch(/I4 |I8 |I2 /)
+  })
+
+  test('F-06: a lost connection that ends the process', async () => {
+    const program = await plantBug([diesWithConnections])
+    const { violations } = await stopDatabase([{ mode: 'fast', downMs: 500 }], program)
+    expect(violations.join('\n')).toContain('the server process was replaced')
+  })
+
+  test('F-17: a file before its row', async () => {
+    const program = await plantBug(forgetsFiles)
+    const { violations } = await breakOffUploads({ cuts: 2, kills: 3, program })
+    expect(violations.join('\n')).toContain('is left over')
+  })
+
+  test('F-17: bytes that are taken from two at once', async () => {
+    const program = await plantBug([takesBytesTwice])
+    const { violations } = await resumeUploads({ cuts: 0, kills: 0, doubles: 12, program })
+    expect(violations.join('\n')).toContain('what arrived has the hash')
+  })
+
+  test('F-17: a hash that nobody compares', async () => {
+    const program = await plantBug([ignoresHashes])
+    const { violations } = await resumeUploads({ cuts: 1, kills: 0, doubles: 0, program })
+    expect(violations.join('\n')).toContain('a wrong hash was answered')
+  })
+})
