@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@formstead/ui'
+import { SegmentedControl } from '@formstead/ui/segmented-control'
 import { chooseColorMode, colorModes, useColorMode } from '../../lib/color-mode/color-mode.ts'
 import type { ColorMode } from '../../lib/color-mode/color-mode.ts'
 import { Icon } from '../icon.tsx'
