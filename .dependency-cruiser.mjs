@@ -1,3 +1,6 @@
+// From the bottom up: each server module may import those before it, tables included, and none after it.
+import modules from './apps/server/src/modules/order.json' with { type: 'json' }
+
 const noWay = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 export default {
@@ -43,6 +46,31 @@ export default {
       'lib/ is below the features. Pass what it needs as an argument.',
       { path: '^apps/web/src/lib/' },
       { path: '^apps/web/src/(features|routes)/' },
+    ),
+    ...modules
+      .slice(0, -1)
+      .map((name, index) =>
+        noWay(
+          `modules-above-${name}`,
+          'Modules depend in one direction. Move the code up, pass it in from app.ts, or change apps/server/src/modules/order.json.',
+          { path: `^apps/server/src/modules/${name}/`, pathNot: '\\.test\\.ts$' },
+          { path: `^apps/server/src/modules/(${modules.slice(index + 1).join('|')})/` },
+        ),
+      ),
+    noWay(
+      'modules-are-ordered',
+      'Add the new module to apps/server/src/modules/order.json, after the modules that it imports.',
+      {
+        path: '^apps/server/src/modules/',
+        pathNot: `^apps/server/src/modules/(${modules.join('|')})/`,
+      },
+      {},
+    ),
+    noWay(
+      'landing-page-stays-small',
+      "The landing page would load the whole design system. Import the component's own path, such as @formstead/ui/segmented-control.",
+      { path: '^apps/web/src/entry-client\\.tsx$' },
+      { path: '^packages/ui/src/index\\.ts$', reachable: true },
     ),
     noWay(
       'modules-keep-their-queries',

@@ -1,6 +1,6 @@
 import { fallbackLanguage, type TranslatedLanguage } from '@formstead/i18n'
-import { said, say, type Sentence } from './speech/sentence.ts'
-import { speechIn } from './speech/speech.ts'
+import { said, say, type Sentence } from './translation/sentence.ts'
+import { translatorFor } from './translation/translator.ts'
 
 type Errors = Record<string, readonly Sentence[]>
 type ProblemDetails = {
@@ -18,7 +18,7 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(status: number, code: string, sentence: Sentence, details: ProblemDetails = {}) {
-    super(speechIn(fallbackLanguage).speak(sentence))
+    super(translatorFor(fallbackLanguage).speak(sentence))
     this.name = 'Problem'
     this.status = status
     this.code = code
@@ -74,7 +74,7 @@ export const unavailable = (sentence: Sentence = 'problem.unavailable') =>
   new Problem(503, 'unavailable', sentence, { headers: { 'retry-after': '2' } })
 
 export function problemBody(problem: Problem, language: TranslatedLanguage) {
-  const { speak } = speechIn(language)
+  const { speak } = translatorFor(language)
   const { errors, body } = problem.details
   return {
     message: speak(problem.sentence),

@@ -3,11 +3,11 @@ import { UiWordsProvider } from '@formstead/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { AppProvider } from './lib/app-context.ts'
-import type { App } from './lib/app.ts'
+import { AppProvider } from './lib/app/app-context.ts'
+import type { App } from './lib/app/app.ts'
 import { useStore } from './lib/store.ts'
 import type { createAppRouter } from './routes/router.tsx'
-import { uiWords } from './ui-words.ts'
+import { uiWords } from './lib/language/ui-words.ts'
 
 type AppRootProps = { app: App; router: ReturnType<typeof createAppRouter> }
 

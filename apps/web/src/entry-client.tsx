@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client'
-import { followColourMode } from './lib/colour-mode.ts'
-import { recordThisVisit } from './record-this-visit.ts'
-import { ColourModeSwitch, type ColourModeWords } from './ui/colour-mode-switch.tsx'
+import { followColorMode } from './lib/color-mode/color-mode.ts'
+import { recordThisVisit } from './lib/analytics/record-this-visit.ts'
+import { ColorModeSwitch, type ColorModeWords } from './ui/preferences/color-mode-switch.tsx'
 import '@formstead/ui/styles.css'
 
-const island = document.querySelector<HTMLElement>('#colour-mode')!
-const words = JSON.parse(island.dataset['words']!) as ColourModeWords
-hydrateRoot(island, <ColourModeSwitch words={words} />)
-followColourMode()
+const island = document.querySelector<HTMLElement>('#color-mode')!
+const words = JSON.parse(island.dataset['words']!) as ColorModeWords
+hydrateRoot(island, <ColorModeSwitch words={words} />)
+followColorMode()
 recordThisVisit()

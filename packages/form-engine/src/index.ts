@@ -5,11 +5,8 @@ export {
   type FormulaAnswers,
   type FormulaResult,
 } from './formula/evaluate-formula.ts'
-export {
-  evaluateVariables,
-  type FormulaVariable,
-  type VariableResults,
-} from './formula/evaluate-variables.ts'
+export { evaluateVariables, type VariableResults } from './formula/evaluate-variables.ts'
+export type { FormulaVariable } from './formula/formula-node.ts'
 export { findFormulaCycles } from './formula/find-formula-cycles.ts'
 export {
   describeFormulaError,

@@ -1,7 +1,7 @@
 import english from './respondent/en.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 
-/** What respondents read: a small catalogue of its own, without plurals, so that a public page carries no translator. */
+/** What respondents read: a small catalog of its own, without plurals, so that a public page carries no translator. */
 export type RespondentKey = keyof typeof english
 export type RespondentCatalog = Readonly<Record<RespondentKey, string>>
 

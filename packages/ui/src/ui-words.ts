@@ -24,7 +24,7 @@ export const englishWords = {
   decrease: 'Decrease',
   chooseFile: 'Choose a file',
   dropFile: 'or drop it here',
-  pickColour: 'Pick a colour',
+  pickColor: 'Pick a color',
   hue: 'Hue',
   shade: 'Shade',
   typeToConfirm: 'Type {phrase} to confirm',

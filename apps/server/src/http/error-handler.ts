@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/failures.ts'
-import { languageOf } from '../speech/request-language.ts'
+import { languageOf } from '../translation/request-language.ts'
 import {
   badRequest,
   notFound,

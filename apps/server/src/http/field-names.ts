@@ -1,5 +1,5 @@
 import type { ServerKey } from '@formstead/i18n'
-import { say } from '../speech/sentence.ts'
+import { say } from '../translation/sentence.ts'
 
 /** Fields that people fill in are called what stands above them; those that programs fill in, by their keys. */
 export const fieldName = (path: string) => {

@@ -1,6 +1,6 @@
 import type { ServerKey } from '@formstead/i18n'
 import type { z } from 'zod'
-import { say, type Sentence } from '../speech/sentence.ts'
+import { say, type Sentence } from '../translation/sentence.ts'
 import { fieldName } from './field-names.ts'
 
 /** Validation errors in the words that API clients of the reference product know, keyed by dotted path. */

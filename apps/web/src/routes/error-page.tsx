@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
 import { LostPage } from '../ui/drawings/lost-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/page/page-title.tsx'
 
 type ErrorPageProps = { status?: number; heading?: string }
 

@@ -1,12 +1,12 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ButtonLink } from '../button-link.tsx'
-import { buttonColours, buttonSizes } from '../button-look.ts'
-import { Button } from '../button.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Kbd } from '../kbd.tsx'
-import { Link } from '../link.tsx'
-import { Tooltip } from '../tooltip.tsx'
+import { ButtonLink } from '../buttons/button-link.tsx'
+import { buttonColors, buttonSizes } from '../buttons/button-look.ts'
+import { Button } from '../buttons/button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { Kbd } from '../data-display/kbd.tsx'
+import { Link } from '../navigation/link.tsx'
+import { Tooltip } from '../overlays/tooltip.tsx'
 import { Specimen, SpecimenSheet } from './specimen.tsx'
 
 export function ButtonSheet() {
@@ -14,11 +14,11 @@ export function ButtonSheet() {
   return (
     <SpecimenSheet title="Buttons">
       {buttonSizes.map((size) => (
-        <Specimen key={size} title={`Colours, ${size}`} wide>
+        <Specimen key={size} title={`Colors, ${size}`} wide>
           <div className="flex flex-wrap gap-3">
-            {buttonColours.map((colour) => (
-              <Button key={colour} colour={colour} size={size}>
-                {colour}
+            {buttonColors.map((color) => (
+              <Button key={color} color={color} size={size}>
+                {color}
               </Button>
             ))}
           </div>
@@ -29,7 +29,7 @@ export function ButtonSheet() {
           <Button icon={<Plus />}>New form</Button>
           <Button loading>Publish changes</Button>
           <Button disabled>Publish changes</Button>
-          <Button colour="outline-gray" loading={busy} onClick={() => setBusy(!busy)}>
+          <Button color="outline-gray" loading={busy} onClick={() => setBusy(!busy)}>
             Save for a while
           </Button>
         </div>
@@ -46,7 +46,7 @@ export function ButtonSheet() {
       <Specimen title="Links">
         <div className="flex flex-wrap items-center gap-4 text-sm">
           <Link href="#link">Learn about logic</Link>
-          <ButtonLink href="#link" colour="outline-gray" size="small">
+          <ButtonLink href="#link" color="outline-gray" size="small">
             See templates
           </ButtonLink>
           <Tooltip text="Opens the command palette">

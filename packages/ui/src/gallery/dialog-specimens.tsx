@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog, dialogWidths } from '../dialog.tsx'
-import type { DialogWidth } from '../dialog.tsx'
-import { Select } from '../select.tsx'
-import { TextInput } from '../text-input.tsx'
-import { toast } from '../toast.ts'
+import { Button } from '../buttons/button.tsx'
+import { Dialog, dialogWidths } from '../overlays/dialog.tsx'
+import type { DialogWidth } from '../overlays/dialog.tsx'
+import { Select } from '../select/select.tsx'
+import { TextInput } from '../inputs/text-input.tsx'
+import { toast } from '../feedback/toast.ts'
 import { countries } from './sample-data.ts'
 import { Specimen } from './specimen.tsx'
 
@@ -18,11 +18,11 @@ export function DialogSpecimens() {
     <Specimen title="Dialog widths">
       <div className="flex flex-wrap gap-3">
         {dialogWidths.map((each) => (
-          <Button key={each} size="small" colour="outline-gray" onClick={() => setWidth(each)}>
+          <Button key={each} size="small" color="outline-gray" onClick={() => setWidth(each)}>
             {`Dialog ${each}`}
           </Button>
         ))}
-        <Button size="small" colour="outline-gray" onClick={() => setLocked(true)}>
+        <Button size="small" color="outline-gray" onClick={() => setLocked(true)}>
           Not closable
         </Button>
       </div>
@@ -33,7 +33,7 @@ export function DialogSpecimens() {
         maxWidth={width}
         footer={
           <>
-            <Button colour="outline-gray" onClick={close}>
+            <Button color="outline-gray" onClick={close}>
               Cancel
             </Button>
             <Button onClick={() => toast.success('Invitation sent.')}>Send invitation</Button>

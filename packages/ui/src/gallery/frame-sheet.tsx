@@ -1,12 +1,12 @@
 import { FileText, House, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { AppFrame } from '../app-frame.tsx'
-import { Avatar } from '../avatar.tsx'
-import { Badge } from '../badge.tsx'
-import { Breadcrumb } from '../breadcrumb.tsx'
-import { Button } from '../button.tsx'
-import { NavItem } from '../nav-item.tsx'
-import { PageHeader } from '../page-header.tsx'
+import { AppFrame } from '../layout/app-frame.tsx'
+import { Avatar } from '../data-display/avatar.tsx'
+import { Badge } from '../data-display/badge.tsx'
+import { Breadcrumb } from '../navigation/breadcrumb.tsx'
+import { Button } from '../buttons/button.tsx'
+import { NavItem } from '../navigation/nav-item.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
 
 /** The frame fills the window, so it is looked at alone. */
 export function FrameSheet({ onLeave }: { onLeave: () => void }) {

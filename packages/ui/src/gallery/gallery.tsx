@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../button.tsx'
-import { formRadii, formSizes, FormStyleProvider } from '../form-style.ts'
-import type { FormRadius, FormSize } from '../form-style.ts'
+import { Button } from '../buttons/button.tsx'
+import { formRadii, formSizes, FormStyleProvider } from '../field/form-style.ts'
+import type { FormRadius, FormSize } from '../field/form-style.ts'
 import { LocaleProvider } from '../locale-provider.tsx'
-import { SegmentedControl } from '../segmented-control.tsx'
-import { Toaster } from '../toaster.tsx'
+import { SegmentedControl } from '../choices/segmented-control.tsx'
+import { Toaster } from '../feedback/toaster.tsx'
 import { ButtonSheet } from './button-sheet.tsx'
 import { ChoiceSheet } from './choice-sheet.tsx'
 import { DataSheet } from './data-sheet.tsx'
@@ -41,7 +41,7 @@ export function Gallery() {
             <h1 className="mb-4 text-xl font-semibold">Formstead UI</h1>
             <div className="mb-8 flex flex-wrap items-center gap-3">
               <SegmentedControl
-                label="Colour mode"
+                label="Color mode"
                 segments={named(modes)}
                 value={mode}
                 onChange={setMode}
@@ -64,7 +64,7 @@ export function Gallery() {
                 value={radius}
                 onChange={setRadius}
               />
-              <Button size="small" colour="outline-gray" onClick={() => setFramed(true)}>
+              <Button size="small" color="outline-gray" onClick={() => setFramed(true)}>
                 App frame
               </Button>
             </div>

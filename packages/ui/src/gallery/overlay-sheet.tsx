@@ -1,13 +1,13 @@
 import { Copy, Ellipsis, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { CommandPalette } from '../command-palette.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { Drawer } from '../drawer.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Menu } from '../menu.tsx'
-import { Popover } from '../popover.tsx'
-import { toast } from '../toast.ts'
+import { Button } from '../buttons/button.tsx'
+import { CommandPalette } from '../search/command-palette.tsx'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
+import { Drawer } from '../overlays/drawer.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { Menu } from '../overlays/menu.tsx'
+import { Popover } from '../overlays/popover.tsx'
+import { toast } from '../feedback/toast.ts'
 import { DialogSpecimens } from './dialog-specimens.tsx'
 import { commands } from './sample-data.ts'
 import { Specimen, SpecimenSheet } from './specimen.tsx'
@@ -29,13 +29,13 @@ export function OverlaySheet() {
       <DialogSpecimens />
       <Specimen title="Confirm, drawer, palette">
         <div className="flex flex-wrap gap-3">
-          <Button colour="outline-red" onClick={() => setOpen('confirm')}>
+          <Button color="outline-red" onClick={() => setOpen('confirm')}>
             Delete form
           </Button>
-          <Button colour="outline-gray" onClick={() => setOpen('drawer')}>
+          <Button color="outline-gray" onClick={() => setOpen('drawer')}>
             Open answer
           </Button>
-          <Button colour="outline-gray" onClick={() => setOpen('palette')}>
+          <Button color="outline-gray" onClick={() => setOpen('palette')}>
             Open palette
           </Button>
         </div>
@@ -75,24 +75,24 @@ export function OverlaySheet() {
             groups={actions}
             onAction={(id) => toast.info(`Chose ${id}`)}
           />
-          <Popover label="Share" trigger={<Button colour="outline-gray">Share</Button>}>
+          <Popover label="Share" trigger={<Button color="outline-gray">Share</Button>}>
             <p className="w-56">Anyone with the link can answer.</p>
           </Popover>
         </div>
       </Specimen>
       <Specimen title="Toasts">
         <div className="flex flex-wrap gap-3">
-          <Button colour="outline-gray" onClick={() => toast.success('Changes published.')}>
+          <Button color="outline-gray" onClick={() => toast.success('Changes published.')}>
             Success
           </Button>
           <Button
-            colour="outline-gray"
+            color="outline-gray"
             onClick={() => toast.error('Something went wrong. Please try again.')}
           >
             Error
           </Button>
           <Button
-            colour="outline-gray"
+            color="outline-gray"
             onClick={() =>
               toast.info('3 answers deleted.', {
                 action: { label: 'Undo', onPress: () => toast.success('Restored.') },

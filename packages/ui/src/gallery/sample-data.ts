@@ -1,5 +1,5 @@
-import { fuzzySearch } from '../fuzzy-search.ts'
-import type { OptionSearch, SelectOption } from '../select-option.ts'
+import { fuzzySearch } from '../search/fuzzy-search.ts'
+import type { OptionSearch, SelectOption } from '../select/select-option.ts'
 
 export const countries: SelectOption[] = [
   { value: 'br', label: 'Brazil' },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Badge } from '../badge.tsx'
-import type { TableSort } from '../sort-header.tsx'
-import { Table } from '../table.tsx'
-import type { TableColumn } from '../table.tsx'
+import { Badge } from '../data-display/badge.tsx'
+import type { TableSort } from '../data-display/sort-header.tsx'
+import { Table } from '../data-display/table.tsx'
+import type { TableColumn } from '../data-display/table.tsx'
 import { answers } from './sample-data.ts'
 
 const columns: TableColumn<(typeof answers)[number]>[] = [

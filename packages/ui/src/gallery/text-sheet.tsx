@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { PasswordStrength } from '../password-strength.tsx'
-import { PinInput } from '../pin-input.tsx'
-import { TextArea } from '../text-area.tsx'
-import { TextInput } from '../text-input.tsx'
+import { PasswordStrength } from '../inputs/password-strength.tsx'
+import { PinInput } from '../inputs/pin-input.tsx'
+import { TextArea } from '../inputs/text-area.tsx'
+import { TextInput } from '../inputs/text-input.tsx'
 import { Specimen, SpecimenSheet } from './specimen.tsx'
 
 export function TextSheet() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { ColourInput } from '../colour-input.tsx'
-import { DateInput, DateRangeInput } from '../date-input.tsx'
-import { FileInput } from '../file-input.tsx'
-import { NumberInput } from '../number-input.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { ColorInput } from '../inputs/color-input.tsx'
+import { DateInput, DateRangeInput } from '../dates/date-input.tsx'
+import { FileInput } from '../files/file-input.tsx'
+import { NumberInput } from '../inputs/number-input.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { Specimen, SpecimenSheet } from './specimen.tsx'
 
 const RichTextInput = lazy(() => import('../rich-text/rich-text-input.tsx'))
@@ -15,7 +15,7 @@ export function ValueSheet() {
     end: '2026-11-20',
   })
   const [amount, setAmount] = useState<number | null>(1200)
-  const [colour, setColour] = useState('#3B82F6')
+  const [color, setColor] = useState('#3B82F6')
   const [files, setFiles] = useState<File[]>([
     new File(['x'.repeat(48_200)], 'curriculum-vitae.pdf'),
   ])
@@ -40,7 +40,7 @@ export function ValueSheet() {
         />
         <DateInput label="Locked day" disabled value={day} onChange={setDay} />
       </Specimen>
-      <Specimen title="Number and colour">
+      <Specimen title="Number and color">
         <NumberInput
           label="Answers at most"
           value={amount}
@@ -56,8 +56,8 @@ export function ValueSheet() {
           format={{ style: 'currency', currency: 'USD' }}
           error="Not below 20."
         />
-        <ColourInput label="Accent" value={colour} onChange={setColour} />
-        <ColourInput label="Locked accent" disabled value={colour} onChange={setColour} />
+        <ColorInput label="Accent" value={color} onChange={setColor} />
+        <ColorInput label="Locked accent" disabled value={color} onChange={setColor} />
       </Specimen>
       <Specimen title="Files">
         <FileInput

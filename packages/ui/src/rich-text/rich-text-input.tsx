@@ -1,15 +1,15 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
-import { boxLook } from '../control-look.ts'
-import { labelIdOf } from '../field-label.tsx'
-import { Field } from '../field.tsx'
-import type { FieldControl, FieldProps } from '../field.tsx'
-import { useFormStyle } from '../form-style.ts'
+import { boxLook } from '../field/control-look.ts'
+import { labelIdOf } from '../field/field-label.tsx'
+import { Field } from '../field/field.tsx'
+import type { FieldControl, FieldProps } from '../field/field.tsx'
+import { useFormStyle } from '../field/form-style.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export type RichTextInputProps = FieldProps & {
-  /** HTML. Sanitise it before it is shown to others. */
+  /** HTML. Sanitize it before it is shown to others. */
   value: string
   onChange: (html: string) => void
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Heading3, Italic, List, ListOrdered, Underline } from 'lucide-react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { useUiWords } from '../ui-words.ts'
 import { LinkButton } from './link-button.tsx'
 

@@ -2,7 +2,7 @@ import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { mailAddress } from '../../mail/mail-address.ts'
 import { fieldName } from '../../http/field-names.ts'
 import { invalid } from '../../problems.ts'
-import { say } from '../../speech/sentence.ts'
+import { say } from '../../translation/sentence.ts'
 
 /** Throws for an address that we could not write to, or that will not exist tomorrow. */
 export function requireUsableEmail(email: string): void {

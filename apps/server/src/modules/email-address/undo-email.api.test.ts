@@ -5,8 +5,8 @@ import { newNetwork } from '../../testing/test-networks.ts'
 import { makeUser, testPassword } from '../../testing/test-people.ts'
 import { createTwoFactorCallers } from '../../testing/test-two-factor.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
-import { findUser } from '../accounts/accounts.queries.ts'
-import { tokenPurposes } from '../accounts/accounts.table.ts'
+import { findUser } from '../accounts/users.ts'
+import { tokenPurposes } from '../account-links/one-time-tokens.table.ts'
 
 const testApp = await createTestApp()
 const { app, call, db, pool } = testApp

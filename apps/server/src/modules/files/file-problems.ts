@@ -1,5 +1,5 @@
 import { conflict, invalid, Problem } from '../../problems.ts'
-import { say, type Sentence } from '../../speech/sentence.ts'
+import { say, type Sentence } from '../../translation/sentence.ts'
 
 const refused = (sentence: Sentence) => invalid({ file: [sentence] })
 

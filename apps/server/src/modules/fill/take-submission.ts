@@ -6,7 +6,7 @@ import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { Problem, problemBody } from '../../problems.ts'
-import { spokenLanguage } from '../../speech/speech.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
 import { findFilesFor } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { cookieOf } from '../forms/visitor.ts'
@@ -136,7 +136,7 @@ export function createTaking(db: Database, parts: TakingParts) {
         : goTo(request, reply, form, new URLSearchParams({ draft: kept.id }))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const { errors } = problemBody(error, spokenLanguage(form.document.language))
+      const { errors } = problemBody(error, supportedLanguage(form.document.language))
       if (!errors) throw error
       const problems = Object.fromEntries(
         Object.entries(errors).map(([id, [first = '']]) => [id, first]),

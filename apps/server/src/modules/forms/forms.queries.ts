@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, isNotNull, ne, sql } from 'drizzle-orm'
 import type { FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { users } from '../accounts/accounts.table.ts'
+import { users } from '../accounts/users.table.ts'
 import { workspaceMembers, type MemberRole } from '../workspaces/workspaces.table.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
 

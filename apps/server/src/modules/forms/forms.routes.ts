@@ -7,9 +7,9 @@ import { fieldName } from '../../http/field-names.ts'
 import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid } from '../../problems.ts'
-import { languageOf, tell } from '../../speech/request-language.ts'
-import { say } from '../../speech/sentence.ts'
-import { speechIn } from '../../speech/speech.ts'
+import { languageOf, translate } from '../../translation/request-language.ts'
+import { say } from '../../translation/sentence.ts'
+import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
@@ -25,18 +25,24 @@ import {
   requireForm,
   restoreForm,
   saveForm,
+  type MoveFiles,
 } from './forms.service.ts'
 import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
 import type { PublishedForms } from './published-forms.ts'
 
 const planNames = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 
+type FormRouteParts = {
+  config: Config
+  passwords: Passwords
+  published: PublishedForms
+  moveFiles: MoveFiles
+}
+
 export function formRoutes(
   app: FastifyInstance,
   db: Database,
-  config: Config,
-  passwords: Passwords,
-  published: PublishedForms,
+  { config, passwords, published, moveFiles }: FormRouteParts,
 ): void {
   const tier = planTier(config)
   const allows = featureGate(config)
@@ -49,7 +55,7 @@ export function formRoutes(
   }
   const success = <Rest extends object>(request: FastifyRequest, done: ServerKey, rest: Rest) => ({
     type: 'success' as const,
-    message: tell(request, done),
+    message: translate(request, done),
     ...rest,
   })
 
@@ -58,7 +64,9 @@ export function formRoutes(
     const plan = missingTier(row.document, showing())
     const answer = success(request, done, { form: presentChanged(row) })
     if (!plan) return answer
-    const cleaned = speechIn(languageOf(request)).t('done.form_cleaned', { plan: planNames[plan] })
+    const cleaned = translatorFor(languageOf(request)).t('done.form_cleaned', {
+      plan: planNames[plan],
+    })
     return { ...answer, message: `${answer.message} ${cleaned}` }
   }
 
@@ -131,7 +139,8 @@ export function formRoutes(
   })
 
   serve(app, 'POST /open/forms/{form}/workspace/{workspace}', async ({ params, request }) => {
-    await moveForm(db, requireActor(request).userId, params.form, params.workspace)
+    const target = { ref: params.form, workspaceId: params.workspace }
+    await moveForm(db, moveFiles, requireActor(request).userId, target)
     return success(request, 'done.form_moved', {})
   })
 

@@ -10,7 +10,7 @@ import {
 } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, notFound } from '../../problems.ts'
-import { said } from '../../speech/sentence.ts'
+import { said } from '../../translation/sentence.ts'
 import type { Intent, PaymentGateway } from '../../stripe/payment-gateway.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { claimIntent, findIntentRow, findPaymentAccount, keepIntent } from './payments.queries.ts'

@@ -3,13 +3,8 @@ import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, unauthenticated } from '../../problems.ts'
 import { foreseeDepartures, leaveAllWorkspaces } from '../workspaces/leave-workspace.service.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import {
-  deleteUser,
-  hasOtherUsers,
-  lockFirstAccount,
-  lockUser,
-} from '../accounts/accounts.queries.ts'
-import { requirePassword } from '../password-reset/require-password.ts'
+import { deleteUser, hasOtherUsers, lockFirstAccount, lockUser } from '../accounts/users.ts'
+import { requirePassword } from '../accounts/require-password.ts'
 
 export async function previewDeletion(
   db: Database,

@@ -2,19 +2,13 @@ import type { Database } from '../../database/client.ts'
 import { forbidden, invalid, unauthenticated } from '../../problems.ts'
 import { mailPasswordChanged, mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import {
-  deleteAllTokens,
-  endSessions,
-  findUser,
-  listSessions,
-  lockUser,
-  updateUser,
-  type UserRow,
-} from '../accounts/accounts.queries.ts'
+import { findUser, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
+import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
+import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { askForEmailChange } from '../email-address/email-address.service.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
-import { requirePassword } from '../password-reset/require-password.ts'
-import { startSession, type Origin } from '../sessions/start-session.ts'
+import { requirePassword } from '../accounts/require-password.ts'
+import { startSession, type Origin } from '../sessions/sessions.ts'
 import type { SessionActor } from '../sessions/actor.ts'
 import { requireUsableEmail } from '../accounts/usable-email.ts'
 
@@ -60,7 +54,7 @@ export async function changePassword(
       pendingEmail: null,
     })
     await endSessions(db, user.id)
-    await deleteAllTokens(db, user.id)
+    await revokeAllTokens(db, user.id)
     await mailPasswordChanged(db, parts.config, user, origin.language)
     const lifetimeSeconds = Math.ceil((session.expiresAt.getTime() - Date.now()) / 1_000)
     const { token } = await startSession(db, user.id, { lifetimeSeconds, ...origin })
@@ -94,7 +88,7 @@ export async function updateCredentials(
       mustUpdateCredentials: false,
     })
     await endSessions(db, user.id, { except: actor.sessionId })
-    await deleteAllTokens(db, user.id)
+    await revokeAllTokens(db, user.id)
     if (!user.emailVerifiedAt) await mailVerificationLink(db, config, user, language)
     return user
   })

@@ -4,7 +4,7 @@ import { networkOf } from '../../rate-limit/network-of.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
 import { mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { insertUser, lockFirstAccount, type UserRow } from '../accounts/accounts.queries.ts'
+import { insertUser, lockFirstAccount, type UserRow } from '../accounts/users.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import {
@@ -12,7 +12,7 @@ import {
   isRegistrationOpen,
   type RegistrationForm,
 } from './registration.policy.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
 import { requireUsableEmail } from '../accounts/usable-email.ts'
 
 type Registration = RegistrationForm & {

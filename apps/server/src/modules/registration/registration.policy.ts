@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { fieldName } from '../../http/field-names.ts'
 import { badRequest, invalid } from '../../problems.ts'
-import { say } from '../../speech/sentence.ts'
+import { say } from '../../translation/sentence.ts'
 
 export type RegistrationForm = {
   hear_about_us?: string | null | undefined

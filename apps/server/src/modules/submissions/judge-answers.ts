@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from '@formstead/form-engine'
 import { invalid } from '../../problems.ts'
-import { said } from '../../speech/sentence.ts'
+import { said } from '../../translation/sentence.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 
 export type Accepted = {

@@ -1,7 +1,7 @@
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Database } from '../../database/client.ts'
 import { invalid } from '../../problems.ts'
-import { said } from '../../speech/sentence.ts'
+import { said } from '../../translation/sentence.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { findReplay } from './find-replay.ts'

@@ -1,7 +1,7 @@
 import { attributionKeys, longestAttribution } from '@formstead/contract/attribution-keys'
 import { fieldName } from '../../http/field-names.ts'
 import { invalid } from '../../problems.ts'
-import { say, type Sentence } from '../../speech/sentence.ts'
+import { say, type Sentence } from '../../translation/sentence.ts'
 
 /** What arrived, apart: the answers by field id, and what the request says about itself. */
 export type SubmissionBody = {

@@ -27,7 +27,7 @@ export function AccessTokenLine({ token, onDelete }: AccessTokenLineProps) {
         </p>
       </div>
       <Button
-        colour="outline-gray"
+        color="outline-gray"
         size="small"
         aria-label={t('tokens.deleteOne', { name })}
         onClick={onDelete}

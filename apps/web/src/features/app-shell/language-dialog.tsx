@@ -2,7 +2,7 @@ import { languageNames, translatedLanguages } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { Dialog } from '@formstead/ui'
 import { Check } from 'lucide-react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 
 type LanguageDialogProps = { isOpen: boolean; onClose: () => void }
 

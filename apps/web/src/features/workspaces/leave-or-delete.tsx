@@ -1,11 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Card, ConfirmDialog, toast } from '@formstead/ui'
 import { useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { flattenErrors } from '../../lib/form/form-errors.ts'
 import type { Workspace } from '../../lib/session/session.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type Act = 'leave' | 'delete'
@@ -51,7 +51,7 @@ export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
       title={words.title}
       description={words.text}
       footer={
-        <Button colour="outline-red" onClick={() => setAsking(true)}>
+        <Button color="outline-red" onClick={() => setAsking(true)}>
           {words.title}
         </Button>
       }

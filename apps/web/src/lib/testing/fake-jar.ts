@@ -1,4 +1,4 @@
-import type { CookieJar } from '../cookies.ts'
+import type { CookieJar } from '../browser/cookies.ts'
 
 /** Behaves like `document.cookie`: writing sets one cookie, reading gives all, and an age of 0 drops one. */
 export function fakeJar(initial: Record<string, string> = {}): CookieJar & { written: string[] } {

@@ -3,7 +3,7 @@ import { PageHeader } from '@formstead/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { RouterNavItem } from '../../ui/router-links.ts'
-import { ScrollLine } from '../../ui/scroll-line.tsx'
+import { ScrollLine } from '../../ui/page/scroll-line.tsx'
 
 const pages = [
   { to: '/settings/profile', label: 'settings.profile' },

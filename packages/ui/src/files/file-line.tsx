@@ -1,0 +1,26 @@
+import { Paperclip, X } from 'lucide-react'
+import { fileSize } from './file-size.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { fillWords, useUiWords } from '../ui-words.ts'
+
+type FileLineProps = { file: File; onRemove: () => void }
+
+export function FileLine({ file, onRemove }: FileLineProps) {
+  const words = useUiWords()
+  return (
+    <li className="flex items-center gap-2 rounded-control border border-border bg-surface-raised py-0.5 ps-3 pe-1 text-sm">
+      <Paperclip className="size-4 shrink-0 text-text-faint" aria-hidden="true" />
+      <span className="min-w-0 grow truncate" dir="auto">
+        {file.name}
+      </span>
+      <span className="shrink-0 text-text-muted tabular-nums">
+        <bdi>{fileSize(file.size)}</bdi>
+      </span>
+      <IconButton
+        label={fillWords(words.remove, { name: file.name })}
+        icon={<X />}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { classNames } from '../class-names.ts'
+import { floatingItemLook } from '../overlays/floating-look.ts'
+import { ListSearch } from '../search/list-search.tsx'
+import type { SelectOption } from './select-option.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { fillWords, useUiWords } from '../ui-words.ts'
+
+type SelectListProps = {
+  label: string
+  options: readonly SelectOption[]
+  loading: boolean
+  query: string
+  onQueryChange: ((query: string) => void) | undefined
+  selected: readonly string[]
+  multiple: boolean
+  onSelect: (values: string[]) => void
+}
+
+export function SelectList({ label, query, onQueryChange, ...list }: SelectListProps) {
+  const words = useUiWords()
+  const listBox = (
+    <ListBox
+      aria-label={label}
+      items={list.options}
+      selectionMode={list.multiple ? 'multiple' : 'single'}
+      selectedKeys={list.selected}
+      onSelectionChange={(keys) => list.onSelect(keys === 'all' ? [] : [...keys].map(String))}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been opened to be used
+      autoFocus={!onQueryChange}
+      shouldFocusWrap
+      escapeKeyBehavior="none"
+      renderEmptyState={() => (
+        <p className="px-2 py-1.5 text-text-muted">
+          {list.loading
+            ? words.loading
+            : query === ''
+              ? words.noOptions
+              : fillWords(words.noResults, { query })}
+        </p>
+      )}
+      className="max-h-72 overflow-y-auto p-1 outline-none"
+    >
+      {(option) => <OptionLine id={option.value} {...option} />}
+    </ListBox>
+  )
+  if (!onQueryChange) return listBox
+  return (
+    <Autocomplete inputValue={query} onInputChange={onQueryChange}>
+      <ListSearch label={words.search} placeholder={words.search} look="compact">
+        {list.loading && (
+          <span className="absolute end-4 text-text-muted">
+            <Spinner />
+          </span>
+        )}
+      </ListSearch>
+      {listBox}
+    </Autocomplete>
+  )
+}
+
+function OptionLine({ id, label, hint }: SelectOption & { id: string }) {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      className={classNames(floatingItemLook, 'group/option data-selected:font-medium')}
+    >
+      <span className="min-w-0 grow truncate">{label}</span>
+      {hint && <span className="text-xs text-text-faint">{hint}</span>}
+      <Check
+        className="text-accent-text opacity-0 group-data-selected/option:opacity-100"
+        aria-hidden="true"
+      />
+    </ListBoxItem>
+  )
+}
