@@ -2,7 +2,7 @@ import { URI, type TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { callApi, registerPerson, type Person } from './author.ts'
-import { expectSeen, openPage } from './chromium.ts'
+import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 import { startOwnApp } from './own-app.ts'
 import { mailedLink, nextCode, openSignedIn, registerGuarded } from './signed-in.ts'
 
@@ -18,7 +18,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 
 test('the first person sets up the instance, and the last to delete their account leaves it as new', async () => {
   const { url } = await startOwnApp()
-  const page = await openPage({ baseURL: url })
+  const page = await openPage({ ...ownNetwork(), baseURL: url })
   const email = 'ada@people.example'
   await page.goto('/')
   await page.waitForURL('**/setup')
@@ -41,7 +41,7 @@ test('the first person sets up the instance, and the last to delete their accoun
 test('credentials from the environment are replaced before anything else', async () => {
   const seeded = { ADMIN_EMAIL: 'admin@people.example', ADMIN_PASSWORD: 'from-the-environment' }
   const { url } = await startOwnApp(seeded)
-  const page = await openPage({ baseURL: url })
+  const page = await openPage({ ...ownNetwork(), baseURL: url })
   await logIn(page, { email: seeded.ADMIN_EMAIL, password: seeded.ADMIN_PASSWORD })
   await expectSeen(page.getByRole('heading', { name: 'Choose your own credentials' }))
   await page.getByLabel('Email').fill('owner@people.example')
@@ -54,7 +54,7 @@ test('credentials from the environment are replaced before anything else', async
 describe('signing in', () => {
   test('works with the right password after a wrong one', async () => {
     const person = await registerPerson()
-    const page = await openPage()
+    const page = await openPage(ownNetwork())
     await logIn(page, { ...person, password: 'not the password' })
     await expectSeen(page.getByText('These credentials do not match our records.'))
     await page.getByLabel(/^Password/).fill(person.password)
@@ -65,7 +65,7 @@ describe('signing in', () => {
 
   test('moves the focus to a refused field at once, never while somebody types into another', async () => {
     const { email } = await registerPerson()
-    const page = await openPage()
+    const page = await openPage(ownNetwork())
     await page.goto('/login')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^Password/).fill('not the password')
@@ -115,7 +115,7 @@ describe('signing in', () => {
 
   test('works with a new password after the forgotten one was reset through the mail', async () => {
     const { email } = await registerPerson()
-    const page = await openPage()
+    const page = await openPage(ownNetwork())
     await page.goto('/login')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('dialog').getByLabel('Email').fill(email)
@@ -155,7 +155,7 @@ describe('two-step verification', () => {
 
   test('asks for a code of the app', async () => {
     const person = await registerGuarded()
-    const page = await openPage()
+    const page = await openPage(ownNetwork())
     await logIn(page, person)
     await page.getByLabel('Code').first().fill(nextCode(person.totp))
     await expectHome(page)
@@ -163,7 +163,7 @@ describe('two-step verification', () => {
 
   test('takes each recovery code once', async () => {
     const person = await registerGuarded()
-    const page = await openPage()
+    const page = await openPage(ownNetwork())
     const enter = async (code: string) => {
       await logIn(page, person)
       await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -182,7 +182,7 @@ describe('two-step verification', () => {
 
 test('a session that is ended on another device is over', async () => {
   const person = await registerPerson()
-  const other = await openPage()
+  const other = await openPage(ownNetwork())
   await logIn(other, person)
   await expectHome(other)
   const page = await openSignedIn(person)
@@ -217,7 +217,8 @@ test('the app follows the colors of the system while a page is open', async () =
 })
 
 test('a second workspace is created, and left for the first', async () => {
-  const page = await openSignedIn(await registerPerson())
+  const baseURL = inject('otherApps').selfHosted
+  const page = await openSignedIn(await registerPerson(), { baseURL })
   await page.goto('/home')
   await page.getByRole('button', { name: /My Workspace/ }).click()
   await page.getByRole('menuitem', { name: 'New workspace' }).click()

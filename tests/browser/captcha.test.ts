@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { blockCaptcha, silenceCaptcha, standInForCaptcha } from './captcha-stand-in.ts'
-import { expectSeen, openPage, openPageWithErrors } from './chromium.ts'
+import { expectSeen, openPage, openPageWithErrors, ownNetwork } from './chromium.ts'
 import { openQuick } from './quick-modal.ts'
 
 const { recaptcha: withRecaptcha, hcaptcha: withHcaptcha } = inject('otherApps')
@@ -19,7 +19,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Create account'
 const expectHome = (page: Page) => expectSeen(page.getByRole('heading', { name: 'Forms' }))
 
 test('the sign-in page loads nothing of it, and leads to a document that may', async () => {
-  const page = await openPage({ baseURL: withRecaptcha })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(withRecaptcha)) foreign.push(new URL(request.url()).host)
@@ -34,7 +34,7 @@ test('the sign-in page loads nothing of it, and leads to a document that may', a
 })
 
 test('nobody registers without it; a refused answer is told and cannot be sent twice', async () => {
-  const page = await openPage({ baseURL: withRecaptcha })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await standInForCaptcha(page, 'recaptcha')
   await page.goto('/register')
   await fillIn(page)
@@ -58,7 +58,7 @@ test('nobody registers without it; a refused answer is told and cannot be sent t
 })
 
 test('it follows the colors and the language of the page', async () => {
-  const page = await openPage({ baseURL: withRecaptcha, colorScheme: 'dark' })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha, colorScheme: 'dark' })
   await standInForCaptcha(page, 'recaptcha')
   await page.goto('/register')
   await page.getByTitle('key-1, dark, en, reset 0 times').waitFor()
@@ -69,7 +69,7 @@ test('it follows the colors and the language of the page', async () => {
 })
 
 test('a script that does not come is given up after ten seconds, and asked for again', async () => {
-  const page = await openPage({ baseURL: withRecaptcha })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await page.clock.install()
   await silenceCaptcha(page, 'recaptcha')
   const asked = page.waitForRequest('https://www.google.com/recaptcha/**')
@@ -86,7 +86,7 @@ test('a script that does not come is given up after ten seconds, and asked for a
 })
 
 test('a script that is blocked is told of at once, and asked for again', async () => {
-  const { page, errors } = await openPageWithErrors({ baseURL: withRecaptcha })
+  const { page, errors } = await openPageWithErrors({ ...ownNetwork(), baseURL: withRecaptcha })
   await blockCaptcha(page, 'recaptcha')
   await page.goto('/register')
   await page.getByText('The captcha could not start.').waitFor()
@@ -97,7 +97,7 @@ test('a script that is blocked is told of at once, and asked for again', async (
 })
 
 test('the quick form on a page that may not load it leads to the one that may', async () => {
-  const page = await openPage({ baseURL: withRecaptcha })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await page.goto('/login')
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await openQuick(page, 'register')
@@ -107,7 +107,11 @@ test('the quick form on a page that may not load it leads to the one that may', 
 })
 
 test('hCaptcha takes its place where only that is configured', async () => {
-  const page = await openPage({ baseURL: withHcaptcha, viewport: { width: 390, height: 844 } })
+  const page = await openPage({
+    ...ownNetwork(),
+    baseURL: withHcaptcha,
+    viewport: { width: 390, height: 844 },
+  })
   await standInForCaptcha(page, 'hcaptcha')
   await page.goto('/register')
   await fillIn(page)
@@ -118,7 +122,7 @@ test('hCaptcha takes its place where only that is configured', async () => {
 })
 
 test('nothing asks for it where none is configured', async () => {
-  const page = await openPage()
+  const page = await openPage(ownNetwork())
   await page.goto('/register', { waitUntil: 'networkidle' })
   expect(await page.getByRole('group', { name: /Are you a person/ }).count()).toBe(0)
 })

@@ -35,11 +35,7 @@ export async function openPageWithErrors(
 ): Promise<{ page: Page; errors: string[] }> {
   connection ??= chromium.connect(inject('browserEndpoint'))
   const browser = await connection
-  const context = await browser.newContext({
-    baseURL: inject('appUrl'),
-    extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
-    ...options,
-  })
+  const context = await browser.newContext({ baseURL: inject('appUrl'), ...options })
   context.setDefaultTimeout(timeoutMs)
   await reportOnFailure(context)
   const page = await context.newPage()
@@ -54,6 +50,14 @@ export async function openPageWithErrors(
 
 /** The address that a proxy would report: limits by network would otherwise hold all tests together to one allowance. */
 export const someNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/**
+ * A visitor from a network of their own, for pages on which people sign in. Not for pages of forms with code: those have no
+ * origin, and the browser asks for permission before it sends a header of ours from there.
+ */
+export const ownNetwork = (): BrowserContextOptions => ({
+  extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
+})
 
 /** Waits until nothing moves any more, except what never stops. */
 export async function settle(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { URI, type TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, inject, test } from 'vitest'
-import { callApi, registerPerson, type Person } from './author.ts'
-import { expectSeen, openPage } from './chromium.ts'
+import { registerPerson, type Person } from './author.ts'
+import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 import { arrowTo, chooseFrom, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { startOwnApp } from './own-app.ts'
 import { mailedLink, nextCode, openSignedIn, registerGuarded } from './signed-in.ts'
@@ -11,8 +11,8 @@ const expectHome = (page: Page) => expectSeen(page.getByRole('heading', { name: 
 const expectGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' })
 
 /** A page of the app, once it has taken the focus. */
-async function openAt(path: string, person?: Person): Promise<Page> {
-  const page = await openSignedIn(person ?? (await registerPerson()))
+async function openAt(path: string, person?: Person, baseURL = inject('appUrl')): Promise<Page> {
+  const page = await openSignedIn(person ?? (await registerPerson()), { baseURL })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
@@ -29,7 +29,7 @@ async function runCommand(page: Page, words: string) {
 describe('with the keyboard alone, a visitor', () => {
   test('sets up the instance', async () => {
     const { url } = await startOwnApp()
-    const page = await openPage({ baseURL: url })
+    const page = await openPage({ ...ownNetwork(), baseURL: url })
     await page.goto('/')
     await page.waitForURL('**/setup')
     await typeInto(page.getByLabel('Name'), 'Mary Somerville')
@@ -41,7 +41,7 @@ describe('with the keyboard alone, a visitor', () => {
   })
 
   test('registers', async () => {
-    const page = await openPage()
+    const page = await openPage(ownNetwork())
     await page.goto('/register')
     await typeInto(page.getByLabel('Name'), 'Mary Somerville')
     await typeInto(page.getByLabel('Email'), `${crypto.randomUUID()}@people.example`)
@@ -57,7 +57,7 @@ describe('with the keyboard alone, a visitor', () => {
 
   test('who forgot the password sets a new one and signs in', async () => {
     const { email } = await registerPerson()
-    const page = await openPage()
+    const page = await openPage(ownNetwork())
     await page.goto('/login')
     await pressOn(page.getByRole('button', { name: 'Forgot your password?' }))
     await page.getByRole('dialog').waitFor()
@@ -122,11 +122,14 @@ describe('with the keyboard alone, a person', () => {
   })
 
   test('ends a session of another device', async () => {
-    const { email, password, ...person } = await registerPerson()
-    const body = { email, password, remember: false }
-    await callApi(inject('appUrl'), 'POST', '/login', body)
-    const page = await openAt('/settings/security', { email, password, ...person })
-    const end = page.getByRole('button', { name: /^Sign out node/i })
+    const person = await registerPerson()
+    await fetch(`${inject('appUrl')}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'curl/8' },
+      body: JSON.stringify({ email: person.email, password: person.password, remember: false }),
+    })
+    const page = await openAt('/settings/security', person)
+    const end = page.getByRole('button', { name: 'Sign out curl' })
     await pressOn(end)
     await end.waitFor({ state: 'hidden' })
   })
@@ -159,7 +162,7 @@ describe('with the keyboard alone, a person', () => {
   })
 
   test('creates a workspace, renames it and switches back', async () => {
-    const page = await openAt('/home')
+    const page = await openAt('/home', await registerPerson(), inject('otherApps').selfHosted)
     await chooseFrom(page.getByRole('button', { name: /My Workspace/ }), 'New workspace')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.type('Royal Society')

@@ -19,7 +19,7 @@ export async function startOwnApp(settings: Record<string, string> = {}) {
   const forgetLog = addServerLog(logFile)
   const start = () =>
     startScript(
-      join(root, 'apps/server/src/main.ts'),
+      join(root, 'apps/server/dist/main.js'),
       'is running at',
       {
         DATABASE_URL: database,
@@ -55,7 +55,7 @@ export async function startConfiguredApp(settings: Record<string, string>): Prom
   const logFile = join(folder, 'configured-app.log')
   const forgetLog = addServerLog(logFile)
   const running = await startScript(
-    join(root, 'apps/server/src/main.ts'),
+    join(root, 'apps/server/dist/main.js'),
     'is running at',
     {
       DATABASE_URL: inject('appDatabase'),

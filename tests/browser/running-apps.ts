@@ -52,7 +52,7 @@ export default async function setup(project: TestProject) {
   })
   // The keys of the installation are made by whichever starts first.
   const hosted = await startScript(
-    join(root, 'apps/server/src/main.ts'),
+    join(root, 'apps/server/dist/main.js'),
     'is running at',
     { ...settings, PORT: String(port), SELF_HOSTED: 'false' },
     logs.hosted,

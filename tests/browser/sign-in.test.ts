@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { registerPerson } from './author.ts'
-import { expectSeen, openPage } from './chromium.ts'
+import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 
 test("the sign-in page carries neither the editor's words nor the server's", async () => {
-  const page = await openPage()
+  const page = await openPage(ownNetwork())
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())
@@ -16,7 +16,7 @@ test("the sign-in page carries neither the editor's words nor the server's", asy
 })
 
 test('a wrong login on an Arabic page is refused in Arabic, although the browser asks for English', async () => {
-  const page = await openPage({ locale: 'en-GB', colorScheme: 'light' })
+  const page = await openPage({ ...ownNetwork(), locale: 'en-GB', colorScheme: 'light' })
   await page.goto('/ar/login')
   await page.getByLabel('البريد الإلكتروني').fill('nobody@people.example')
   await page.getByLabel(/^كلمة المرور/).fill('not the password')
@@ -25,7 +25,7 @@ test('a wrong login on an Arabic page is refused in Arabic, although the browser
 })
 
 test('a person signs in and finds the settings with the keyboard alone', async () => {
-  const page = await openPage()
+  const page = await openPage(ownNetwork())
   const { email, password } = await registerPerson()
   await page.goto('/login')
   await page.getByLabel('Email').focus()

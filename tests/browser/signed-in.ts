@@ -3,21 +3,21 @@ import { Client } from 'pg'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { callApi, registerPerson, type Person } from './author.ts'
-import { openPage } from './chromium.ts'
+import { openPage, ownNetwork } from './chromium.ts'
 
 /** A page of somebody who has signed in. */
 export async function openSignedIn(
   { token }: Person,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await openPage(options)
-  await signIn(page, token)
+  const page = await openPage({ ...ownNetwork(), ...options })
+  await signIn(page, token, options.baseURL)
   return page
 }
 
 /** Puts the session where the app keeps it. */
-export async function signIn(page: Page, token: string): Promise<void> {
-  await page.context().addCookies([{ name: 'token', value: token, url: inject('appUrl') }])
+export async function signIn(page: Page, token: string, url = inject('appUrl')): Promise<void> {
+  await page.context().addCookies([{ name: 'token', value: token, url }])
 }
 
 export type GuardedPerson = Person & { totp: TOTP; recoveryCodes: string[] }
@@ -46,7 +46,7 @@ export async function mailedLink(email: string, pattern: RegExp): Promise<string
   onTestFinished(() => database.end())
   const find = async () => {
     const { rows } = await database.query<{ text: string }>(
-      'select text from outbox where recipient = $1 order by id desc',
+      "select text from outbox where recipient like '%' || $1 || '%' order by id desc",
       [email],
     )
     return rows
