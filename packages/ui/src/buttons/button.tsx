@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonLook } from './button-look.ts'
-import type { ButtonLook } from './button-look.ts'
+import { buttonStyles } from './button-styles.ts'
+import type { ButtonVariant } from './button-styles.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { useUiWords } from '../ui-words.ts'
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { icon?: ReactNode; loading?: boolean }
+  ButtonVariant & { icon?: ReactNode; loading?: boolean }
 
 export function Button({
   color,
@@ -29,7 +29,7 @@ export function Button({
       type={type}
       aria-busy={loading || undefined}
       onClick={press}
-      className={buttonLook({ color, size }, className)}
+      className={buttonStyles({ color, size }, className)}
     >
       <span className={classNames('contents', loading && '[&>*]:invisible')}>
         {icon}

@@ -5,8 +5,8 @@ import { DateInput as AriaDateInput, DateSegment } from 'react-aria-components/D
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { lineLook } from '../field/control-look.ts'
-import { floatingLook } from '../overlays/floating-look.ts'
+import { singleLineStyles } from '../field/control-styles.ts'
+import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFormStyle } from '../field/form-style.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
 import { useUiWords } from '../ui-words.ts'
@@ -19,7 +19,7 @@ export function DateBox({ children, calendar }: { children: ReactNode; calendar:
   return (
     <>
       <Group
-        className={lineLook(
+        className={singleLineStyles(
           style,
           'flex items-center gap-1 ps-3 pe-1 outline-offset-2 outline-accent-text focus-within:has-[[data-type]:focus]:outline-2',
         )}
@@ -36,7 +36,7 @@ export function DateBox({ children, calendar }: { children: ReactNode; calendar:
         placement="bottom start"
         offset={4}
         {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={floatingLook}
+        className={floatingStyles}
       >
         <AriaDialog aria-label={words.openCalendar} className="outline-none">
           {calendar}

@@ -1,7 +1,7 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../buttons/button-link.tsx'
-import { buttonColors, buttonSizes } from '../buttons/button-look.ts'
+import { buttonColors, buttonSizes } from '../buttons/button-styles.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Kbd } from '../data-display/kbd.tsx'

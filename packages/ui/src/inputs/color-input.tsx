@@ -8,11 +8,11 @@ import { ColorThumb } from 'react-aria-components/ColorThumb'
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { controlLook } from '../field/control-look.ts'
+import { controlStyles } from '../field/control-styles.ts'
 import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { floatingLook } from '../overlays/floating-look.ts'
+import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFormStyle } from '../field/form-style.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
 import { useUiWords } from '../ui-words.ts'
@@ -23,7 +23,7 @@ export type ColorInputProps = FieldProps & {
   onChange: (value: string) => void
 }
 
-const thumbLook =
+const thumbStyles =
   'size-5 rounded-full border-2 border-paper shadow-[0_0_0_1px_var(--shadow-ink)] outline-none data-focus-visible:size-6 data-disabled:opacity-50'
 
 export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
@@ -51,7 +51,7 @@ export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
                 placement="bottom start"
                 offset={8}
                 {...(parent && { UNSTABLE_portalContainer: parent })}
-                className={floatingLook}
+                className={floatingStyles}
               >
                 <AriaDialog aria-label={words.pickColor} className="grid gap-3 p-3 outline-none">
                   <ColorArea
@@ -61,11 +61,11 @@ export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
                     yChannel="brightness"
                     className="h-40 w-56 rounded-control"
                   >
-                    <ColorThumb className={thumbLook} />
+                    <ColorThumb className={thumbStyles} />
                   </ColorArea>
                   <ColorSlider aria-label={words.hue} colorSpace="hsb" channel="hue">
                     <SliderTrack className="h-5 rounded-full">
-                      <ColorThumb className={`${thumbLook} top-1/2`} />
+                      <ColorThumb className={`${thumbStyles} top-1/2`} />
                     </SliderTrack>
                   </ColorSlider>
                 </AriaDialog>
@@ -78,7 +78,7 @@ export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
               isInvalid={Boolean(field.error)}
               className="grow"
             >
-              <Input id={id} className={controlLook(style, 'ps-10 tabular-nums')} />
+              <Input id={id} className={controlStyles(style, 'ps-10 tabular-nums')} />
             </ColorField>
           </div>
         </ColorPicker>

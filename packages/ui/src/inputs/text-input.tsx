@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { blockEnter } from './block-enter.ts'
 import { charCounter } from './char-counter.ts'
 import { classNames } from '../class-names.ts'
-import { controlLook } from '../field/control-look.ts'
+import { controlStyles } from '../field/control-styles.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
@@ -71,7 +71,7 @@ export function TextInput({
             autoComplete={autocomplete}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={submitOnEnter ? undefined : blockEnter}
-            className={controlLook(style, classNames(Boolean(icon) && 'ps-9', secret && 'pe-10'))}
+            className={controlStyles(style, classNames(Boolean(icon) && 'ps-9', secret && 'pe-10'))}
           />
           {secret && (
             <span className="absolute end-1">

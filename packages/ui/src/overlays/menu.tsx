@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components/Menu'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { classNames } from '../class-names.ts'
-import { floatingItemLook, floatingLook } from './floating-look.ts'
+import { floatingItemStyles, floatingStyles } from './floating-styles.ts'
 import { useFloatingParent } from './modal-stack.ts'
 
 export type MenuAction = {
@@ -39,7 +39,7 @@ export function Menu({ label, trigger, groups, onAction }: MenuProps) {
         placement="bottom end"
         offset={4}
         {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={classNames(floatingLook, 'min-w-44 overflow-y-auto p-1')}
+        className={classNames(floatingStyles, 'min-w-44 overflow-y-auto p-1')}
       >
         <AriaMenu
           aria-label={label}
@@ -69,7 +69,7 @@ function MenuLine({ id, label, icon, hint, href, dangerous, disabled }: MenuActi
       textValue={label}
       isDisabled={disabled ?? false}
       {...(href && { href })}
-      className={classNames(floatingItemLook, dangerous && 'not-data-disabled:text-danger')}
+      className={classNames(floatingItemStyles, dangerous && 'not-data-disabled:text-danger')}
     >
       {icon}
       <span className="min-w-0 grow truncate">{label}</span>

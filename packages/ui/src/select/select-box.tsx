@@ -4,7 +4,7 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { floatingLook } from '../overlays/floating-look.ts'
+import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
 import { SelectList } from './select-list.tsx'
 import { listIdOf, SelectTrigger } from './select-trigger.tsx'
@@ -85,7 +85,7 @@ export function SelectBox({
             placement="bottom start"
             offset={4}
             {...(parent && { UNSTABLE_portalContainer: parent })}
-            className={`${floatingLook} w-(--trigger-width) min-w-48`}
+            className={`${floatingStyles} w-(--trigger-width) min-w-48`}
           >
             <AriaDialog
               id={listIdOf(control.id)}

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { classNames } from '../class-names.ts'
-import { floatingItemLook } from '../overlays/floating-look.ts'
+import { floatingItemStyles } from '../overlays/floating-styles.ts'
 import { ListSearch } from '../search/list-search.tsx'
 import type { SelectOption } from './select-option.ts'
 import { Spinner } from '../feedback/spinner.tsx'
@@ -49,7 +49,7 @@ export function SelectList({ label, query, onQueryChange, ...list }: SelectListP
   if (!onQueryChange) return listBox
   return (
     <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-      <ListSearch label={words.search} placeholder={words.search} look="compact">
+      <ListSearch label={words.search} placeholder={words.search} size="compact">
         {list.loading && (
           <span className="absolute end-4 text-text-muted">
             <Spinner />
@@ -66,7 +66,7 @@ function OptionLine({ id, label, hint }: SelectOption & { id: string }) {
     <ListBoxItem
       id={id}
       textValue={label}
-      className={classNames(floatingItemLook, 'group/option data-selected:font-medium')}
+      className={classNames(floatingItemStyles, 'group/option data-selected:font-medium')}
     >
       <span className="min-w-0 grow truncate">{label}</span>
       {hint && <span className="text-xs text-text-faint">{hint}</span>}

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { controlLook } from '../field/control-look.ts'
+import { controlStyles } from '../field/control-styles.ts'
 import { labelIdOf } from '../field/field-label.tsx'
 import type { FieldControl } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
@@ -49,7 +49,7 @@ export function SelectTrigger({
         disabled={trigger.disabled}
         onClick={() => onOpen(!isOpen)}
         onKeyDown={openByArrow}
-        className={controlLook(style, onClear ? 'cursor-pointer pe-16' : 'cursor-pointer pe-9')}
+        className={controlStyles(style, onClear ? 'cursor-pointer pe-16' : 'cursor-pointer pe-9')}
       >
         <span className="block truncate">
           {text || <span className="text-text-faint">{trigger.placeholder ?? '\u00A0'}</span>}
