@@ -12,7 +12,7 @@ it('has ten colors and two sizes, no two alike', () => {
   expect(new Set(styles).size).toBe(20)
 })
 
-it('keeps its words, and so its width, while it loads', () => {
+it('keeps its text, and so its width, while it loads', () => {
   const html = renderToString(<Button loading>Publish changes</Button>)
   expect(html).toContain('Publish changes')
   expect(html).toContain('aria-busy="true"')

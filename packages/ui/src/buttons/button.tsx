@@ -3,7 +3,7 @@ import { buttonStyles } from './button-styles.ts'
 import type { ButtonVariant } from './button-styles.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonVariant & { icon?: ReactNode; loading?: boolean }
@@ -19,7 +19,7 @@ export function Button({
   onClick,
   ...button
 }: ButtonProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   // Not `disabled` while loading: that would throw the keyboard's place away.
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     loading ? event.preventDefault() : onClick?.(event)
@@ -37,7 +37,7 @@ export function Button({
       </span>
       {loading && (
         <span className="absolute inset-0 grid place-items-center">
-          <Spinner label={words.loading} />
+          <Spinner label={labels.loading} />
         </span>
       )}
     </button>

@@ -9,7 +9,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { classNames } from '../class-names.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 const arrowStyles =
   'grid size-8 cursor-pointer place-items-center rounded-control text-text-muted data-hovered:bg-surface-raised-pressed data-disabled:cursor-not-allowed data-disabled:opacity-40 pointer-coarse:size-11 [&_svg]:size-4 rtl:[&_svg]:-scale-x-100'
@@ -22,15 +22,15 @@ const rangeStyles =
 
 /** The inside of a Calendar or a RangeCalendar. */
 export function CalendarView({ range = false }: { range?: boolean }) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   return (
     <div className="p-3">
       <header className="mb-2 flex items-center justify-between">
-        <AriaButton slot="previous" aria-label={words.previousMonth} className={arrowStyles}>
+        <AriaButton slot="previous" aria-label={labels.previousMonth} className={arrowStyles}>
           <ChevronLeft aria-hidden="true" />
         </AriaButton>
         <CalendarHeading className="text-sm font-semibold" />
-        <AriaButton slot="next" aria-label={words.nextMonth} className={arrowStyles}>
+        <AriaButton slot="next" aria-label={labels.nextMonth} className={arrowStyles}>
           <ChevronRight aria-hidden="true" />
         </AriaButton>
       </header>

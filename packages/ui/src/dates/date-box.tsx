@@ -9,11 +9,11 @@ import { singleLineStyles } from '../field/control-styles.ts'
 import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFormStyle } from '../field/form-style.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 /** The typed part, the button and the popover that single dates and ranges have in common. */
 export function DateBox({ children, calendar }: { children: ReactNode; calendar: ReactNode }) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const parent = useFloatingParent()
   return (
@@ -26,7 +26,7 @@ export function DateBox({ children, calendar }: { children: ReactNode; calendar:
       >
         {children}
         <AriaButton
-          aria-label={words.openCalendar}
+          aria-label={labels.openCalendar}
           className="ms-auto grid size-7 shrink-0 cursor-pointer place-items-center rounded-[4px] text-text-muted outline-offset-0 data-hovered:bg-surface-raised-pressed data-hovered:text-text data-disabled:cursor-not-allowed data-disabled:opacity-50"
         >
           <CalendarDays className="size-4" aria-hidden="true" />
@@ -38,7 +38,7 @@ export function DateBox({ children, calendar }: { children: ReactNode; calendar:
         {...(parent && { UNSTABLE_portalContainer: parent })}
         className={floatingStyles}
       >
-        <AriaDialog aria-label={words.openCalendar} className="outline-none">
+        <AriaDialog aria-label={labels.openCalendar} className="outline-none">
           {calendar}
         </AriaDialog>
       </AriaPopover>

@@ -15,7 +15,7 @@ import type { FieldProps } from '../field/field.tsx'
 import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFormStyle } from '../field/form-style.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 export type ColorInputProps = FieldProps & {
   /** '#RRGGBB' */
@@ -27,7 +27,7 @@ const thumbStyles =
   'size-5 rounded-full border-2 border-paper shadow-[0_0_0_1px_var(--shadow-ink)] outline-none data-focus-visible:size-6 data-disabled:opacity-50'
 
 export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const parent = useFloatingParent()
   const isDisabled = field.disabled ?? false
@@ -41,7 +41,7 @@ export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
           <div dir="ltr" className="relative flex items-center">
             <DialogTrigger>
               <AriaButton
-                aria-label={words.pickColor}
+                aria-label={labels.pickColor}
                 isDisabled={isDisabled}
                 className="absolute start-1.5 cursor-pointer rounded-[4px]"
               >
@@ -53,9 +53,9 @@ export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
                 {...(parent && { UNSTABLE_portalContainer: parent })}
                 className={floatingStyles}
               >
-                <AriaDialog aria-label={words.pickColor} className="grid gap-3 p-3 outline-none">
+                <AriaDialog aria-label={labels.pickColor} className="grid gap-3 p-3 outline-none">
                   <ColorArea
-                    aria-label={words.shade}
+                    aria-label={labels.shade}
                     colorSpace="hsb"
                     xChannel="saturation"
                     yChannel="brightness"
@@ -63,7 +63,7 @@ export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
                   >
                     <ColorThumb className={thumbStyles} />
                   </ColorArea>
-                  <ColorSlider aria-label={words.hue} colorSpace="hsb" channel="hue">
+                  <ColorSlider aria-label={labels.hue} colorSpace="hsb" channel="hue">
                     <SliderTrack className="h-5 rounded-full">
                       <ColorThumb className={`${thumbStyles} top-1/2`} />
                     </SliderTrack>

@@ -8,7 +8,7 @@ import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 export type NumberInputProps = FieldProps & {
   value: number | null
@@ -31,7 +31,7 @@ export function NumberInput({
   format,
   ...field
 }: NumberInputProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const limits = {
     ...(min !== undefined && { minValue: min }),
@@ -59,11 +59,11 @@ export function NumberInput({
               'flex items-stretch overflow-hidden outline-offset-2 outline-accent-text has-[input:focus-visible]:outline-2',
             )}
           >
-            <AriaButton slot="decrement" aria-label={words.decrease} className={stepStyles}>
+            <AriaButton slot="decrement" aria-label={labels.decrease} className={stepStyles}>
               <Minus aria-hidden="true" />
             </AriaButton>
             <Input className="w-full min-w-0 border-x border-border bg-transparent px-3 text-center tabular-nums outline-none" />
-            <AriaButton slot="increment" aria-label={words.increase} className={stepStyles}>
+            <AriaButton slot="increment" aria-label={labels.increase} className={stepStyles}>
               <Plus aria-hidden="true" />
             </AriaButton>
           </Group>

@@ -9,7 +9,7 @@ import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 type InputProps = ComponentProps<'input'>
 
@@ -48,7 +48,7 @@ export function TextInput({
   ...field
 }: TextInputProps) {
   const [revealed, setRevealed] = useState(false)
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const secret = nativeType === 'password'
   return (
@@ -76,7 +76,7 @@ export function TextInput({
           {secret && (
             <span className="absolute end-1">
               <IconButton
-                label={revealed ? words.hidePassword : words.showPassword}
+                label={revealed ? labels.hidePassword : labels.showPassword}
                 icon={revealed ? <EyeOff /> : <Eye />}
                 disabled={field.disabled}
                 onClick={() => setRevealed(!revealed)}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { ModalLayer } from './modal-layer.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 const widths = {
   sm: 'max-w-96',
@@ -42,7 +42,7 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, 'isOpen'>) {
   const titleId = useId()
-  const words = useUiWords()
+  const labels = useUiLabels()
   return (
     <ModalLayer
       labelledBy={titleId}
@@ -64,7 +64,7 @@ function OpenDialog({
           </h2>
           {closable && (
             <IconButton
-              label={words.close}
+              label={labels.close}
               icon={<X />}
               onClick={onClose}
               className="-me-2 -mt-1"

@@ -8,7 +8,7 @@ import { floatingItemStyles } from '../overlays/floating-styles.ts'
 import { ListSearch } from './list-search.tsx'
 import { matchingCommands } from './matching-commands.ts'
 import { ModalLayer } from '../overlays/modal-layer.tsx'
-import { fillWords, useUiWords } from '../ui-words.ts'
+import { fillLabel, useUiLabels } from '../ui-labels.ts'
 
 export type Command = {
   id: string
@@ -38,7 +38,7 @@ function OpenCommandPalette({
   commands,
   onRun,
 }: Omit<CommandPaletteProps, 'isOpen'>) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const titleId = useId()
   const [query, setQuery] = useState('')
   const run = (id: string) => {
@@ -69,7 +69,7 @@ function OpenCommandPalette({
             onAction={(key) => run(String(key))}
             renderEmptyState={() => (
               <p className="px-2 py-6 text-center text-sm text-text-muted">
-                {fillWords(words.noResults, { query })}
+                {fillLabel(labels.noResults, { query })}
               </p>
             )}
             className="min-h-0 grow overflow-y-auto p-2 text-sm outline-none"

@@ -6,7 +6,7 @@ import { floatingItemStyles } from '../overlays/floating-styles.ts'
 import { ListSearch } from '../search/list-search.tsx'
 import type { SelectOption } from './select-option.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { fillWords, useUiWords } from '../ui-words.ts'
+import { fillLabel, useUiLabels } from '../ui-labels.ts'
 
 type SelectListProps = {
   label: string
@@ -20,7 +20,7 @@ type SelectListProps = {
 }
 
 export function SelectList({ label, query, onQueryChange, ...list }: SelectListProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const listBox = (
     <ListBox
       aria-label={label}
@@ -35,10 +35,10 @@ export function SelectList({ label, query, onQueryChange, ...list }: SelectListP
       renderEmptyState={() => (
         <p className="px-2 py-1.5 text-text-muted">
           {list.loading
-            ? words.loading
+            ? labels.loading
             : query === ''
-              ? words.noOptions
-              : fillWords(words.noResults, { query })}
+              ? labels.noOptions
+              : fillLabel(labels.noResults, { query })}
         </p>
       )}
       className="max-h-72 overflow-y-auto p-1 outline-none"
@@ -49,7 +49,7 @@ export function SelectList({ label, query, onQueryChange, ...list }: SelectListP
   if (!onQueryChange) return listBox
   return (
     <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-      <ListSearch label={words.search} placeholder={words.search} size="compact">
+      <ListSearch label={labels.search} placeholder={labels.search} size="compact">
         {list.loading && (
           <span className="absolute end-4 text-text-muted">
             <Spinner />

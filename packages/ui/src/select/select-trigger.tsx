@@ -5,7 +5,7 @@ import { labelIdOf } from '../field/field-label.tsx'
 import type { FieldControl } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 type SelectTriggerProps = {
   control: FieldControl
@@ -27,7 +27,7 @@ export function SelectTrigger({
   onClear,
   ...trigger
 }: SelectTriggerProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -61,7 +61,7 @@ export function SelectTrigger({
       />
       {onClear && (
         <span className="absolute end-8">
-          <IconButton label={words.clear} icon={<X />} onClick={onClear} />
+          <IconButton label={labels.clear} icon={<X />} onClick={onClear} />
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Translate } from '@formstead/i18n'
-import type { UiWords } from '@formstead/ui'
+import type { UiLabels } from '@formstead/ui'
 
 /** The design system fills its own blanks, so they are handed on unfilled. */
 const blanks = {
@@ -8,7 +8,7 @@ const blanks = {
   query: '{query}',
 }
 
-export function uiWords(t: Translate): UiWords {
+export function uiLabels(t: Translate): UiLabels {
   return {
     close: t('ui.close'),
     cancel: t('ui.cancel'),
