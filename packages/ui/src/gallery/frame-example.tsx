@@ -9,7 +9,7 @@ import { NavItem } from '../navigation/nav-item.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 
 /** The frame fills the window, so it is looked at alone. */
-export function FrameSheet({ onLeave }: { onLeave: () => void }) {
+export function FrameExample({ onLeave }: { onLeave: () => void }) {
   const [collapsed, setCollapsed] = useState(false)
   return (
     <AppFrame
