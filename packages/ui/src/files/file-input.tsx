@@ -4,7 +4,7 @@ import type { DragEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { FileLine } from './file-line.tsx'
+import { FileItem } from './file-item.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 
 export type FileInputProps = FieldProps & {
@@ -69,7 +69,7 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
           {files.length > 0 && (
             <ul className="flex flex-col gap-1">
               {files.map((file) => (
-                <FileLine
+                <FileItem
                   key={`${file.name}-${file.size}-${file.lastModified}`}
                   file={file}
                   onRemove={() => onChange(files.filter((other) => other !== file))}

@@ -34,7 +34,7 @@ export function FrameExample({ onLeave }: { onLeave: () => void }) {
           </NavItem>
         </nav>
       }
-      topLine={
+      header={
         <>
           <Breadcrumb
             crumbs={[

@@ -9,7 +9,7 @@ export type AppFrameProps = {
   /** Names the sidebar, and titles its sheet on phones. */
   sidebarLabel: string
   sidebar: ReactNode
-  topLine?: ReactNode
+  header?: ReactNode
   collapsed: boolean
   onCollapsedChange: (collapsed: boolean) => void
   children: ReactNode
@@ -52,7 +52,7 @@ export function AppFrame(frame: AppFrameProps) {
             onClick={() => setSheetOpen(true)}
             className="-ms-2 md:hidden"
           />
-          <div className="flex min-w-0 grow items-center gap-3">{frame.topLine}</div>
+          <div className="flex min-w-0 grow items-center gap-3">{frame.header}</div>
         </header>
         <main id="content" tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none md:px-6">
           {frame.children}

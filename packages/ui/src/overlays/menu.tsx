@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import {
   Menu as AriaMenu,
-  MenuItem,
+  MenuItem as AriaMenuItem,
   MenuSection,
   MenuTrigger,
   Pressable,
@@ -52,7 +52,7 @@ export function Menu({ label, trigger, groups, onAction }: MenuProps) {
               className="not-first:mt-1 not-first:border-t not-first:border-border not-first:pt-1"
             >
               {group.map((action) => (
-                <MenuLine key={action.id} {...action} />
+                <MenuItem key={action.id} {...action} />
               ))}
             </MenuSection>
           ))}
@@ -62,9 +62,9 @@ export function Menu({ label, trigger, groups, onAction }: MenuProps) {
   )
 }
 
-function MenuLine({ id, label, icon, hint, href, dangerous, disabled }: MenuAction) {
+function MenuItem({ id, label, icon, hint, href, dangerous, disabled }: MenuAction) {
   return (
-    <MenuItem
+    <AriaMenuItem
       id={id}
       textValue={label}
       isDisabled={disabled ?? false}
@@ -74,6 +74,6 @@ function MenuLine({ id, label, icon, hint, href, dangerous, disabled }: MenuActi
       {icon}
       <span className="min-w-0 grow truncate">{label}</span>
       {hint && <span className="text-xs text-text-faint">{hint}</span>}
-    </MenuItem>
+    </AriaMenuItem>
   )
 }

@@ -43,7 +43,7 @@ export function SelectList({ label, query, onQueryChange, ...list }: SelectListP
       )}
       className="max-h-72 overflow-y-auto p-1 outline-none"
     >
-      {(option) => <OptionLine id={option.value} {...option} />}
+      {(option) => <OptionItem id={option.value} {...option} />}
     </ListBox>
   )
   if (!onQueryChange) return listBox
@@ -61,7 +61,7 @@ export function SelectList({ label, query, onQueryChange, ...list }: SelectListP
   )
 }
 
-function OptionLine({ id, label, hint }: SelectOption & { id: string }) {
+function OptionItem({ id, label, hint }: SelectOption & { id: string }) {
   return (
     <ListBoxItem
       id={id}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 type Edge = 'start' | 'end'
 
 /** A line of links that may be longer than the screen: what is cut off fades, beside an arrow that leads there. */
-export function ScrollLine({
+export function ScrollingRow({
   children,
   className = '',
 }: {

@@ -3,9 +3,9 @@ import { fileSize } from './file-size.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
 
-type FileLineProps = { file: File; onRemove: () => void }
+type FileItemProps = { file: File; onRemove: () => void }
 
-export function FileLine({ file, onRemove }: FileLineProps) {
+export function FileItem({ file, onRemove }: FileItemProps) {
   const labels = useUiLabels()
   return (
     <li className="flex items-center gap-2 rounded-control border border-border bg-surface-raised py-0.5 ps-3 pe-1 text-sm">
