@@ -4,7 +4,7 @@ import { AppRoot } from './app-root.tsx'
 import { createApp } from './lib/app/app.ts'
 import { watchChunkErrors } from './lib/updates/chunk-reload.ts'
 import { followColorMode, forceColorMode } from './lib/color-mode/color-mode.ts'
-import { foreignHostWarning } from './lib/app/foreign-host.ts'
+import { hostMismatchWarning } from './lib/app/host-mismatch.ts'
 import { currentLanguage, loadTranslator } from './lib/language/locale.ts'
 import { watchVersion } from './lib/updates/new-version.ts'
 import { pageLoading } from './lib/navigation/page-loading.ts'
@@ -21,7 +21,7 @@ recordThisVisit()
 const language = currentLanguage(document, location.pathname, navigator.languages.join())
 const app = createApp(await loadTranslator({ language, editor: false }))
 const router = createAppRouter(app)
-const warning = foreignHostWarning(app.appUrl, location.host)
+const warning = hostMismatchWarning(app.appUrl, location.host)
 // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8 asks for it
 if (import.meta.env.PROD && warning) console.warn(warning)
 
