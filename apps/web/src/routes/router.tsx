@@ -147,7 +147,7 @@ const settingsPages = [
 ] as const
 
 /** Also unknown addresses are guarded: they may have moved, or the instance may not be set up. */
-const lost = createRoute({
+const notFound = createRoute({
   getParentRoute,
   path: '$',
   beforeLoad: guarded(),
@@ -181,7 +181,7 @@ const routeTree = rootRoute.addChildren([
   updateCredentials,
   frame.addChildren([home, settings.addChildren([settingsIndex, ...settingsPages])]),
   ...galleries,
-  lost,
+  notFound,
 ])
 
 export function createAppRouter(app: App) {
