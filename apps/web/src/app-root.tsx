@@ -5,9 +5,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { AppProvider } from './lib/app/app-context.ts'
 import type { App } from './lib/app/app.ts'
+import { uiLabels } from './lib/language/ui-labels.ts'
 import { useStore } from './lib/store.ts'
 import type { createAppRouter } from './routes/router.tsx'
-import { uiLabels } from './lib/language/ui-labels.ts'
 
 type AppRootProps = { app: App; router: ReturnType<typeof createAppRouter> }
 

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
-import { followColorMode } from './lib/color-mode/color-mode.ts'
 import { recordThisVisit } from './lib/analytics/record-this-visit.ts'
+import { followColorMode } from './lib/color-mode/color-mode.ts'
 import { ColorModeSwitch, type ColorModeLabels } from './ui/preferences/color-mode-switch.tsx'
 import '@formstead/ui/styles.css'
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonStyles } from './button-styles.ts'
-import type { ButtonVariant } from './button-styles.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { useUiLabels } from '../ui-labels.ts'
+import { buttonStyles } from './button-styles.ts'
+import type { ButtonVariant } from './button-styles.ts'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonVariant & { icon?: ReactNode; loading?: boolean }

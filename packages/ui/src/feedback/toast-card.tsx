@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { createCountdown } from './countdown.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
-import type { Toast } from './toast.ts'
 import { useUiLabels } from '../ui-labels.ts'
+import { createCountdown } from './countdown.ts'
+import type { Toast } from './toast.ts'
 
 const defaultDurationMs = 5000
 

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
+import { useUiLabels } from '../ui-labels.ts'
 import { ToastCard } from './toast-card.tsx'
 import { dismissToast, readToasts, subscribeToToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
-import { useUiLabels } from '../ui-labels.ts'
 
 const none: readonly Toast[] = []
 

@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Checkbox } from '../choices/checkbox.tsx'
 import { FlatSelect } from '../choices/flat-select.tsx'
-import { Select } from '../select/select.tsx'
 import { TextInput } from '../inputs/text-input.tsx'
 import type { TextInputProps } from '../inputs/text-input.tsx'
+import { Select } from '../select/select.tsx'
 import { englishLabels, UiLabelsProvider } from '../ui-labels.ts'
 
 const ignore = () => undefined

@@ -4,8 +4,8 @@ import type { DragEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { FileItem } from './file-item.tsx'
 import { useUiLabels } from '../ui-labels.ts'
+import { FileItem } from './file-item.tsx'
 
 export type FileInputProps = FieldProps & {
   files: readonly File[]

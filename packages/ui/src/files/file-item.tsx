@@ -1,7 +1,7 @@
 import { Paperclip, X } from 'lucide-react'
-import { fileSize } from './file-size.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import { fileSize } from './file-size.ts'
 
 type FileItemProps = { file: File; onRemove: () => void }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Checkbox } from '../choices/checkbox.tsx'
 import { FlatSelect } from '../choices/flat-select.tsx'
 import { SegmentedControl } from '../choices/segmented-control.tsx'
-import { MultiSelect, Select } from '../select/select.tsx'
 import { ToggleSwitch } from '../choices/toggle-switch.tsx'
-import { countries, plans, searchCountries } from './sample-data.ts'
+import { MultiSelect, Select } from '../select/select.tsx'
 import { Example, ExampleGroup } from './example.tsx'
+import { countries, plans, searchCountries } from './sample-data.ts'
 
 const views = [
   { value: 'list', label: 'List' },

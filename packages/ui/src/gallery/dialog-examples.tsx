@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { toast } from '../feedback/toast.ts'
+import { TextInput } from '../inputs/text-input.tsx'
 import { Dialog, dialogWidths } from '../overlays/dialog.tsx'
 import type { DialogWidth } from '../overlays/dialog.tsx'
 import { Select } from '../select/select.tsx'
-import { TextInput } from '../inputs/text-input.tsx'
-import { toast } from '../feedback/toast.ts'
-import { countries } from './sample-data.ts'
 import { Example } from './example.tsx'
+import { countries } from './sample-data.ts'
 
 export function DialogExamples() {
   const [width, setWidth] = useState<DialogWidth>()

@@ -1,16 +1,16 @@
 import { Copy, Ellipsis, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { CommandPalette } from '../search/command-palette.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { toast } from '../feedback/toast.ts'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
-import { IconButton } from '../buttons/icon-button.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import { Popover } from '../overlays/popover.tsx'
-import { toast } from '../feedback/toast.ts'
+import { CommandPalette } from '../search/command-palette.tsx'
 import { DialogExamples } from './dialog-examples.tsx'
-import { commands } from './sample-data.ts'
 import { Example, ExampleGroup } from './example.tsx'
+import { commands } from './sample-data.ts'
 
 const actions = [
   [

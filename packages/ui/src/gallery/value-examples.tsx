@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { ColorInput } from '../inputs/color-input.tsx'
 import { DateInput, DateRangeInput } from '../dates/date-input.tsx'
-import { FileInput } from '../files/file-input.tsx'
-import { NumberInput } from '../inputs/number-input.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { FileInput } from '../files/file-input.tsx'
+import { ColorInput } from '../inputs/color-input.tsx'
+import { NumberInput } from '../inputs/number-input.tsx'
 import { Example, ExampleGroup } from './example.tsx'
 
 const RichTextInput = lazy(() => import('../rich-text/rich-text-input.tsx'))

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { charCounter } from './char-counter.ts'
 import { boxStyles } from '../field/control-styles.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
+import { charCounter } from './char-counter.ts'
 
 export type TextAreaProps = FieldProps & {
   value: string

@@ -1,15 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { blockEnter } from './block-enter.ts'
-import { charCounter } from './char-counter.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { controlStyles } from '../field/control-styles.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
-import { IconButton } from '../buttons/icon-button.tsx'
 import { useUiLabels } from '../ui-labels.ts'
+import { blockEnter } from './block-enter.ts'
+import { charCounter } from './char-counter.ts'
 
 type InputProps = ComponentProps<'input'>
 

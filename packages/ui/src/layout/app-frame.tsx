@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Drawer } from '../overlays/drawer.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Drawer } from '../overlays/drawer.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 
 export type AppFrameProps = {

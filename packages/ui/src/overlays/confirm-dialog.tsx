@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { Dialog } from './dialog.tsx'
 import { TextInput } from '../inputs/text-input.tsx'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import { Dialog } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
   isOpen: boolean

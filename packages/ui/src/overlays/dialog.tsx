@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { ModalLayer } from './modal-layer.tsx'
+import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
+import { ModalLayer } from './modal-layer.tsx'
 
 const widths = {
   sm: 'max-w-96',

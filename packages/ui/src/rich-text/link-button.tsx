@@ -4,8 +4,8 @@ import { Link } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { Popover } from '../overlays/popover.tsx'
 import { TextInput } from '../inputs/text-input.tsx'
+import { Popover } from '../overlays/popover.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 
 type LinkButtonProps = { editor: Editor; disabled: boolean }

@@ -5,10 +5,10 @@ import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { floatingItemStyles } from '../overlays/floating-styles.ts'
-import { ListSearch } from './list-search.tsx'
-import { matchingCommands } from './matching-commands.ts'
 import { ModalLayer } from '../overlays/modal-layer.tsx'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import { ListSearch } from './list-search.tsx'
+import { matchingCommands } from './matching-commands.ts'
 
 export type Command = {
   id: string

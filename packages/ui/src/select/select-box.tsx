@@ -6,10 +6,10 @@ import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
-import { SelectList } from './select-list.tsx'
-import { listIdOf, SelectTrigger } from './select-trigger.tsx'
-import type { OptionSearch, SelectOption } from './select-option.ts'
 import { useUiLabels } from '../ui-labels.ts'
+import { SelectList } from './select-list.tsx'
+import type { OptionSearch, SelectOption } from './select-option.ts'
+import { listIdOf, SelectTrigger } from './select-trigger.tsx'
 import { useOptions } from './use-options.ts'
 
 export type SelectBoxProps = FieldProps & {

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { classNames } from '../class-names.ts'
+import { Spinner } from '../feedback/spinner.tsx'
 import { floatingItemStyles } from '../overlays/floating-styles.ts'
 import { ListSearch } from '../search/list-search.tsx'
-import type { SelectOption } from './select-option.ts'
-import { Spinner } from '../feedback/spinner.tsx'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import type { SelectOption } from './select-option.ts'
 
 type SelectListProps = {
   label: string

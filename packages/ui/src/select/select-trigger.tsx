@@ -1,10 +1,10 @@
 import { ChevronDown, X } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { controlStyles } from '../field/control-styles.ts'
 import { labelIdOf } from '../field/field-label.tsx'
 import type { FieldControl } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
-import { IconButton } from '../buttons/icon-button.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 
 type SelectTriggerProps = {

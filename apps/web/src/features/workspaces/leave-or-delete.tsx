@@ -2,11 +2,11 @@ import { useT } from '@formstead/i18n/react'
 import { Button, Card, ConfirmDialog, toast } from '@formstead/ui'
 import { useState } from 'react'
 import { useApp } from '../../lib/app/app-context.ts'
-import { useForm } from '../../lib/form/use-form.ts'
 import { flattenErrors } from '../../lib/form/form-errors.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 import type { Workspace } from '../../lib/session/session.ts'
-import { toastMs } from '../../ui/toast-durations.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 
 type Act = 'leave' | 'delete'
 

@@ -5,9 +5,9 @@ import { customDomainOf, mainAppFallback } from '../guards/custom-domain.ts'
 import type { Flags } from '../guards/guard.ts'
 import { replaceLanguagePrefix } from '../language/language-prefix.ts'
 import { loadTranslator, saveLanguage } from '../language/locale.ts'
-import { createQueryClient } from './query-client.ts'
-import { createSession, type Session } from '../session/session.ts'
 import { createLocalization, type Localization } from '../language/localization.ts'
+import { createSession, type Session } from '../session/session.ts'
+import { createQueryClient } from './query-client.ts'
 
 export const flagsKey = ['feature-flags']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentLanguage, localeCookieSeconds, saveLanguage } from './locale.ts'
 import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
+import { currentLanguage, localeCookieSeconds, saveLanguage } from './locale.ts'
 
 test('§9 the locale cookie lasts 365 days', () => {
   expect(localeCookieSeconds).toBe(31_536_000)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { safePath, saveIntendedUrl, takeIntendedUrl } from './intended-url.ts'
 import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
+import { safePath, saveIntendedUrl, takeIntendedUrl } from './intended-url.ts'
 
 const origin = 'https://app.test'
 

@@ -2,8 +2,8 @@ import { useT } from '@formstead/i18n/react'
 import { PageHeader } from '@formstead/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { RouterNavItem } from '../../ui/router-links.ts'
 import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
+import { RouterNavItem } from '../../ui/router-links.ts'
 
 const pages = [
   { to: '/settings/profile', label: 'settings.profile' },
