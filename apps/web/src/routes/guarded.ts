@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { mayLoadCaptcha } from '../features/auth/captcha/captcha-document.ts'
 import type { App } from '../lib/app/app.ts'
-import type { Verdict } from '../lib/guards/guard.ts'
+import type { GuardResult } from '../lib/guards/guard.ts'
 import { runGuards } from '../lib/guards/run-guards.ts'
 import { addLanguagePrefix } from '../lib/language/language-prefix.ts'
 import { RouteError } from '../lib/navigation/route-error.ts'
@@ -21,7 +21,7 @@ type Navigation = {
 export function guarded(...guards: string[]) {
   return async ({ context: { app }, location: to, preload }: Navigation): Promise<void> => {
     if (preload) return
-    const verdict = await runGuards(
+    const result = await runGuards(
       {
         verifySession: app.session.verify,
         loadFlags: app.loadFlags,
@@ -31,7 +31,7 @@ export function guarded(...guards: string[]) {
       },
       { path: to.pathname, search: to.search, href: to.href, guards },
     )
-    follow(verdict, to.href)
+    follow(result, to.href)
   }
 }
 
@@ -49,15 +49,15 @@ export function guardedWithCaptcha(...guards: string[]) {
   }
 }
 
-function follow(verdict: Verdict, href: string): void {
-  if (!verdict) return
-  if ('away' in verdict) throw redirect({ href: verdict.away, reloadDocument: true })
-  if ('status' in verdict) {
-    if (verdict.status === 404) throw notFound()
-    throw new RouteError(verdict.status, verdict.message)
+function follow(result: GuardResult, href: string): void {
+  if (!result) return
+  if ('href' in result) throw redirect({ href: result.href, reloadDocument: true })
+  if ('status' in result) {
+    if (result.status === 404) throw notFound()
+    throw new RouteError(result.status, result.message)
   }
-  if (verdict.keepIntended) saveIntendedUrl(document, href)
-  if (sitePath.test(verdict.to)) throw redirect({ href: verdict.to, reloadDocument: true })
-  const target = new URL(verdict.to, location.origin)
+  if (result.keepIntended) saveIntendedUrl(document, href)
+  if (sitePath.test(result.to)) throw redirect({ href: result.to, reloadDocument: true })
+  const target = new URL(result.to, location.origin)
   throw redirect({ to: target.pathname, search: parseSearch(target.search) })
 }
