@@ -95,7 +95,7 @@ export function RegisterForm({
             captchaKey={captchaKey}
             attempt={attempt}
             error={captchaMessage && <FieldError message={captchaMessage} />}
-            onAnswer={(answer) => form.change('g-recaptcha-response', answer)}
+            onVerify={(token) => form.change('g-recaptcha-response', token)}
           />
         </Suspense>
       )}
