@@ -22,7 +22,7 @@ export type Visit = {
 }
 
 type SomeStorage = Pick<Storage, 'getItem' | 'setItem'>
-type Parts = {
+type VisitContext = {
   local: SomeStorage
   session: SomeStorage
   url: string
@@ -32,16 +32,16 @@ type Parts = {
 }
 
 /** Adds this visit in front of the earlier ones, unless it is the same as the latest. */
-export function recordVisit(parts: Parts): Visit[] {
-  const visits = readVisits(parts)
-  const visit = describeVisit(parts)
+export function recordVisit(context: VisitContext): Visit[] {
+  const visits = readVisits(context)
+  const visit = describeVisit(context)
   if (visits[0] && isSame(visits[0], visit)) return visits
   const recorded = [visit, ...visits]
-  parts.local.setItem(visitsKey, JSON.stringify(recorded))
+  context.local.setItem(visitsKey, JSON.stringify(recorded))
   return recorded
 }
 
-export function readVisits({ local, logError }: Pick<Parts, 'local' | 'logError'>): Visit[] {
+export function readVisits({ local, logError }: Pick<VisitContext, 'local' | 'logError'>): Visit[] {
   const stored = local.getItem(visitsKey)
   if (stored === null) return []
   try {
@@ -55,7 +55,7 @@ export function readVisits({ local, logError }: Pick<Parts, 'local' | 'logError'
   return []
 }
 
-function describeVisit({ session, url, now, info }: Parts): Visit {
+function describeVisit({ session, url, now, info }: VisitContext): Visit {
   const query = new URL(url).searchParams
   const gclidParams = pick(query, clickNames)
   return {

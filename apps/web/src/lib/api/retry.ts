@@ -9,8 +9,8 @@ export async function fetchWithRetry(
   init: RequestInit & { method: string },
 ): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    const answer = await fetch(url, init)
+    const response = await fetch(url, init)
     const mayRetry = attempt < retries && !mutatingMethods.includes(init.method)
-    if (!mayRetry || !retriedStatuses.includes(answer.status)) return answer
+    if (!mayRetry || !retriedStatuses.includes(response.status)) return response
   }
 }

@@ -34,7 +34,7 @@ export function createApp(translator: Translator): App {
     onUnauthorized: () => session.expire(),
     onCustomDomainRefused: () => location.assign(mainAppFallback(appUrl)),
     // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8: only logged to the console
-    logError: (...parts) => console.error(...parts),
+    logError: (...details) => console.error(...details),
   })
   const session = createSession({ api, jar: document, queries })
   const localization = createLocalization(translator, {

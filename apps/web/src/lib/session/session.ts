@@ -22,11 +22,11 @@ export const workspacesKey = ['workspaces']
 
 export type QuickModal = 'login' | 'register' | undefined
 
-type Parts = { api: Api; jar: CookieJar; queries: QueryClient }
+type SessionOptions = { api: Api; jar: CookieJar; queries: QueryClient }
 
 export type Session = ReturnType<typeof createSession>
 
-export function createSession({ api, jar, queries }: Parts) {
+export function createSession({ api, jar, queries }: SessionOptions) {
   const workspace = createCurrentWorkspace(jar)
   const state = createStore<{ isUnauthorized: boolean; quickModal: QuickModal }>({
     isUnauthorized: false,
@@ -62,7 +62,7 @@ export function createSession({ api, jar, queries }: Parts) {
   const loadWorkspacesOf = async ({ must_update_credentials }: User) =>
     must_update_credentials ? [] : loadWorkspaces()
 
-  const forget = () => {
+  const clear = () => {
     dropToken(jar)
     queries.removeQueries({ queryKey: userKey })
     queries.removeQueries({ queryKey: workspacesKey })
@@ -112,10 +112,10 @@ export function createSession({ api, jar, queries }: Parts) {
     signOut: async (): Promise<void> => {
       // Whatever the server says, this browser signs out.
       if (readToken(jar)) await api('POST /logout').catch(() => undefined)
-      forget()
+      clear()
     },
 
-    forget,
+    clear,
 
     stopImpersonation: async (): Promise<void> => {
       if (!restoreAdminToken(jar)) return

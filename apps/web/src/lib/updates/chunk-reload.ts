@@ -1,7 +1,7 @@
 export const reloadGuardMs = 10_000
 const storageKey = 'formstead-chunk-reload'
 
-type Parts = {
+type Options = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   path: string
   now: number
@@ -9,7 +9,7 @@ type Parts = {
 }
 
 /** After a deployment old file names are gone: one reload gets the new ones, a second would be a loop. */
-export function reloadAfterChunkError({ storage, path, now, reload }: Parts): boolean {
+export function reloadAfterChunkError({ storage, path, now, reload }: Options): boolean {
   const last = readLast(storage)
   if (last?.path === path && now - last.at < reloadGuardMs) return false
   storage.setItem(storageKey, JSON.stringify({ path, at: now }))
@@ -17,7 +17,7 @@ export function reloadAfterChunkError({ storage, path, now, reload }: Parts): bo
   return true
 }
 
-function readLast(storage: Parts['storage']): { path: string; at: number } | undefined {
+function readLast(storage: Options['storage']): { path: string; at: number } | undefined {
   try {
     return JSON.parse(storage.getItem(storageKey) ?? 'null') ?? undefined
   } catch {

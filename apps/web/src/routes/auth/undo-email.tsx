@@ -27,7 +27,7 @@ export function UndoEmail() {
         if (error instanceof ApiError && error.status === 400) setIsSpent(true)
         throw error
       }
-      if (session.user()?.id === params.user) session.forget()
+      if (session.user()?.id === params.user) session.clear()
     })
   // A link that was cut off on its way is refused for its parts.
   const { email: taken, error: failure, ...malformed } = form.errors
