@@ -12,9 +12,8 @@ import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
 import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-text.ts'
-import { NotFoundPage } from './error-page.tsx'
+import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
-import { PageError } from './page-error.tsx'
 import { Root } from './root.tsx'
 
 declare module '@tanstack/react-router' {
@@ -193,7 +192,7 @@ export function createAppRouter(app: App) {
     rewrite: { input: dropLanguagePrefix, output: addLanguagePrefix },
     defaultPreload: mayPrefetch() ? 'intent' : false,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: PageError,
+    defaultErrorComponent: RouteErrorPage,
     scrollRestoration: true,
   })
 }
