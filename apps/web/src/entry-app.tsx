@@ -30,7 +30,7 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   pageLoading.finish()
   const forced = router.state.matches.findLast(({ staticData }) => staticData.colorMode)
   forceColorMode(forced?.staticData.colorMode)
-  // A reader hears the new page, and Tab goes on from its top.
+  // Screen readers announce the new page, and Tab continues from its top.
   if (pathChanged && fromLocation) document.querySelector<HTMLElement>('#content')?.focus()
 })
 watchVersion({

@@ -8,7 +8,7 @@ import { RouteError } from '../lib/navigation/route-error.ts'
 import { parseSearch } from '../lib/navigation/search-text.ts'
 import { saveIntendedUrl } from '../lib/session/intended-url.ts'
 
-/** The site is no part of the app. */
+/** The site is rendered by the server, so the router cannot navigate to it. */
 const sitePath = /^\/(privacy-policy|terms-conditions|report-abuse)?(\?|$)/
 
 type Navigation = {
@@ -17,7 +17,7 @@ type Navigation = {
   preload: boolean
 }
 
-/** Runs the guards of every page, then the named ones in their order. */
+/** Runs the guards that every page has, then the named ones in order. */
 export function guarded(...guards: string[]) {
   return async ({ context: { app }, location: to, preload }: Navigation): Promise<void> => {
     if (preload) return
@@ -35,7 +35,7 @@ export function guarded(...guards: string[]) {
   }
 }
 
-/** For pages that may ask for a captcha: where one is configured, they need a document of their own. */
+/** Reloads the document when a captcha is configured and the current content security policy would block it. */
 export function guardedWithCaptcha(...guards: string[]) {
   const guard = guarded(...guards)
   return async (navigation: Navigation): Promise<void> => {

@@ -18,7 +18,7 @@ import { Root } from './root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Shown in the top line of the app. */
+    /** Shown in the header of the app. */
     title?: MessageKey
     /** Overrides the visitor's preference while the page is shown. */
     colorMode?: ColorMode
@@ -145,7 +145,7 @@ const settingsPages = [
   }),
 ] as const
 
-/** Also unknown addresses are guarded: they may have moved, or the instance may not be set up. */
+/** Guards run for unknown paths too: they may redirect, or lead to the set-up. */
 const notFound = createRoute({
   getParentRoute,
   path: '$',

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** Shows after 200 ms. Give it the size of what will come: `h-5 w-40`. */
+/** Appears after 200 ms. Pass the size of the content it stands for, such as `h-5 w-40`. */
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
   return (
     <span aria-hidden="true" className="block animate-fade-delayed">

@@ -7,14 +7,14 @@ import type { Toast } from './toast.ts'
 
 const none: readonly Toast[] = []
 
-/** One is at the root of the app, one in each modal; only the topmost shows. */
+/** Rendered at the root of the app and in each modal, but visible only in the topmost. */
 export function ToastRegion({ inModal = false }: { inModal?: boolean }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
   const [isPaused, setPaused] = useState(false)
   const labels = useUiLabels()
   const dismiss = (id: number) => {
     dismissToast(id)
-    // A focused toast that is removed sends no blur.
+    // Removing a focused element fires no blur event.
     setPaused(false)
   }
   return (
@@ -32,7 +32,7 @@ export function ToastRegion({ inModal = false }: { inModal?: boolean }) {
         onBlur={() => setPaused(false)}
         className={classNames(
           'pointer-events-none fixed end-0 bottom-0 z-50 flex w-full flex-col items-end gap-2 p-4 sm:w-104',
-          // On phones the buttons of a dialog are at the bottom.
+          // Do not cover the buttons of a dialog, which are at the bottom on phones.
           inModal && 'max-sm:pb-20',
         )}
       >

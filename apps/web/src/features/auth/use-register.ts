@@ -50,7 +50,7 @@ function latestVisit() {
     const [visit] = readVisits({ local: localStorage, logError: () => {} })
     return visit && { utm_data: visit }
   } catch {
-    // Storage is closed to this page.
+    // Storage is blocked.
     return undefined
   }
 }

@@ -17,6 +17,6 @@ export function recordThisVisit(): void {
       logError: (message) => console.error(message),
     })
   } catch {
-    // Storage is closed to this page or full: the visit goes unrecorded.
+    // Storage is blocked or full: skip the visit.
   }
 }

@@ -31,7 +31,7 @@ type VisitContext = {
   logError: (message: string) => void
 }
 
-/** Adds this visit in front of the earlier ones, unless it is the same as the latest. */
+/** Prepends this visit unless it equals the latest one. */
 export function recordVisit(context: VisitContext): Visit[] {
   const visits = readVisits(context)
   const visit = describeVisit(context)
@@ -48,7 +48,7 @@ export function readVisits({ local, logError }: Pick<VisitContext, 'local' | 'lo
     const visits: unknown = JSON.parse(stored)
     if (Array.isArray(visits)) return visits as Visit[]
   } catch {
-    // Falls through: what cannot be read is treated like what is not a list.
+    // Invalid JSON is handled like a value that is not a list.
   }
   logError('Error parsing local storage data')
   local.setItem(visitsKey, '[]')

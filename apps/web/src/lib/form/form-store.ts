@@ -24,7 +24,7 @@ export type FormStore<Values extends object> = Store<FormState<Values>> & {
   reset: (values?: Values) => void
   /** Resolves to undefined when the request failed; the errors then say why. */
   submit: <Result>(send: (values: Values) => Promise<Result>) => Promise<Result | undefined>
-  /** Lets the server check one field, once typing has paused. */
+  /** Validates one field on the server, debounced. */
   validate: (field: string, check: (headers: Record<string, string>) => Promise<unknown>) => void
 }
 

@@ -7,7 +7,7 @@ export type GuardContext = {
   /** Without a language prefix. */
   path: string
   search: Record<string, unknown>
-  /** Path, query and hash, to come back to. */
+  /** Path, query and hash, to return to after signing in. */
   href: string
   user: User | undefined
   flags: Flags

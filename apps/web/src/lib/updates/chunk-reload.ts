@@ -8,7 +8,7 @@ type Options = {
   reload: () => void
 }
 
-/** After a deployment old file names are gone: one reload gets the new ones, a second would be a loop. */
+/** A deployment removes old chunks, so reload once; reloading again within seconds would be a loop. */
 export function reloadAfterChunkError({ storage, path, now, reload }: Options): boolean {
   const last = readLast(storage)
   if (last?.path === path && now - last.at < reloadGuardMs) return false

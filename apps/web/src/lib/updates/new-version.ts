@@ -3,7 +3,7 @@ const buildUrl = '/builds/latest.json'
 
 type Options = { fetch: (url: string) => Promise<Response>; onNewVersion: () => void }
 
-/** Asks now and then which build the server has; calls once when it is another than at the start. */
+/** Polls the build id of the server and calls back once when it changes. */
 export function watchVersion({ fetch, onNewVersion }: Options): () => void {
   let first: string | undefined
   const check = async () => {
@@ -24,7 +24,7 @@ async function readBuildId(fetch: Options['fetch']): Promise<string | undefined>
     const { id }: { id?: string } = response.ok ? await response.json() : {}
     return id
   } catch {
-    // Offline, or between two servers: the next check will know.
+    // Offline, or the server is restarting: the next check tries again.
     return undefined
   }
 }

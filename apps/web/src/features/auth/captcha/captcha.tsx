@@ -38,7 +38,7 @@ export function Captcha({ captchaKey, attempt, error, onVerify }: CaptchaProps) 
           </Notice>
         ) : (
           <CaptchaWidget
-            // Neither provider can change these on a widget that is there.
+            // Neither provider can change the language or theme of an existing widget.
             key={`${language} ${theme}`}
             {...captchaKey}
             {...{ language, theme, attempt, onVerify }}

@@ -11,7 +11,7 @@ type WidgetOptions = {
   'error-callback': () => void
 }
 
-/** What both providers offer, by the same names. */
+/** The API that both providers share. */
 export type CaptchaWidgets = {
   render: (place: HTMLElement, options: WidgetOptions) => string | number
   reset: (widget: string | number) => void
