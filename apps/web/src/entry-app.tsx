@@ -22,7 +22,7 @@ const language = currentLanguage(document, location.pathname, navigator.language
 const app = createApp(await loadTranslator({ language, editor: false }))
 const router = createAppRouter(app)
 const warning = hostMismatchWarning(app.appUrl, location.host)
-// oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8 asks for it
+// oxlint-disable-next-line no-console, no-restricted-properties -- for whoever operates the instance
 if (import.meta.env.PROD && warning) console.warn(warning)
 
 router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && pageLoading.start())

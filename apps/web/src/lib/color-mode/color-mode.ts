@@ -45,7 +45,7 @@ export function chooseColorMode(preference: ColorMode): void {
 /** Overrides the preference while a page is shown; undefined restores it. */
 export function forceColorMode(mode: ColorMode | undefined): void {
   if (mode === 'system') {
-    // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 4 asks for it
+    // oxlint-disable-next-line no-console, no-restricted-properties -- for developers of a page
     console.warn("A page cannot force the color mode 'system'.")
     return
   }
