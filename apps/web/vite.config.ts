@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compileMessages } from './compile-messages.ts'
-import { inlineFirstPaint } from './inline-first-paint.ts'
-import { preloadFont } from './preload-font.ts'
-import { servePagesInDev } from './serve-pages-in-dev.ts'
+import { compileMessages } from './vite-plugins/compile-messages.ts'
+import { inlineFirstPaint } from './vite-plugins/inline-first-paint.ts'
+import { preloadFont } from './vite-plugins/preload-font.ts'
+import { servePagesInDev } from './vite-plugins/serve-pages-in-dev.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [

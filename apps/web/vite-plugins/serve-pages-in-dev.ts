@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { renderSitePage } from './src/entry-server.tsx'
+import type { renderSitePage } from '../src/entry-server.tsx'
 
 const site = {
   language: 'en',
