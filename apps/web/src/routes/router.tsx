@@ -10,9 +10,9 @@ import type { App } from '../lib/app/app.ts'
 import type { ColorMode } from '../lib/color-mode/color-mode.ts'
 import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-prefix.ts'
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
+import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-text.ts'
 import { NotFoundPage } from './error-page.tsx'
-import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { PageError } from './page-error.tsx'
 import { Root } from './root.tsx'
@@ -147,7 +147,7 @@ const settingsPages = [
 ] as const
 
 /** Also unknown addresses are guarded: they may have moved, or the instance may not be set up. */
-const lost = createRoute({
+const notFound = createRoute({
   getParentRoute,
   path: '$',
   beforeLoad: guarded(),
@@ -181,7 +181,7 @@ const routeTree = rootRoute.addChildren([
   updateCredentials,
   frame.addChildren([home, settings.addChildren([settingsIndex, ...settingsPages])]),
   ...galleries,
-  lost,
+  notFound,
 ])
 
 export function createAppRouter(app: App) {

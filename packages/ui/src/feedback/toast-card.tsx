@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { createCountdown } from './countdown.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { useUiLabels } from '../ui-labels.ts'
+import { createCountdown } from './countdown.ts'
 import type { Toast } from './toast.ts'
-import { useUiWords } from '../ui-words.ts'
 
 const defaultDurationMs = 5000
 
@@ -16,7 +16,7 @@ const icons = {
 type ToastCardProps = { toast: Toast; held: boolean; onEnd: () => void }
 
 export function ToastCard({ toast, held, onEnd }: ToastCardProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const [countdown] = useState(() => createCountdown(toast.durationMs ?? defaultDurationMs, onEnd))
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ToastCard({ toast, held, onEnd }: ToastCardProps) {
           {toast.action.label}
         </button>
       )}
-      <IconButton label={words.close} icon={<X />} onClick={onEnd} />
+      <IconButton label={labels.close} icon={<X />} onClick={onEnd} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
+import { useUiLabels } from '../ui-labels.ts'
 import { ToastCard } from './toast-card.tsx'
 import { dismissToast, readToasts, subscribeToToasts } from './toast.ts'
 import type { Toast } from './toast.ts'
-import { useUiWords } from '../ui-words.ts'
 
 const none: readonly Toast[] = []
 
@@ -11,7 +11,7 @@ const none: readonly Toast[] = []
 export function ToastRegion({ inModal = false }: { inModal?: boolean }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
   const [held, setHeld] = useState(false)
-  const words = useUiWords()
+  const labels = useUiLabels()
   const dismiss = (id: number) => {
     dismissToast(id)
     // A focused toast that is removed sends no blur.
@@ -19,7 +19,7 @@ export function ToastRegion({ inModal = false }: { inModal?: boolean }) {
   }
   return (
     <section
-      aria-label={words.notifications}
+      aria-label={labels.notifications}
       aria-live="polite"
       // Keeps react-aria from making toasts inert while a menu is open.
       data-react-aria-top-layer="true"

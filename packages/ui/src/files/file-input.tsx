@@ -4,8 +4,8 @@ import type { DragEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { FileLine } from './file-line.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
+import { FileItem } from './file-item.tsx'
 
 export type FileInputProps = FieldProps & {
   files: readonly File[]
@@ -16,7 +16,7 @@ export type FileInputProps = FieldProps & {
 }
 
 export function FileInput({ files, onChange, accept, multiple = false, ...field }: FileInputProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const [over, setOver] = useState(false)
   const take = (chosen: FileList | null) => {
     const list = [...(chosen ?? [])]
@@ -47,9 +47,9 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
             <Upload className="size-5 text-text-faint" aria-hidden="true" />
             <p>
               <span className={field.disabled ? 'font-medium' : 'font-medium text-accent-text'}>
-                {words.chooseFile}
+                {labels.chooseFile}
               </span>{' '}
-              {words.dropFile}
+              {labels.dropFile}
             </p>
             <input
               {...control}
@@ -69,7 +69,7 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
           {files.length > 0 && (
             <ul className="flex flex-col gap-1">
               {files.map((file) => (
-                <FileLine
+                <FileItem
                   key={`${file.name}-${file.size}-${file.lastModified}`}
                   file={file}
                   onRemove={() => onChange(files.filter((other) => other !== file))}

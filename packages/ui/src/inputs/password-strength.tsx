@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 const fills = ['bg-danger', 'bg-danger', 'bg-warning-fill', 'bg-success', 'bg-success']
 
@@ -11,7 +11,7 @@ type PasswordStrengthProps = {
 }
 
 export function PasswordStrength({ label, score, advice }: PasswordStrengthProps) {
-  const { passwordStrength } = useUiWords()
+  const { passwordStrength } = useUiLabels()
   const word = passwordStrength[score]
   return (
     <div className="flex flex-col gap-1.5">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ModalContext, pushModal, useTopModal } from './modal-stack.ts'
 import { ToastRegion } from '../feedback/toast-region.tsx'
+import { ModalContext, pushModal, useTopModal } from './modal-stack.ts'
 
 type ModalLayerProps = {
   labelledBy: string

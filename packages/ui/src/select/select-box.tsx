@@ -4,12 +4,12 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { floatingLook } from '../overlays/floating-look.ts'
+import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
+import { useUiLabels } from '../ui-labels.ts'
 import { SelectList } from './select-list.tsx'
-import { listIdOf, SelectTrigger } from './select-trigger.tsx'
 import type { OptionSearch, SelectOption } from './select-option.ts'
-import { useUiWords } from '../ui-words.ts'
+import { listIdOf, SelectTrigger } from './select-trigger.tsx'
 import { useOptions } from './use-options.ts'
 
 export type SelectBoxProps = FieldProps & {
@@ -40,14 +40,16 @@ export function SelectBox({
   onSelect,
   ...field
 }: SelectBoxProps & Choice) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const trigger = useRef<HTMLButtonElement>(null)
   const parent = useFloatingParent()
   const [isOpen, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [seen, setSeen] = useState<readonly SelectOption[]>([])
   const shown = useOptions({ options, search, query, isOpen })
-  const labels = selected.map((value) => labelOf(value, [...options, ...seen, ...shown.options]))
+  const selectedLabels = selected.map((value) =>
+    labelOf(value, [...options, ...seen, ...shown.options]),
+  )
 
   const changeOpen = (open: boolean) => {
     setOpen(open)
@@ -69,7 +71,7 @@ export function SelectBox({
           <SelectTrigger
             control={control}
             ref={trigger}
-            text={labels.join(', ')}
+            text={selectedLabels.join(', ')}
             placeholder={placeholder}
             disabled={field.disabled ?? false}
             isOpen={isOpen}
@@ -85,7 +87,7 @@ export function SelectBox({
             placement="bottom start"
             offset={4}
             {...(parent && { UNSTABLE_portalContainer: parent })}
-            className={`${floatingLook} w-(--trigger-width) min-w-48`}
+            className={`${floatingStyles} w-(--trigger-width) min-w-48`}
           >
             <AriaDialog
               id={listIdOf(control.id)}
@@ -93,7 +95,7 @@ export function SelectBox({
               className="outline-none"
             >
               <SelectList
-                label={typeof field.label === 'string' ? field.label : words.search}
+                label={typeof field.label === 'string' ? field.label : labels.search}
                 options={shown.options}
                 loading={shown.loading}
                 query={query}

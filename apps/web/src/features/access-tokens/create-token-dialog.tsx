@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/forms/field-error.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 import { AbilityChoice } from './ability-choice.tsx'
-import { allAbilities } from './ability-words.ts'
+import { allAbilities } from './ability-labels.ts'
 
 type CreateTokenFormProps = { onCreated: (token: string) => void }
 type CreateTokenDialogProps = CreateTokenFormProps & { isOpen: boolean; onClose: () => void }

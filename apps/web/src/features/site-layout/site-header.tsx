@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
-import { ColorModeIsland } from './color-mode-island.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { ColorModeIsland } from './color-mode-island.tsx'
 
 const links = [
   ['#how', 'landing.nav.how'],

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export const englishWords = {
+export const englishLabels = {
   close: 'Close',
   cancel: 'Cancel',
   clear: 'Clear',
@@ -42,17 +42,17 @@ export const englishWords = {
   passwordStrength: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as readonly string[],
 }
 
-export type UiWords = typeof englishWords
+export type UiLabels = typeof englishLabels
 
-const UiWordsContext = createContext<UiWords>(englishWords)
+const UiLabelsContext = createContext<UiLabels>(englishLabels)
 
-/** Give translated words once, around the app. */
-export const UiWordsProvider = UiWordsContext.Provider
+/** Provides the translated labels; place it once, around the app. */
+export const UiLabelsProvider = UiLabelsContext.Provider
 
-export function useUiWords(): UiWords {
-  return use(UiWordsContext)
+export function useUiLabels(): UiLabels {
+  return use(UiLabelsContext)
 }
 
-export function fillWords(text: string, values: Record<string, string | number>): string {
+export function fillLabel(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
 }

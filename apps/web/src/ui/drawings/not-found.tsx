@@ -1,4 +1,4 @@
-export function LostPage() {
+export function NotFoundDrawing() {
   return (
     <svg
       viewBox="0 0 160 120"

@@ -1,5 +1,5 @@
 /** Links in mails and shared forms are made from the configured address; another one here is a mistake worth a word. */
-export function foreignHostWarning(appUrl: string, host: string): string | undefined {
+export function hostMismatchWarning(appUrl: string, host: string): string | undefined {
   const configured = new URL(appUrl).host
   return configured === host
     ? undefined

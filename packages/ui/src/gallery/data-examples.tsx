@@ -1,25 +1,25 @@
 import { useState } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { Avatar } from '../data-display/avatar.tsx'
 import { Badge } from '../data-display/badge.tsx'
-import { Breadcrumb } from '../navigation/breadcrumb.tsx'
-import { Button } from '../buttons/button.tsx'
 import { Card } from '../data-display/card.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadingBar } from '../feedback/loading-bar.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
+import { Breadcrumb } from '../navigation/breadcrumb.tsx'
 import { Tabs } from '../navigation/tabs.tsx'
 import { EmptyPicture } from './empty-picture.tsx'
-import { Specimen, SpecimenSheet } from './specimen.tsx'
-import { TableSpecimen } from './table-specimen.tsx'
+import { Example, ExampleGroup } from './example.tsx'
+import { TableExample } from './table-example.tsx'
 
 const tones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const
 
-export function DataSheet() {
+export function DataExamples() {
   const [tab, setTab] = useState('answers')
   return (
-    <SpecimenSheet title="Pages and data">
-      <Specimen title="Breadcrumb, tabs and table" wide>
+    <ExampleGroup title="Pages and data">
+      <Example title="Breadcrumb, tabs and table" wide>
         <div className="mb-4">
           <Breadcrumb
             crumbs={[
@@ -34,13 +34,13 @@ export function DataSheet() {
           selected={tab}
           onSelect={setTab}
           pages={[
-            { id: 'answers', label: 'Answers', count: 128, content: <TableSpecimen /> },
+            { id: 'answers', label: 'Answers', count: 128, content: <TableExample /> },
             { id: 'settings', label: 'Settings', content: 'Nothing to set here.' },
             { id: 'share', label: 'Share', disabled: true, content: '' },
           ]}
         />
-      </Specimen>
-      <Specimen title="Badges and avatars">
+      </Example>
+      <Example title="Badges and avatars">
         <div className="mb-4 flex flex-wrap gap-2">
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
@@ -53,8 +53,8 @@ export function DataSheet() {
           <Avatar name="عمر الخيام" />
           <Avatar name="Grace" size="small" />
         </div>
-      </Specimen>
-      <Specimen title="Card">
+      </Example>
+      <Example title="Card">
         <Card
           title="Custom domain"
           description="Serve forms from your own address."
@@ -63,8 +63,8 @@ export function DataSheet() {
         >
           <p className="text-text-muted">forms.example.com</p>
         </Card>
-      </Specimen>
-      <Specimen title="Waiting">
+      </Example>
+      <Example title="Waiting">
         <div className="flex flex-col gap-3">
           <Spinner label="Loading answers" className="size-5" />
           <Skeleton className="h-5 w-2/3" />
@@ -72,8 +72,8 @@ export function DataSheet() {
           <Skeleton className="h-24" />
           <LoadingBar label="Loading page" progress={64} visible />
         </div>
-      </Specimen>
-      <Specimen title="Empty state" wide>
+      </Example>
+      <Example title="Empty state" wide>
         <Card>
           <EmptyState
             picture={<EmptyPicture />}
@@ -81,7 +81,7 @@ export function DataSheet() {
             action={<Button>Copy link</Button>}
           />
         </Card>
-      </Specimen>
-    </SpecimenSheet>
+      </Example>
+    </ExampleGroup>
   )
 }

@@ -1,16 +1,16 @@
 import { Copy, Ellipsis, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { CommandPalette } from '../search/command-palette.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { toast } from '../feedback/toast.ts'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
-import { IconButton } from '../buttons/icon-button.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import { Popover } from '../overlays/popover.tsx'
-import { toast } from '../feedback/toast.ts'
-import { DialogSpecimens } from './dialog-specimens.tsx'
+import { CommandPalette } from '../search/command-palette.tsx'
+import { DialogExamples } from './dialog-examples.tsx'
+import { Example, ExampleGroup } from './example.tsx'
 import { commands } from './sample-data.ts'
-import { Specimen, SpecimenSheet } from './specimen.tsx'
 
 const actions = [
   [
@@ -21,13 +21,13 @@ const actions = [
   [{ id: 'delete', label: 'Delete form', icon: <Trash2 />, dangerous: true }],
 ]
 
-export function OverlaySheet() {
+export function OverlayExamples() {
   const [open, setOpen] = useState<'confirm' | 'drawer' | 'palette'>()
   const close = () => setOpen(undefined)
   return (
-    <SpecimenSheet title="What floats">
-      <DialogSpecimens />
-      <Specimen title="Confirm, drawer, palette">
+    <ExampleGroup title="What floats">
+      <DialogExamples />
+      <Example title="Confirm, drawer, palette">
         <div className="flex flex-wrap gap-3">
           <Button color="outline-red" onClick={() => setOpen('confirm')}>
             Delete form
@@ -66,8 +66,8 @@ export function OverlaySheet() {
           commands={commands}
           onRun={(id) => toast.info(`Ran ${id}`)}
         />
-      </Specimen>
-      <Specimen title="Menu and popover">
+      </Example>
+      <Example title="Menu and popover">
         <div className="flex gap-3">
           <Menu
             label="Form actions"
@@ -79,8 +79,8 @@ export function OverlaySheet() {
             <p className="w-56">Anyone with the link can answer.</p>
           </Popover>
         </div>
-      </Specimen>
-      <Specimen title="Toasts">
+      </Example>
+      <Example title="Toasts">
         <div className="flex flex-wrap gap-3">
           <Button color="outline-gray" onClick={() => toast.success('Changes published.')}>
             Success
@@ -102,7 +102,7 @@ export function OverlaySheet() {
             With action
           </Button>
         </div>
-      </Specimen>
-    </SpecimenSheet>
+      </Example>
+    </ExampleGroup>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Checkbox } from '../choices/checkbox.tsx'
 import { FlatSelect } from '../choices/flat-select.tsx'
 import { SegmentedControl } from '../choices/segmented-control.tsx'
-import { MultiSelect, Select } from '../select/select.tsx'
 import { ToggleSwitch } from '../choices/toggle-switch.tsx'
+import { MultiSelect, Select } from '../select/select.tsx'
+import { Example, ExampleGroup } from './example.tsx'
 import { countries, plans, searchCountries } from './sample-data.ts'
-import { Specimen, SpecimenSheet } from './specimen.tsx'
 
 const views = [
   { value: 'list', label: 'List' },
@@ -13,7 +13,7 @@ const views = [
   { value: 'board', label: 'Board' },
 ] as const
 
-export function ChoiceSheet() {
+export function ChoiceExamples() {
   const [country, setCountry] = useState<string | null>('no')
   const [found, setFound] = useState<string | null>(null)
   const [several, setSeveral] = useState<string[]>(['is', 'jp'])
@@ -22,8 +22,8 @@ export function ChoiceSheet() {
   const [agreed, setAgreed] = useState(true)
   const [view, setView] = useState<'list' | 'cards' | 'board'>('list')
   return (
-    <SpecimenSheet title="Choice">
-      <Specimen title="Select">
+    <ExampleGroup title="Choice">
+      <Example title="Select">
         <Select
           label="Country"
           options={countries}
@@ -60,8 +60,8 @@ export function ChoiceSheet() {
           value="no"
           onChange={setCountry}
         />
-      </Specimen>
-      <Specimen title="Flat select">
+      </Example>
+      <Example title="Flat select">
         <FlatSelect label="Plan" required options={plans} values={plan} onChange={setPlan} />
         <FlatSelect
           label="Topics"
@@ -72,8 +72,8 @@ export function ChoiceSheet() {
           onChange={setTopics}
           error="Choose at most one."
         />
-      </Specimen>
-      <Specimen title="Checkbox, switch, segments">
+      </Example>
+      <Example title="Checkbox, switch, segments">
         <Checkbox label="I agree to the terms" required checked={agreed} onChange={setAgreed} />
         <Checkbox label="Some are chosen" indeterminate checked={false} onChange={setAgreed} />
         <Checkbox
@@ -100,7 +100,7 @@ export function ChoiceSheet() {
           <ToggleSwitch label="Not in your plan" disabled checked={false} onChange={setAgreed} />
         </div>
         <SegmentedControl label="View" segments={views} value={view} onChange={setView} />
-      </Specimen>
-    </SpecimenSheet>
+      </Example>
+    </ExampleGroup>
   )
 }

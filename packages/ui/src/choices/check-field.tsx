@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldMessage } from '../field/field-message.tsx'
 
-export type CheckLineProps = {
+export type CheckFieldProps = {
   label: ReactNode
   id?: string | undefined
   name?: string | undefined
@@ -22,7 +22,7 @@ type CheckControl = {
   'aria-describedby': string | undefined
 }
 
-type FrameProps = CheckLineProps & {
+type FrameProps = CheckFieldProps & {
   /** Of the control to its label, and of the message below to the same edge. */
   gapClass: string
   indentClass: string
@@ -30,7 +30,7 @@ type FrameProps = CheckLineProps & {
 }
 
 /** What is on or off, its label beside it and its message below. */
-export function CheckLine({ label, gapClass, indentClass, children, ...field }: FrameProps) {
+export function CheckField({ label, gapClass, indentClass, children, ...field }: FrameProps) {
   const ownId = useId()
   const id = field.id ?? ownId
   const hasMessage = Boolean(field.help ?? field.error)

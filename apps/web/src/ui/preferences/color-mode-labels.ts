@@ -1,7 +1,7 @@
 import type { Translate } from '@formstead/i18n'
-import type { ColorModeWords } from './color-mode-switch.tsx'
+import type { ColorModeLabels } from './color-mode-switch.tsx'
 
-export function colorModeWords(t: Translate): ColorModeWords {
+export function colorModeLabels(t: Translate): ColorModeLabels {
   return {
     label: t('colorMode.label'),
     light: t('colorMode.light'),

@@ -1,12 +1,12 @@
 import { Paperclip, X } from 'lucide-react'
-import { fileSize } from './file-size.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { fillWords, useUiWords } from '../ui-words.ts'
+import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import { fileSize } from './file-size.ts'
 
-type FileLineProps = { file: File; onRemove: () => void }
+type FileItemProps = { file: File; onRemove: () => void }
 
-export function FileLine({ file, onRemove }: FileLineProps) {
-  const words = useUiWords()
+export function FileItem({ file, onRemove }: FileItemProps) {
+  const labels = useUiLabels()
   return (
     <li className="flex items-center gap-2 rounded-control border border-border bg-surface-raised py-0.5 ps-3 pe-1 text-sm">
       <Paperclip className="size-4 shrink-0 text-text-faint" aria-hidden="true" />
@@ -17,7 +17,7 @@ export function FileLine({ file, onRemove }: FileLineProps) {
         <bdi>{fileSize(file.size)}</bdi>
       </span>
       <IconButton
-        label={fillWords(words.remove, { name: file.name })}
+        label={fillLabel(labels.remove, { name: file.name })}
         icon={<X />}
         onClick={onRemove}
       />

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
-import { ColorInput } from '../inputs/color-input.tsx'
 import { DateInput, DateRangeInput } from '../dates/date-input.tsx'
-import { FileInput } from '../files/file-input.tsx'
-import { NumberInput } from '../inputs/number-input.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { Specimen, SpecimenSheet } from './specimen.tsx'
+import { FileInput } from '../files/file-input.tsx'
+import { ColorInput } from '../inputs/color-input.tsx'
+import { NumberInput } from '../inputs/number-input.tsx'
+import { Example, ExampleGroup } from './example.tsx'
 
 const RichTextInput = lazy(() => import('../rich-text/rich-text-input.tsx'))
 
-export function ValueSheet() {
+export function ValueExamples() {
   const [day, setDay] = useState<string | null>('2026-11-15')
   const [range, setRange] = useState<{ start: string; end: string } | null>({
     start: '2026-11-09',
@@ -23,8 +23,8 @@ export function ValueSheet() {
     '<h2>Welcome</h2><p>Tell us <strong>what</strong> you think.</p>',
   )
   return (
-    <SpecimenSheet title="Dates, numbers, files">
-      <Specimen title="Dates">
+    <ExampleGroup title="Dates, numbers, files">
+      <Example title="Dates">
         <DateInput
           label="Closing day"
           value={day}
@@ -39,8 +39,8 @@ export function ValueSheet() {
           error="Enter a day in the past."
         />
         <DateInput label="Locked day" disabled value={day} onChange={setDay} />
-      </Specimen>
-      <Specimen title="Number and color">
+      </Example>
+      <Example title="Number and color">
         <NumberInput
           label="Answers at most"
           value={amount}
@@ -58,8 +58,8 @@ export function ValueSheet() {
         />
         <ColorInput label="Accent" value={color} onChange={setColor} />
         <ColorInput label="Locked accent" disabled value={color} onChange={setColor} />
-      </Specimen>
-      <Specimen title="Files">
+      </Example>
+      <Example title="Files">
         <FileInput
           label="Attachments"
           multiple
@@ -68,8 +68,8 @@ export function ValueSheet() {
           help="PDF, 10 MB at most."
         />
         <FileInput label="Logo" files={[]} onChange={setFiles} disabled />
-      </Specimen>
-      <Specimen title="Rich text, loaded on demand" wide>
+      </Example>
+      <Example title="Rich text, loaded on demand" wide>
         <Suspense fallback={<Skeleton className="h-40" />}>
           <RichTextInput
             label="Introduction"
@@ -78,7 +78,7 @@ export function ValueSheet() {
             help="Shown above the first question."
           />
         </Suspense>
-      </Specimen>
-    </SpecimenSheet>
+      </Example>
+    </ExampleGroup>
   )
 }

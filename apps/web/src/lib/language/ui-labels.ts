@@ -1,23 +1,23 @@
 import type { Translate } from '@formstead/i18n'
-import type { UiWords } from '@formstead/ui'
+import type { UiLabels } from '@formstead/ui'
 
-/** The design system fills its own blanks, so they are handed on unfilled. */
-const blanks = {
+/** The design system fills these placeholders itself, so each is translated to itself. */
+const placeholders = {
   name: '{name}',
   phrase: '{phrase}',
   query: '{query}',
 }
 
-export function uiWords(t: Translate): UiWords {
+export function uiLabels(t: Translate): UiLabels {
   return {
     close: t('ui.close'),
     cancel: t('ui.cancel'),
     clear: t('ui.clear'),
-    remove: t('ui.remove', blanks),
+    remove: t('ui.remove', placeholders),
     loading: t('ui.loading'),
     search: t('ui.search'),
     noOptions: t('ui.noOptions'),
-    noResults: t('ui.noResults', blanks),
+    noResults: t('ui.noResults', placeholders),
     showPassword: t('ui.showPassword'),
     hidePassword: t('ui.hidePassword'),
     notifications: t('ui.notifications'),
@@ -36,7 +36,7 @@ export function uiWords(t: Translate): UiWords {
     pickColor: t('ui.pickColor'),
     hue: t('ui.hue'),
     shade: t('ui.shade'),
-    typeToConfirm: t('ui.typeToConfirm', blanks),
+    typeToConfirm: t('ui.typeToConfirm', placeholders),
     bold: t('ui.bold'),
     italic: t('ui.italic'),
     underline: t('ui.underline'),

@@ -7,18 +7,18 @@ const texts = { sm: 'text-sm', md: 'text-sm', lg: 'text-base' }
 const radii = { none: 'rounded-none', small: 'rounded-control', full: 'rounded-[22px]' }
 
 /** The box of one line to type into. */
-export function controlLook(style: FormStyle, extra?: string): string {
-  return lineLook(style, classNames(paddings[style.size], extra))
+export function controlStyles(style: FormStyle, extra?: string): string {
+  return singleLineStyles(style, classNames(paddings[style.size], extra))
 }
 
 /** The same without padding, for boxes made of several parts. */
-export function lineLook(style: FormStyle, extra?: string): string {
-  return boxLook(style, classNames(heights[style.size], 'pointer-coarse:min-h-11', extra))
+export function singleLineStyles(style: FormStyle, extra?: string): string {
+  return boxStyles(style, classNames(heights[style.size], 'pointer-coarse:min-h-11', extra))
 }
 
 /** The same without a height. 16 px on touch: iOS zooms into anything smaller. The text has its own
     writing direction, the box keeps that of the page: `dir="auto"` would move its icons as well. */
-export function boxLook({ size, radius }: FormStyle, extra?: string): string {
+export function boxStyles({ size, radius }: FormStyle, extra?: string): string {
   return classNames(
     'w-full min-w-0 [unicode-bidi:plaintext] border border-border-strong bg-surface-raised text-start text-text transition-colors placeholder:text-text-faint pointer-coarse:text-base',
     'hover:border-border-strong-hover',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 type Edge = 'start' | 'end'
 
 /** A line of links that may be longer than the screen: what is cut off fades, beside an arrow that leads there. */
-export function ScrollLine({
+export function ScrollingRow({
   children,
   className = '',
 }: {
@@ -50,7 +50,7 @@ export function ScrollLine({
   )
 }
 
-const looks = {
+const styles = {
   start: 'start-0 justify-start bg-linear-to-r rtl:bg-linear-to-l [&_svg]:ltr:rotate-180',
   end: 'end-0 justify-end bg-linear-to-l rtl:bg-linear-to-r [&_svg]:rtl:rotate-180',
 }
@@ -63,7 +63,7 @@ function Arrow({ edge, onPress }: { edge: Edge; onPress: (edge: Edge) => void })
       tabIndex={-1}
       aria-hidden="true"
       onClick={() => onPress(edge)}
-      className={`absolute inset-y-0 flex w-14 animate-fade cursor-pointer items-center from-surface from-40% to-transparent text-text-muted hover:text-text ${looks[edge]}`}
+      className={`absolute inset-y-0 flex w-14 animate-fade cursor-pointer items-center from-surface from-40% to-transparent text-text-muted hover:text-text ${styles[edge]}`}
     >
       <ChevronRight className="size-5 stroke-[1.75]" />
     </button>

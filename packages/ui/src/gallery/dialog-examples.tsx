@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { toast } from '../feedback/toast.ts'
+import { TextInput } from '../inputs/text-input.tsx'
 import { Dialog, dialogWidths } from '../overlays/dialog.tsx'
 import type { DialogWidth } from '../overlays/dialog.tsx'
 import { Select } from '../select/select.tsx'
-import { TextInput } from '../inputs/text-input.tsx'
-import { toast } from '../feedback/toast.ts'
+import { Example } from './example.tsx'
 import { countries } from './sample-data.ts'
-import { Specimen } from './specimen.tsx'
 
-export function DialogSpecimens() {
+export function DialogExamples() {
   const [width, setWidth] = useState<DialogWidth>()
   const [locked, setLocked] = useState(false)
   const [name, setName] = useState('')
   const [country, setCountry] = useState<string | null>(null)
   const close = () => setWidth(undefined)
   return (
-    <Specimen title="Dialog widths">
+    <Example title="Dialog widths">
       <div className="flex flex-wrap gap-3">
         {dialogWidths.map((each) => (
           <Button key={each} size="small" color="outline-gray" onClick={() => setWidth(each)}>
@@ -67,6 +67,6 @@ export function DialogSpecimens() {
         <p className="mb-4">Your session has expired. Please log in again to continue.</p>
         <Button onClick={() => setLocked(false)}>Log in</Button>
       </Dialog>
-    </Specimen>
+    </Example>
   )
 }

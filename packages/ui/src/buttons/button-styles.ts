@@ -25,12 +25,12 @@ const sizes = {
 
 export type ButtonColor = keyof typeof colors
 export type ButtonSize = keyof typeof sizes
-export type ButtonLook = { color?: ButtonColor | undefined; size?: ButtonSize | undefined }
+export type ButtonVariant = { color?: ButtonColor | undefined; size?: ButtonSize | undefined }
 
 export const buttonColors = Object.keys(colors) as ButtonColor[]
 export const buttonSizes = Object.keys(sizes) as ButtonSize[]
 
-export function buttonLook({ color = 'blue', size = 'medium' }: ButtonLook, extra?: string) {
+export function buttonStyles({ color = 'blue', size = 'medium' }: ButtonVariant, extra?: string) {
   return classNames(
     'relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border py-1 text-sm font-medium transition-colors select-none pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
     colors[color],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-type SpecimenProps = { title: string; children: ReactNode; wide?: boolean }
+type ExampleProps = { title: string; children: ReactNode; wide?: boolean }
 
-export function Specimen({ title, children, wide = false }: SpecimenProps) {
+export function Example({ title, children, wide = false }: ExampleProps) {
   return (
     <section className={wide ? 'min-w-0 sm:col-span-full' : 'min-w-0'}>
       <h3 className="mb-3 text-xs font-medium text-text-faint">{title}</h3>
@@ -11,7 +11,7 @@ export function Specimen({ title, children, wide = false }: SpecimenProps) {
   )
 }
 
-export function SpecimenSheet({ title, children }: { title: string; children: ReactNode }) {
+export function ExampleGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-border py-10">
       <h2 className="mb-6 text-lg font-semibold">{title}</h2>

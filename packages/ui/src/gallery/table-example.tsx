@@ -23,7 +23,7 @@ const columns: TableColumn<(typeof answers)[number]>[] = [
   },
 ]
 
-export function TableSpecimen() {
+export function TableExample() {
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' })
   const sign = sort.direction === 'ascending' ? 1 : -1
   const rows = answers.toSorted(

@@ -4,16 +4,16 @@ import { PasswordStrength } from '../inputs/password-strength.tsx'
 import { PinInput } from '../inputs/pin-input.tsx'
 import { TextArea } from '../inputs/text-area.tsx'
 import { TextInput } from '../inputs/text-input.tsx'
-import { Specimen, SpecimenSheet } from './specimen.tsx'
+import { Example, ExampleGroup } from './example.tsx'
 
-export function TextSheet() {
+export function TextExamples() {
   const [text, setText] = useState('Ada Lovelace')
   const [password, setPassword] = useState('correct horse')
   const [pin, setPin] = useState('123')
   const [query, setQuery] = useState('')
   return (
-    <SpecimenSheet title="Text">
-      <Specimen title="Text input">
+    <ExampleGroup title="Text">
+      <Example title="Text input">
         <TextInput label="Name" required value={text} onChange={setText} help="As on the badge." />
         <TextInput
           label="Email"
@@ -23,8 +23,8 @@ export function TextSheet() {
           error="Enter a whole address, such as ada@example.com."
         />
         <TextInput label="Locked" disabled value="ada@example.com" onChange={setText} />
-      </Specimen>
-      <Specimen title="Help above, counter, capitals">
+      </Example>
+      <Example title="Help above, counter, capitals">
         <TextInput
           label="Slug"
           help="Part of the address of the form."
@@ -52,8 +52,8 @@ export function TextSheet() {
           value={query}
           onChange={setQuery}
         />
-      </Specimen>
-      <Specimen title="Password and strength">
+      </Example>
+      <Example title="Password and strength">
         <TextInput
           label="Password"
           nativeType="password"
@@ -67,8 +67,8 @@ export function TextSheet() {
         </div>
         <PasswordStrength label="Strength of another" score={0} />
         <PasswordStrength label="Strength of a third" score={4} />
-      </Specimen>
-      <Specimen title="Text area">
+      </Example>
+      <Example title="Text area">
         <TextArea
           label="Message"
           value={text}
@@ -83,8 +83,8 @@ export function TextSheet() {
           placeholder="Why do you leave?"
           error="Write a line or two."
         />
-      </Specimen>
-      <Specimen title="Pin">
+      </Example>
+      <Example title="Pin">
         <PinInput
           label="Code from your authenticator"
           value={pin}
@@ -97,7 +97,7 @@ export function TextSheet() {
           onChange={setPin}
           error="This code has run out. Take the next one."
         />
-      </Specimen>
-    </SpecimenSheet>
+      </Example>
+    </ExampleGroup>
   )
 }

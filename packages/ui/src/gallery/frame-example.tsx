@@ -1,15 +1,15 @@
 import { FileText, House, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { AppFrame } from '../layout/app-frame.tsx'
+import { Button } from '../buttons/button.tsx'
 import { Avatar } from '../data-display/avatar.tsx'
 import { Badge } from '../data-display/badge.tsx'
-import { Breadcrumb } from '../navigation/breadcrumb.tsx'
-import { Button } from '../buttons/button.tsx'
-import { NavItem } from '../navigation/nav-item.tsx'
+import { AppFrame } from '../layout/app-frame.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
+import { Breadcrumb } from '../navigation/breadcrumb.tsx'
+import { NavItem } from '../navigation/nav-item.tsx'
 
 /** The frame fills the window, so it is looked at alone. */
-export function FrameSheet({ onLeave }: { onLeave: () => void }) {
+export function FrameExample({ onLeave }: { onLeave: () => void }) {
   const [collapsed, setCollapsed] = useState(false)
   return (
     <AppFrame
@@ -34,7 +34,7 @@ export function FrameSheet({ onLeave }: { onLeave: () => void }) {
           </NavItem>
         </nav>
       }
-      topLine={
+      header={
         <>
           <Breadcrumb
             crumbs={[

@@ -3,9 +3,9 @@ import { Button } from '@formstead/ui'
 import { AbilityBadges } from './ability-badges.tsx'
 import type { AccessToken } from './access-token.ts'
 
-type AccessTokenLineProps = { token: AccessToken; onDelete: () => void }
+type AccessTokenRowProps = { token: AccessToken; onDelete: () => void }
 
-export function AccessTokenLine({ token, onDelete }: AccessTokenLineProps) {
+export function AccessTokenRow({ token, onDelete }: AccessTokenRowProps) {
   const { t, formatAgo, formatDate } = useI18n()
   const { name, abilities, created_at, last_used_at } = token
   return (

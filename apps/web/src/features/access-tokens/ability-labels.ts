@@ -1,9 +1,9 @@
 import type { TokenAbility } from '@formstead/contract'
 import type { MessageKey } from '@formstead/i18n'
 
-type AbilityWords = { label: MessageKey; text: MessageKey }
+type AbilityLabels = { label: MessageKey; text: MessageKey }
 
-export const abilityWords: Record<TokenAbility, AbilityWords> = {
+export const abilityLabels: Record<TokenAbility, AbilityLabels> = {
   'forms-read': { label: 'tokens.formsRead', text: 'tokens.formsReadText' },
   'forms-write': { label: 'tokens.formsWrite', text: 'tokens.formsWriteText' },
   'workspaces-read': { label: 'tokens.workspacesRead', text: 'tokens.workspacesReadText' },
@@ -13,5 +13,5 @@ export const abilityWords: Record<TokenAbility, AbilityWords> = {
   'manage-integrations': { label: 'tokens.integrations', text: 'tokens.integrationsText' },
 }
 
-/** In the order in which people read them: what may be seen beside what may be changed. */
-export const allAbilities = Object.keys(abilityWords) as TokenAbility[]
+/** In display order: reading before changing. */
+export const allAbilities = Object.keys(abilityLabels) as TokenAbility[]

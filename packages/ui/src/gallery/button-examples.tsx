@@ -1,20 +1,20 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../buttons/button-link.tsx'
-import { buttonColors, buttonSizes } from '../buttons/button-look.ts'
+import { buttonColors, buttonSizes } from '../buttons/button-styles.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Kbd } from '../data-display/kbd.tsx'
 import { Link } from '../navigation/link.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
-import { Specimen, SpecimenSheet } from './specimen.tsx'
+import { Example, ExampleGroup } from './example.tsx'
 
-export function ButtonSheet() {
+export function ButtonExamples() {
   const [busy, setBusy] = useState(false)
   return (
-    <SpecimenSheet title="Buttons">
+    <ExampleGroup title="Buttons">
       {buttonSizes.map((size) => (
-        <Specimen key={size} title={`Colors, ${size}`} wide>
+        <Example key={size} title={`Colors, ${size}`} wide>
           <div className="flex flex-wrap gap-3">
             {buttonColors.map((color) => (
               <Button key={color} color={color} size={size}>
@@ -22,9 +22,9 @@ export function ButtonSheet() {
               </Button>
             ))}
           </div>
-        </Specimen>
+        </Example>
       ))}
-      <Specimen title="States">
+      <Example title="States">
         <div className="flex flex-wrap gap-3">
           <Button icon={<Plus />}>New form</Button>
           <Button loading>Publish changes</Button>
@@ -33,8 +33,8 @@ export function ButtonSheet() {
             Save for a while
           </Button>
         </div>
-      </Specimen>
-      <Specimen title="Icon buttons, with tooltip">
+      </Example>
+      <Example title="Icon buttons, with tooltip">
         <div className="flex gap-2">
           <IconButton label="Copy link" icon={<Copy />} />
           <IconButton label="Delete" icon={<Trash2 />} />
@@ -42,8 +42,8 @@ export function ButtonSheet() {
           <IconButton label="Copying" icon={<Copy />} loading />
           <IconButton label="Not now" icon={<Trash2 />} disabled />
         </div>
-      </Specimen>
-      <Specimen title="Links">
+      </Example>
+      <Example title="Links">
         <div className="flex flex-wrap items-center gap-4 text-sm">
           <Link href="#link">Learn about logic</Link>
           <ButtonLink href="#link" color="outline-gray" size="small">
@@ -56,7 +56,7 @@ export function ButtonSheet() {
             </button>
           </Tooltip>
         </div>
-      </Specimen>
-    </SpecimenSheet>
+      </Example>
+    </ExampleGroup>
   )
 }

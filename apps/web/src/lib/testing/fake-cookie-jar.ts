@@ -1,7 +1,9 @@
 import type { CookieJar } from '../browser/cookies.ts'
 
 /** Behaves like `document.cookie`: writing sets one cookie, reading gives all, and an age of 0 drops one. */
-export function fakeJar(initial: Record<string, string> = {}): CookieJar & { written: string[] } {
+export function fakeCookieJar(
+  initial: Record<string, string> = {},
+): CookieJar & { written: string[] } {
   const values = new Map(Object.entries(initial))
   const written: string[] = []
   return {
