@@ -2,6 +2,7 @@ import type { MessageKey } from '@formstead/i18n'
 import type * as z from 'zod'
 import type { AnswerType } from './answer-type.ts'
 import type { Field } from './field.ts'
+import type { Asset } from './shared/assets.ts'
 
 /** An entry of the block picker: a type with settings chosen beforehand. Several entries may make one type. */
 export type PickerEntry = {
@@ -33,19 +34,20 @@ export type SummaryKind =
 /** A setting that needs a plan: what it turns into without. */
 export type GatedSetting = { feature: string; reset: unknown }
 
-/** What the security policy of a page must allow for a block on it. */
+/** What the security policy of a page must allow for a block on it, besides its assets. */
 export type PageNeeds = {
   frames?: readonly string[]
   scripts?: readonly string[]
   /** What its scripts talk to. */
   connections?: readonly string[]
-  images?: readonly string[]
-  media?: readonly string[]
   camera?: true
   webAssembly?: true
   /** Origins that may ask the browser to pay. */
   paymentBy?: readonly string[]
 }
+
+/** What the author wrote on the button that leads on, and on the one that leads back from the next page. */
+export type PageButtons = { next: string | null; previous: string | null }
 
 type Shared<Settings extends object> = {
   type: string
@@ -58,6 +60,8 @@ type Shared<Settings extends object> = {
   gated?: Readonly<Record<string, GatedSetting>>
   /** Settings that hold rich text: cleaned at every save, and shown with their mentions filled in. */
   richText?: readonly string[]
+  /** The files that its settings name. An asset that no version of a form names is deleted after a while. */
+  assets?: (field: Field<Settings>) => readonly Asset[]
   pageNeeds?: (field: Field<Settings>) => PageNeeds
   /** Settings that respondents have no use for: left out of what the public page is told. */
   privateSettings?: readonly string[]
@@ -98,7 +102,7 @@ export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
 export type LayoutType<Settings extends object> = Shared<Settings> & {
   kind: 'layout'
   /** What follows stands on a new page. */
-  breaksPage?: true
+  breaksPage?: (block: Field<Settings>) => PageButtons
   /** Dropped where custom code is not allowed. */
   isCustomCode?: true
   /** Settings with which it shows something: for the gallery and for examples. */

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { AnswerContext, AnswerType, Charge } from './answer-type.ts'
+import type { PageButtons } from './block-type.ts'
 import type { Field } from './field.ts'
 
 /** Draws what takes the answer; label, help and messages stand around it. Must work as plain HTML, without script. */
@@ -115,5 +116,9 @@ export type FillPart<Answer, Settings extends object> = {
       /** Makes an answer that takes time and others, once everything else on the page is right. */
       settle?: (field: Field<Settings>, settling: Settling) => Promise<Settled>
     }
-  | { Block: BlockView<Settings>; breaksPage?: true; settle?: undefined }
+  | {
+      Block: BlockView<Settings>
+      breaksPage?: (block: Field<Settings>) => PageButtons
+      settle?: undefined
+    }
 )

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions } from '../shared/choice/choice-settings.ts'
+import { newOptions, optionImages } from '../shared/choice/choice-settings.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'
@@ -23,6 +23,7 @@ export const multiSelect = defineFieldType({
   ],
   settings: multiSelectSettings,
   settle: settleMultiSelect,
+  assets: ({ multi_select: { options } }) => optionImages(options),
   family: 'choice',
   toFamily: ({ multi_select: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ multi_select: { options } }),

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions } from '../shared/choice/choice-settings.ts'
+import { newOptions, optionImages } from '../shared/choice/choice-settings.ts'
 import { settleChoice } from '../shared/choice/settle-choice.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings } from './settings-schema.ts'
@@ -32,6 +32,7 @@ export const select = defineFieldType({
   ],
   settings: selectSettings,
   settle: settleChoice,
+  assets: ({ select: { options } }) => optionImages(options),
   family: 'choice',
   toFamily: ({ select: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ select: { options } }),
