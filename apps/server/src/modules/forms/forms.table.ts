@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { FormDocument } from '@formstead/form-engine'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -29,6 +29,13 @@ export const formVersions = pgTable('form_versions', {
   document: jsonb().$type<FormDocument>().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   publishedAt: moment('published_at'),
+  assetsListed: boolean('assets_listed').notNull().default(false),
+})
+
+/** The assets that a version names. */
+export const formVersionAssets = pgTable('form_version_assets', {
+  versionId: number('version_id').notNull(),
+  uploadId: uuid('upload_id').notNull(),
 })
 
 export const formCounters = pgTable('form_counters', {
