@@ -1,4 +1,5 @@
 export { chargeOf, type FormCharge } from './answers/charge-of.ts'
+export { storesInTurn } from './answers/stores-in-turn.ts'
 export { checkFormula, type FormulaProblem, type KnownField } from './formula/check-formula.ts'
 export {
   evaluateFormula,
