@@ -1,8 +1,10 @@
 import type { MessageKey } from '@formstead/i18n'
 import type * as z from 'zod'
 import type { AnswerType } from './answer-type.ts'
+import type { Column } from './column.ts'
 import type { Field } from './field.ts'
 import type { Asset } from './shared/assets.ts'
+import type { Summary } from './summary.ts'
 
 /** An entry of the block picker: a type with settings chosen beforehand. Several entries may make one type. */
 export type PickerEntry = {
@@ -19,17 +21,6 @@ export type PickerEntry = {
    */
   texts?: Record<string, MessageKey>
 }
-
-export type SummaryKind =
-  | 'text_list'
-  | 'boolean'
-  | 'distribution'
-  | 'matrix'
-  | 'numeric_stats'
-  | 'rating'
-  | 'date_summary'
-  | 'payment'
-  | 'ranking'
 
 /** A setting that needs a plan: what it turns into without. */
 export type GatedSetting = { feature: string; reset: unknown }
@@ -67,7 +58,7 @@ type Shared<Settings extends object> = {
   privateSettings?: readonly string[]
   /** At most one such block in a form. */
   isSingle?: true
-  /** What was entered must outlive the page, whatever the author set: a payment cannot be made again. */
+  /** An answer cannot be made again, so what was entered outlives the page, whatever the author set. */
   keepsDraft?: true
   /** Settings that exclude each other: the field as it should be after `changed` was set. */
   settle?: (field: Field<Settings>, changed: keyof Settings & string) => Field<Settings>
@@ -83,7 +74,8 @@ export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
   /** What moves along when the type changes, under a name that the family shares. */
   toFamily?: (field: Field<Settings>) => Record<string, unknown>
   fromFamily?: (shared: Readonly<Record<string, unknown>>) => Record<string, unknown>
-  summary: SummaryKind
+  column: Column
+  summary: Summary<Settings>
   /** What a condition that takes an option is offered, and what a summary counts even when nobody chose it. */
   choices?: (field: Field<Settings>) => readonly { id: string; name: string }[]
   /** The same where a condition takes rows. */

@@ -15,8 +15,8 @@ export type {
   PageButtons,
   PageNeeds,
   PickerEntry,
-  SummaryKind,
 } from './block-type.ts'
+export type { Column } from './column.ts'
 export {
   commonAssets,
   commonMentionText,
@@ -34,4 +34,5 @@ export { firstZone, fromLocalMs } from './date/zone.ts'
 export type { Field } from './field.ts'
 export type { Posted } from './shared/posted.ts'
 export { blockTypes } from './registry.ts'
+export type { Summary, SummaryKind, Tallies } from './summary.ts'
 export { flag, number, numberOr, oneOf, text } from './shared/setting-parts.ts'
