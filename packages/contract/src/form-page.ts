@@ -1,4 +1,4 @@
-import type { FormDocument } from '@formstead/form-engine'
+import type { FormDocument, PageOutline } from '@formstead/form-engine'
 
 /** A document in which everything that is the author's or the server's business is empty. */
 export type PageDocument = FormDocument
@@ -8,6 +8,7 @@ export type PageForm = {
   slug: string
   version: number
   document: PageDocument
+  outline: PageOutline
   /** Of the form's language. */
   direction: 'ltr' | 'rtl'
 }

@@ -1,4 +1,5 @@
 import { defineLayoutType } from '../block-type.ts'
+import { pageButtons } from './page-buttons.ts'
 import { nfPageBreakSettings } from './settings-schema.ts'
 
 export const nfPageBreak = defineLayoutType({
@@ -14,5 +15,5 @@ export const nfPageBreak = defineLayoutType({
   ],
   styles: ['classic'],
   settings: nfPageBreakSettings,
-  breaksPage: true,
+  breaksPage: pageButtons,
 })

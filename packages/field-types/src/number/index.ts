@@ -1,6 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
 import { numberAnswer } from './answer.ts'
 import { numberSettings } from './settings-schema.ts'
+import { numberColumn } from '../shared/columns.ts'
+import { numericStats } from '../shared/summary/numeric-stats.ts'
 
 export const number = defineFieldType({
   answer: numberAnswer,
@@ -16,7 +18,8 @@ export const number = defineFieldType({
   ],
   settings: numberSettings,
   family: 'text',
-  summary: 'numeric_stats',
+  column: numberColumn,
+  summary: numericStats,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

@@ -2,6 +2,8 @@ import { defineFieldType } from '../block-type.ts'
 import { usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { richTextAnswer } from './answer.ts'
 import { richTextSettings } from './settings-schema.ts'
+import { textColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const richText = defineFieldType({
   answer: richTextAnswer,
@@ -18,7 +20,8 @@ export const richText = defineFieldType({
   ],
   settings: richTextSettings,
   family: 'text',
-  summary: 'text_list',
+  column: textColumn,
+  summary: textList,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { assetAt, type Asset } from '../assets.ts'
 import { flag, oneOf } from '../setting-parts.ts'
 
 const picture = z
@@ -86,3 +87,6 @@ export const demandPictures =
           message: 'Every option needs a picture.',
         })
   }
+
+export const optionImages = (options: readonly z.output<typeof choiceOption>[]): Asset[] =>
+  options.flatMap(({ image }) => assetAt('image', image))
