@@ -1,7 +1,7 @@
 import type { FillScreen, PageForm } from '@formstead/contract/form-page'
 import { blockTypes } from '@formstead/field-types'
 import type { AnyFillPart, InputProps } from '@formstead/field-types/fill'
-import { parseForm } from '@formstead/form-engine'
+import { parseForm, publicFormOf } from '@formstead/form-engine'
 import { englishWords } from '@formstead/i18n/respondent'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -19,7 +19,8 @@ type Given = Partial<Pick<FillScreen, 'values' | 'problems'>>
 async function open(properties: object[]) {
   const parsed = parseForm({ title: 'Form', visibility: 'public', properties })
   if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
-  const form: PageForm = { slug: 'form', version: 1, document: parsed.form, direction: 'ltr' }
+  const document = publicFormOf(parsed.form)
+  const form: PageForm = { slug: 'form', version: 1, document, direction: 'ltr' }
   const loaded = await loadPage(form.document)
   return { form, opened: openPage(form, loaded, englishWords, 0) }
 }

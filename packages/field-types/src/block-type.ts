@@ -2,6 +2,7 @@ import type { MessageKey } from '@formstead/i18n'
 import type * as z from 'zod'
 import type { AnswerType } from './answer-type.ts'
 import type { Field } from './field.ts'
+import type { PublicSettings } from './public-settings.ts'
 
 /** An entry of the block picker: a type with settings chosen beforehand. Several entries may make one type. */
 export type PickerEntry = {
@@ -55,12 +56,12 @@ type Shared<Settings extends object> = {
   styles?: readonly ('classic' | 'focused')[]
   /** Wire names, with their defaults. Unknown keys are kept. */
   settings: z.ZodType<Settings>
+  /** Which of them respondents may see. */
+  publicSettings: PublicSettings<NoInfer<Settings>>
   gated?: Readonly<Record<string, GatedSetting>>
   /** Settings that hold rich text: cleaned at every save, and shown with their mentions filled in. */
   richText?: readonly string[]
   pageNeeds?: (field: Field<Settings>) => PageNeeds
-  /** Settings that respondents have no use for: left out of what the public page is told. */
-  privateSettings?: readonly string[]
   /** At most one such block in a form. */
   isSingle?: true
   /** What was entered must outlive the page, whatever the author set: a payment cannot be made again. */

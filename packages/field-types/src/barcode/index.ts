@@ -22,6 +22,7 @@ export const barcode = defineFieldType({
     },
   ],
   settings: barcodeSettings,
+  publicSettings: { decoders: true },
   pageNeeds: () => ({ camera: true, webAssembly: true }),
   summary: 'text_list',
   hasPlaceholder: false,

@@ -14,6 +14,7 @@ export const color = defineFieldType({
     },
   ],
   settings: colorSettings,
+  publicSettings: {},
   summary: 'distribution',
   hasPlaceholder: false,
   hasPrefill: true,

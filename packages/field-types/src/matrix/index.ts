@@ -16,6 +16,7 @@ export const matrix = defineFieldType({
     },
   ],
   settings: matrixSettings,
+  publicSettings: { rows: true, columns: true },
   summary: 'matrix',
   grid: ({ rows, columns }) => ({ rows, columns }),
   hasPlaceholder: false,

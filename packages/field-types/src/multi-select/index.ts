@@ -1,5 +1,9 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions } from '../shared/choice/choice-settings.ts'
+import {
+  publicChoiceOptions,
+  publicChoiceSettings,
+  newOptions,
+} from '../shared/choice/choice-settings.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'
@@ -22,6 +26,12 @@ export const multiSelect = defineFieldType({
     },
   ],
   settings: multiSelectSettings,
+  publicSettings: {
+    multi_select: publicChoiceOptions,
+    ...publicChoiceSettings,
+    min_selection: true,
+    max_selection: true,
+  },
   settle: settleMultiSelect,
   family: 'choice',
   toFamily: ({ multi_select: { options } }) => ({ options }),

@@ -14,6 +14,7 @@ export const nfAudio = defineLayoutType({
     },
   ],
   settings: nfAudioSettings,
+  publicSettings: { audio_block: true },
   pageNeeds: ({ audio_block: url }) => ({ media: originOf(url) }),
   sample: { audio_block: 'https://example.com/welcome.mp3' },
 })

@@ -14,6 +14,7 @@ export const nfCode = defineLayoutType({
     },
   ],
   settings: nfCodeSettings,
+  publicSettings: { content: true },
   isCustomCode: true,
   sample: {
     content:

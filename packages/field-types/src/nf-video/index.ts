@@ -15,6 +15,7 @@ export const nfVideo = defineLayoutType({
     },
   ],
   settings: nfVideoSettings,
+  publicSettings: { video_block: true },
   pageNeeds({ video_block: url }): PageNeeds {
     const source = findVideoSource(url ?? '')
     if (source.kind === 'embed') return { frames: originOf(source.src) }

@@ -15,6 +15,7 @@ export const phoneNumber = defineFieldType({
     },
   ],
   settings: phoneNumberSettings,
+  publicSettings: { use_simple_text_input: true, unavailable_countries: true },
   family: 'text',
   summary: 'text_list',
   hasPlaceholder: true,

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions } from '../shared/choice/choice-settings.ts'
+import { publicChoiceOptions, newOptions } from '../shared/choice/choice-settings.ts'
 import { rankingAnswer } from './answer.ts'
 import { rankingSettings } from './settings-schema.ts'
 
@@ -20,6 +20,7 @@ export const ranking = defineFieldType({
     },
   ],
   settings: rankingSettings,
+  publicSettings: { ranking: publicChoiceOptions, ranking_top: true },
   family: 'choice',
   toFamily: ({ ranking: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ ranking: { options } }),

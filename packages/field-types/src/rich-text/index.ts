@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { usualLimit } from '../shared/character-limit/limit-schema.ts'
+import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { richTextAnswer } from './answer.ts'
 import { richTextSettings } from './settings-schema.ts'
 
@@ -17,6 +17,7 @@ export const richText = defineFieldType({
     },
   ],
   settings: richTextSettings,
+  publicSettings: publicCharacterLimit,
   family: 'text',
   summary: 'text_list',
   hasPlaceholder: true,

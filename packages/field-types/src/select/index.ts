@@ -1,5 +1,9 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions } from '../shared/choice/choice-settings.ts'
+import {
+  publicChoiceOptions,
+  publicChoiceSettings,
+  newOptions,
+} from '../shared/choice/choice-settings.ts'
 import { settleChoice } from '../shared/choice/settle-choice.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings } from './settings-schema.ts'
@@ -31,6 +35,7 @@ export const select = defineFieldType({
     },
   ],
   settings: selectSettings,
+  publicSettings: { select: publicChoiceOptions, ...publicChoiceSettings },
   settle: settleChoice,
   family: 'choice',
   toFamily: ({ select: { options } }) => ({ options }),

@@ -15,6 +15,7 @@ export const signature = defineFieldType({
     },
   ],
   settings: signatureSettings,
+  publicSettings: {},
   summary: 'text_list',
   hasPlaceholder: false,
   hasPrefill: false,

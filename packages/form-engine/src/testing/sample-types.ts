@@ -16,6 +16,7 @@ const field = (given: Partial<AnyFieldType> & { type: string }): AnyFieldType =>
   group: 'other',
   picker: words,
   settings: z.looseObject({}),
+  publicSettings: {},
   summary: 'text_list',
   hasPlaceholder: true,
   hasPrefill: true,
@@ -87,6 +88,7 @@ const layout = (given: Partial<BlockType> & { type: string }): BlockType =>
     group: 'layout',
     picker: words,
     settings: z.looseObject({ content: text() }),
+    publicSettings: { content: true },
     ...given,
   }) as BlockType
 

@@ -1,5 +1,5 @@
 import { blockTypes, type PageNeeds } from '@formstead/field-types'
-import type { FormDocument } from '@formstead/form-engine'
+import { publicFormOf, type FormDocument } from '@formstead/form-engine'
 import type { CaptchaProvider } from '../../captcha/choose-captcha.ts'
 import {
   captchaSources,
@@ -152,7 +152,7 @@ const mostOrigins = 20
 
 /** Every address that the document holds as a value may be that of a picture: of an option, a logo, a cover. */
 function picturesOf(document: FormDocument, { images }: Needs): string[] {
-  const { logo_picture, cover_picture, seo_meta, properties } = document
+  const { logo_picture, cover_picture, seo_meta, properties } = publicFormOf(document)
   const found = JSON.stringify([logo_picture, cover_picture, seo_meta, properties]).matchAll(
     /"(https?:\/\/[^"\\/?#]+)[^"]*"/g,
   )
