@@ -33,6 +33,12 @@ export { textConditions } from './shared/conditions/text-conditions.ts'
 export { firstZone, fromLocalMs } from './date/zone.ts'
 export type { Field } from './field.ts'
 export type { Posted } from './shared/posted.ts'
+export {
+  pickPublic,
+  type AnyPublicRules,
+  type PublicPart,
+  type PublicSettings,
+} from './public-settings.ts'
 export { blockTypes } from './registry.ts'
 export type { Summary, SummaryKind, Tallies } from './summary.ts'
 export { flag, number, numberOr, oneOf, text } from './shared/setting-parts.ts'

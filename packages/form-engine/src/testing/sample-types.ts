@@ -16,6 +16,7 @@ const field = (given: Partial<AnyFieldType> & { type: string }): AnyFieldType =>
   group: 'other',
   picker: words,
   settings: z.looseObject({}),
+  publicSettings: {},
   column: { kind: 'text', filters: [], sort: null },
   summary: { kind: 'text_list', summarize: () => null },
   hasPlaceholder: true,
@@ -88,6 +89,7 @@ const layout = (given: Partial<BlockType> & { type: string }): BlockType =>
     group: 'layout',
     picker: words,
     settings: z.looseObject({ content: text() }),
+    publicSettings: { content: true },
     ...given,
   }) as BlockType
 
