@@ -8,7 +8,7 @@ import { openPage } from './page-state.ts'
 export async function hydrate() {
   const { site, visit } = readPageData()
   const page = { ...site, ...visit }
-  const loaded = await loadPage(page.form.document)
+  const loaded = await loadPage(page.form)
   const open = openPage(page.form, loaded, createWords(site.words), Date.now())
   const { screen } = page
   const root = document.querySelector('#root')!

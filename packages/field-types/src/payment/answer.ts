@@ -9,7 +9,7 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
   read(raw, _, context) {
     if (raw === null || raw === undefined || raw === '') return { answer: null }
     if (!isIntentId(raw)) return problem('payment')
-    return context.isPaid && !context.isPaid(raw) ? problem('payment') : { answer: raw }
+    return context.isConfirmed && !context.isConfirmed(raw) ? problem('payment') : { answer: raw }
   },
   // With script the input says itself what is missing.
   missingProblem: { code: 'payment_due' },
@@ -25,5 +25,6 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
     const amountMinor = toMinorUnits(amount, currency)
     return amountMinor === null ? null : { amountMinor, currency }
   },
+  payee: ({ stripe_account_id: account }) => account,
   tally: () => [],
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { PublicSettings } from '../../public-settings.ts'
+import { assetAt, type Asset } from '../assets.ts'
 import { flag, oneOf } from '../setting-parts.ts'
 
 const picture = z
@@ -59,6 +61,10 @@ export const choiceOptions = optionsGiven
   .nullish()
   .transform((value): z.output<typeof optionsGiven> => value ?? { options: [...newOptions] })
 
+export const publicChoiceOptions = {
+  options: { id: true, name: true, image: true, points: true },
+} as const satisfies PublicSettings<z.output<typeof choiceOptions>>
+
 export const choiceSettings = {
   option_display_mode: oneOf(['text_only', 'text_and_image', 'image_only'], 'text_only'),
   option_image_size: oneOf(['sm', 'md', 'lg'], 'md'),
@@ -67,6 +73,15 @@ export const choiceSettings = {
   shuffle_options: flag(),
   use_focused_selector: flag(true),
 }
+
+export const publicChoiceSettings = {
+  option_display_mode: true,
+  option_image_size: true,
+  allow_creation: true,
+  without_dropdown: true,
+  shuffle_options: true,
+  use_focused_selector: true,
+} as const satisfies Record<keyof typeof choiceSettings, true>
 
 type Shown = { option_display_mode: string }
 
@@ -86,3 +101,6 @@ export const demandPictures =
           message: 'Every option needs a picture.',
         })
   }
+
+export const optionImages = (options: readonly z.output<typeof choiceOption>[]): Asset[] =>
+  options.flatMap(({ image }) => assetAt('image', image))

@@ -1,27 +1,25 @@
-import type { Bill, Refusal, Checkout } from '@formstead/field-types/fill'
-import type { FormRef } from './send-submission.ts'
+import type { Charge } from '../answer-type.ts'
+import type { FormRequest } from '../views.ts'
 
-const patienceMs = 20_000
+export type Checkout = {
+  /** Null: the form has nobody to be paid to. */
+  payee: { account: string; publishableKey: string } | null
+  /** The server computes the amount. Asked again by the same visit for the same amount, it is the same payment. */
+  ask: (values: Readonly<Record<string, unknown>>, visit: string) => Promise<Bill | Refusal>
+}
+type Bill = Charge & { secret: string }
+/** Null: it is not known why, and may be tried again. */
+type Refusal = { problem: string | null }
 
 /** Rejects where the server does not say whom to pay. */
-export async function openCheckout({ slug, grant }: FormRef): Promise<Checkout> {
-  const call = (path: string, more: RequestInit = {}) =>
-    fetch(`/api/forms/${slug}/stripe-connect/${path}`, {
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(grant !== null && { 'form-password': grant }),
-      },
-      signal: AbortSignal.timeout(patienceMs),
-      ...more,
-    })
-  const found = await call('get-account')
+export async function openCheckout(request: FormRequest): Promise<Checkout> {
+  const found = await request('stripe-connect/get-account')
   if (!found.ok && found.status !== 404) throw new Error(`Answered with ${found.status}.`)
   return {
     payee: found.ok ? payeeOf((await found.json()) as Payee) : null,
     async ask(values, visit) {
-      const body = JSON.stringify({ submission_data: values, visit })
-      const asked = await call('payment-intent', { method: 'POST', body }).catch(() => null)
+      const body = { submission_data: values, visit }
+      const asked = await request('stripe-connect/payment-intent', body).catch(() => null)
       return asked ? readBill(asked) : { problem: null }
     },
   }
