@@ -100,6 +100,12 @@ export default {
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     noWay(
+      'field-types-know-no-cycle',
+      'Move the type that two files share into a file of its own.',
+      { path: '^packages/field-types/' },
+      { circular: true },
+    ),
+    noWay(
       'declared-packages-only',
       'Name the package in the package.json of the workspace that uses it.',
       { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|^apps/server/src/testing/)' },

@@ -1,13 +1,7 @@
 export type { RespondentWords } from '@formstead/i18n/respondent'
 export { describeProblem, type AnswerProblem } from './answer-problem.ts'
-export type {
-  AnswerContext,
-  AnswerReading,
-  AnswerType,
-  AnyAnswerType,
-  Charge,
-  FileFacts,
-} from './answer-type.ts'
+export type { AnswerContext, FileFacts } from './answer-context.ts'
+export type { AnswerReading, AnswerType, AnyAnswerType, Charge } from './answer-type.ts'
 export type {
   AnyFieldType,
   AnyLayoutType,
