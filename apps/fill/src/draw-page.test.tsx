@@ -18,7 +18,7 @@ type Given = Partial<Pick<FillScreen, 'values' | 'problems'>>
 
 async function open(properties: object[]) {
   const parsed = parseForm({ title: 'Form', visibility: 'public', properties })
-  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
   const form: PageForm = { slug: 'form', version: 1, document: parsed.form, direction: 'ltr' }
   const loaded = await loadPage(form.document)
   return { form, opened: openPage(form, loaded, englishWords, 0) }

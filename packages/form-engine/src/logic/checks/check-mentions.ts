@@ -1,6 +1,6 @@
 import type { Form, FormBlock } from '../../form.ts'
 import { listMentions } from '../list-block-references.ts'
-import { warning, type LogicFinding } from './logic-problem.ts'
+import { warning, type LogicFinding } from './logic-problems.ts'
 
 /** Whichever settings hold text: help, placeholder, content, amount … */
 export const checkMentions = (form: Form, { block }: FormBlock): [string, LogicFinding[]][] =>
@@ -10,4 +10,4 @@ export const checkMentions = (form: Form, { block }: FormBlock): [string, LogicF
 export const findUnknownMentions = ({ byId, variableIds }: Form, value: unknown): LogicFinding[] =>
   listMentions(value)
     .filter(({ field_id: id }) => !byId.get(id)?.answer && !variableIds.has(id))
-    .map(({ field_name: name }) => warning('unknown_mention', { name }))
+    .map(({ field_name: name }) => warning('logic.unknown_mention', { name }))

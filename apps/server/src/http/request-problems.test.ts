@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { invalid, problemBody } from '../problems.ts'
+import { issueKind } from '@formstead/field-types'
+import { invalid, errorResponse } from '../problems.ts'
 import type { TranslatedLanguage } from '@formstead/i18n'
-import { validationErrors } from './validation-messages.ts'
+import { requestProblems } from './request-problems.ts'
 
 const schema = z.strictObject({
   name: z.string().min(1).max(5),
@@ -17,8 +18,8 @@ const schema = z.strictObject({
 })
 
 function answerTo(value: unknown, language: TranslatedLanguage = 'en') {
-  const { error } = schema.safeParse(value, { reportInput: true })
-  return problemBody(invalid(validationErrors(error!.issues)), language)
+  const { error } = schema.safeParse(value, { error: issueKind })
+  return errorResponse(invalid(requestProblems(error!.issues)), language)
 }
 
 const errorsFor = (value: unknown) => answerTo(value).errors
