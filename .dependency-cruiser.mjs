@@ -67,6 +67,12 @@ export default {
       {},
     ),
     noWay(
+      'landing-page-stays-small',
+      "The landing page would load the whole design system. Import the component's own path, such as @formstead/ui/segmented-control.",
+      { path: '^apps/web/src/entry-client\\.tsx$' },
+      { path: '^packages/ui/src/index\\.ts$', reachable: true },
+    ),
+    noWay(
       'modules-keep-their-queries',
       "A module's tables and queries are its own. Call its service instead.",
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },

@@ -77,7 +77,7 @@ printTable(`Engine, median of ${rounds} rounds`, [
 ])
 
 const core = `export {
-  decide, listNeededParts, measureProgress, mentionLookup, openFormWith, pageAfter, pageBefore,
+  decide, measureProgress, mentionLookup, openFormWith, pageAfter, pageBefore,
   pageOfBlock, prefillAnswers, readAnswers, readPosted, validateAnswers
 } from '@formstead/form-engine/fill'\n`
 const inputs = ['text', 'email', 'select']

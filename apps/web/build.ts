@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { precompress } from '../../scripts/precompress.ts'
-import { firstLoadChunks } from './first-load-chunks.ts'
+import { codeSplitting, entries } from './chunks.ts'
 import { inlineScriptHashes } from './inline-script-hashes.ts'
 
 const root = import.meta.dirname
@@ -13,12 +13,7 @@ const clientFolder = join(root, 'dist/client')
 export async function buildWeb(): Promise<void> {
   await buildPart({
     outDir: 'dist/client',
-    rolldownOptions: {
-      input: { index: join(root, 'index.html'), app: join(root, 'app.html') },
-      output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: firstLoadChunks },
-      },
-    },
+    rolldownOptions: { input: entries, output: { codeSplitting } },
   })
   await buildPart({
     outDir: 'dist/server',

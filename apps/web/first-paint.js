@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees the wrong colours; src/lib/colour-mode.ts takes over.
+// Runs before the first paint, so that nobody sees the wrong colors; src/lib/color-mode/color-mode.ts takes over.
 ;(() => {
   let mode = 'system'
   try {

@@ -13,7 +13,7 @@ export function inlineFirstPaint(): Plugin {
       async handler(html) {
         const source = await readFile(file, 'utf8')
         const script = source.replaceAll(/^\/\/.*\n/gm, '')
-        return html.replace('<!--colour-mode-->', () => `<script>\n${script}</script>`)
+        return html.replace('<!--color-mode-->', () => `<script>\n${script}</script>`)
       },
     },
   }

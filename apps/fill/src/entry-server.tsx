@@ -13,9 +13,9 @@ import { openPage, type OpenPage } from './page-state.ts'
 
 export const prepareForm: PrepareForm = async (site, scripts) => {
   const { form } = site
-  const loaded = await loadPage(form.document)
+  const loaded = await loadPage(form)
   const catalog = await respondentCatalogOf(form.document.language)
-  const drawPage = createPageDrawer()
+  const drawPage = createPageDrawer(form.outline)
   const { drawText } = await import('./rich-text.tsx')
   const opened = openPage(form, loaded, createWords(catalog, form.document.language), 0)
   const document = prepareDocument(

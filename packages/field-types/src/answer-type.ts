@@ -15,8 +15,8 @@ export type AnswerContext = {
   matchesPattern?: (text: string, pattern: string) => boolean
   /** Whether a completed submission of this form has this answer. Only the server can tell; elsewhere it is left out. */
   isInSubmissions?: (fieldId: string, answer: unknown) => boolean
-  /** Whether this intent was paid, for this form and in full. Only the server can tell; elsewhere its shape is enough. */
-  isPaid?: (intentId: string) => boolean
+  /** Whether the service that made this answer confirms it, for this form. Only the server can ask; elsewhere it is left out. */
+  isConfirmed?: (answer: string) => boolean
 }
 
 /** In the smallest unit of the currency. */
@@ -63,6 +63,9 @@ export type AnswerType<Answer, Settings extends object = object> = {
   /** What the field holds when nobody answered and no prefill is set: today, for example. */
   initial?: (field: Field<Settings>, context: AnswerContext) => Answer | null
 
+  /** The answer must not stay on the respondent's device. */
+  isSecret?: (field: Field<Settings>) => boolean
+
   /** Quizzes: the points that an answer earns, and the most that the field can give. */
   score?: (answer: Answer, field: Field<Settings>) => number
   highestScore?: (field: Field<Settings>) => number
@@ -79,6 +82,8 @@ export type AnswerType<Answer, Settings extends object = object> = {
   mentionText?: readonly string[]
   /** What the field asks to be paid, its mentions filled in; null: no amount that can be charged. */
   charge?: (field: Field<Settings>) => Charge | null
+  /** The account that is paid, as the author chose it; null: any of the workspace. */
+  payee?: (field: Field<Settings>) => string | null
 
   /** The server makes the answer. */
   generates?: (field: Field<Settings>) => 'uuid' | 'auto_increment' | null

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { settingCode } from './setting-problems.ts'
+import { assetAt, type Asset } from './shared/assets.ts'
 import { flag, number, oneOf, text } from './shared/setting-parts.ts'
 
 const focalPoint = z.looseObject({
@@ -38,3 +39,8 @@ export const commonSettings = z.looseObject({
   hide_field_name: flag(),
 })
 export type CommonSettings = z.output<typeof commonSettings>
+
+/** Of the settings above, those that hold rich text, and those that hold plain text with mentions. */
+export const commonRichText = ['help'] as const
+export const commonMentionText = ['placeholder'] as const
+export const commonAssets = ({ image }: CommonSettings): Asset[] => assetAt('image', image?.url)

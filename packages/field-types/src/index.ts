@@ -18,11 +18,19 @@ export type {
   AnyFieldType,
   AnyLayoutType,
   BlockType,
+  PageButtons,
   PageNeeds,
   PickerEntry,
-  SummaryKind,
 } from './block-type.ts'
-export { commonSettings, type CommonSettings } from './common-settings.ts'
+export type { Column } from './column.ts'
+export {
+  commonAssets,
+  commonMentionText,
+  commonRichText,
+  commonSettings,
+  type CommonSettings,
+} from './common-settings.ts'
+export { listAddresses, type Asset } from './shared/assets.ts'
 export { areEqual, asNumber, isEmptyValue } from './shared/conditions/comparable.ts'
 export type { Condition, ConditionOperand, ValueCondition } from './shared/conditions/condition.ts'
 export { emptyConditions } from './shared/conditions/empty-conditions.ts'
@@ -32,6 +40,13 @@ export { firstZone, fromLocalMs } from './date/zone.ts'
 export type { Field } from './field.ts'
 export type { Posted } from './shared/posted.ts'
 export { issueKind, issueProblem } from './issue-problem.ts'
-export { blockTypes } from './registry.ts'
 export { settingCode, settingIssue, settingProblems, type SettingCode } from './setting-problems.ts'
+export {
+  pickPublic,
+  type AnyPublicRules,
+  type PublicPart,
+  type PublicSettings,
+} from './public-settings.ts'
+export { blockTypes } from './registry.ts'
+export type { Summary, SummaryKind, Tallies } from './summary.ts'
 export { flag, number, numberOr, oneOf, text } from './shared/setting-parts.ts'

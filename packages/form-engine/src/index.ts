@@ -1,15 +1,13 @@
 export { chargeOf, type FormCharge } from './answers/charge-of.ts'
+export { storesInTurn } from './answers/stores-in-turn.ts'
 export { checkFormula, type KnownField } from './formula/check-formula.ts'
 export {
   evaluateFormula,
   type FormulaAnswers,
   type FormulaResult,
 } from './formula/evaluate-formula.ts'
-export {
-  evaluateVariables,
-  type FormulaVariable,
-  type VariableResults,
-} from './formula/evaluate-variables.ts'
+export { evaluateVariables, type VariableResults } from './formula/evaluate-variables.ts'
+export type { FormulaVariable } from './formula/formula-node.ts'
 export { findFormulaCycles } from './formula/find-formula-cycles.ts'
 export type { FormulaError } from './formula/formula-error.ts'
 export type { FormulaCode } from './formula/formula-problems.ts'
@@ -39,9 +37,12 @@ export type { FormDocument, FormProblem } from './document/form-document.ts'
 export { formLanguages } from './document/form-languages.ts'
 export { formLimits } from './document/form-limits.ts'
 export { listGatedFeatures } from './document/gated-keys.ts'
+export { listAssets } from './document/list-assets.ts'
 export { listRemovedBlocks } from './document/list-removed-blocks.ts'
 export { makeBlock, type NewBlock } from './document/make-block.ts'
 export { newForm, type NewForm } from './document/new-form.ts'
+export { outlinePage, type PageOutline } from './document/outline-page.ts'
 export { parseForm, type FormReading, type ParseOptions } from './document/parse-form.ts'
 export { printForm } from './document/print-form.ts'
+export { isAlwaysHidden, publicFormOf, type PublicForm } from './document/public-form.ts'
 export * from './fill.ts'

@@ -16,7 +16,7 @@ export type Translator<Key extends string = MessageKey> = {
   formatAgo: (date: string | number | Date, now?: number) => string
 }
 
-/** Takes a catalogue whose messages are compiled. A message that it lacks is shown as its key. */
+/** Takes a catalog whose messages are compiled. A message that it lacks is shown as its key. */
 export function createTranslator<Key extends string = MessageKey>(
   language: TranslatedLanguage,
   messages: Catalog,

@@ -1,12 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { App } from '../lib/app.ts'
-import { mayLoadCaptcha } from '../lib/captcha-document.ts'
+import { mayLoadCaptcha } from '../features/auth/captcha/captcha-document.ts'
+import type { App } from '../lib/app/app.ts'
 import type { Verdict } from '../lib/guards/guard.ts'
 import { runGuards } from '../lib/guards/run-guards.ts'
-import { saveIntendedUrl } from '../lib/intended-url.ts'
-import { addLanguagePrefix } from '../lib/language-prefix.ts'
-import { RouteError } from '../lib/route-error.ts'
-import { parseSearch } from '../lib/search-text.ts'
+import { addLanguagePrefix } from '../lib/language/language-prefix.ts'
+import { RouteError } from '../lib/navigation/route-error.ts'
+import { parseSearch } from '../lib/navigation/search-text.ts'
+import { saveIntendedUrl } from '../lib/session/intended-url.ts'
 
 /** The site is no part of the app. */
 const sitePath = /^\/(privacy-policy|terms-conditions|report-abuse)?(\?|$)/

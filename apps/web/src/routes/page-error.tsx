@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '../lib/api/api-error.ts'
-import { RouteError } from '../lib/route-error.ts'
+import { RouteError } from '../lib/navigation/route-error.ts'
 import { ErrorPage } from './error-page.tsx'
 
 export function PageError({ error }: ErrorComponentProps) {

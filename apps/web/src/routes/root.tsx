@@ -2,10 +2,10 @@ import { useT } from '@formstead/i18n/react'
 import { LoadingBar, Toaster } from '@formstead/ui'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useApp, useUser } from '../lib/app-context.ts'
-import { pageLoading } from '../lib/page-loading.ts'
+import { useApp, useUser } from '../lib/app/app-context.ts'
+import { onWindowMessage } from '../lib/browser/window-messages.ts'
+import { pageLoading } from '../lib/navigation/page-loading.ts'
 import { useStore } from '../lib/store.ts'
-import { onWindowMessage } from '../lib/window-messages.ts'
 
 const QuickModals = lazy(async () => ({
   default: (await import('../features/auth/quick-modals.tsx')).QuickModals,

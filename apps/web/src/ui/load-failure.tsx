@@ -10,7 +10,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
         <span className="block font-medium text-text">{t('common.loadFailed')}</span>
         {t('common.loadFailedText')}
       </span>
-      <Button colour="outline-gray" size="small" onClick={onRetry}>
+      <Button color="outline-gray" size="small" onClick={onRetry}>
         {t('common.retry')}
       </Button>
     </div>

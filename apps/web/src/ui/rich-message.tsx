@@ -13,12 +13,12 @@ type RichMessageProps = {
 export function RichMessage({ text, links, opensBeside = false }: RichMessageProps) {
   const pieces = text.split(/(<(\w+)>.*?<\/\2>)/g).filter((_, index) => index % 3 !== 2)
   return pieces.map((piece) => {
-    const [, name = '', words = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? []
+    const [, name = '', content = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? []
     const href = links[name]
     if (href === undefined) return <Fragment key={piece}>{piece}</Fragment>
     return (
       <Link key={piece} href={href} target={opensBeside ? '_blank' : undefined}>
-        {words}
+        {content}
       </Link>
     )
   })

@@ -15,9 +15,11 @@ test('weakness 12: any text that begins like an intent does not count', () => {
 })
 
 test('weakness 12: where the server can tell, only a paid intent is an answer', () => {
-  const isPaid = (id: string) => id === intent
-  expect(payment.answer.read(intent, field, { ...context, isPaid })).toEqual({ answer: intent })
-  expect(payment.answer.read('pi_other', field, { ...context, isPaid })).toEqual(unpaid)
+  const isConfirmed = (id: string) => id === intent
+  expect(payment.answer.read(intent, field, { ...context, isConfirmed })).toEqual({
+    answer: intent,
+  })
+  expect(payment.answer.read('pi_other', field, { ...context, isConfirmed })).toEqual(unpaid)
   expect(payment.answer.read('pi_other', field, context)).toEqual({ answer: 'pi_other' })
 })
 

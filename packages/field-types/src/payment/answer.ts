@@ -9,7 +9,7 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
   read(raw, _, context) {
     if (raw === null || raw === undefined || raw === '') return { answer: null }
     if (!isIntentId(raw)) return problem('answer.payment.unpaid')
-    return context.isPaid && !context.isPaid(raw)
+    return context.isConfirmed && !context.isConfirmed(raw)
       ? problem('answer.payment.unpaid')
       : { answer: raw }
   },
@@ -27,5 +27,6 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
     const amountMinor = toMinorUnits(amount, currency)
     return amountMinor === null ? null : { amountMinor, currency }
   },
+  payee: ({ stripe_account_id: account }) => account,
   tally: () => [],
 }

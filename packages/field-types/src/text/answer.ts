@@ -20,6 +20,7 @@ export const textAnswer: AnswerType<string, TextSettings> = {
   toText: (text) => text,
   printPrefill: (text) => [text],
   conditions: textAnswerConditions,
+  isSecret: ({ secret_input: isSecret }) => isSecret,
   generates({ generates_uuid, generates_auto_increment_id }) {
     if (generates_uuid) return 'uuid'
     return generates_auto_increment_id ? 'auto_increment' : null

@@ -1,6 +1,5 @@
 import type { AnswerContext, AnswerProblem, FieldProblem } from '@formstead/field-types'
-import type { Answers, Form, FormBlock } from '../form.ts'
-import type { AnswerView } from '../logic/answer-view.ts'
+import type { Answers, AnswerView, Form, FormBlock } from '../form.ts'
 import { decide, type Decision } from '../logic/decide.ts'
 import { viewDecision } from '../logic/evaluate-conditions.ts'
 import { readAnswers } from './read-answers.ts'

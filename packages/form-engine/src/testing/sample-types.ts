@@ -16,7 +16,9 @@ const field = (given: Partial<AnyFieldType> & { type: string }): AnyFieldType =>
   group: 'other',
   picker: words,
   settings: z.looseObject({}),
-  summary: 'text_list',
+  publicSettings: {},
+  column: { kind: 'text', filters: [], sort: null },
+  summary: { kind: 'text_list', summarize: () => null },
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,
@@ -87,6 +89,7 @@ const layout = (given: Partial<BlockType> & { type: string }): BlockType =>
     group: 'layout',
     picker: words,
     settings: z.looseObject({ content: text() }),
+    publicSettings: { content: true },
     ...given,
   }) as BlockType
 

@@ -24,8 +24,8 @@ export async function requirePaymentAccount(
 ): Promise<{ gateway: PaymentGateway; account: string }> {
   const field = chargingFields(form)[0]
   if (!field || !gateway) throw notFound()
-  const ref = (field.block as { stripe_account_id?: unknown }).stripe_account_id
-  const account = await findPaymentAccount(db, workspaceId, typeof ref === 'string' ? ref : null)
+  const payee = field.answer?.payee?.(field.block) ?? null
+  const account = await findPaymentAccount(db, workspaceId, payee)
   if (!account) throw notFound()
   return { gateway, account }
 }
@@ -56,8 +56,6 @@ export async function askForPayment(
     if (submissionId === null) return intent
   }
 }
-
-export const hasCharge = (form: Form): boolean => chargingFields(form).length > 0
 
 /** Which of the sent intents are ours, were made for this form, and are paid or on their way. */
 export async function findPaidIntents(

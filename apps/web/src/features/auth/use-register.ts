@@ -1,11 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
+import { readVisits } from '../../lib/analytics/visits.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import type { User } from '../../lib/session/session.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
-import { trackEvent } from '../../lib/track-event.ts'
-import { readVisits } from '../../lib/visits.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
 
 export type Registration = {
   name: string

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeJar } from '../testing/fake-jar.ts'
+import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
 import { createApi, type ApiParts } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { requestHeaders } from './request-headers.ts'
@@ -12,7 +12,7 @@ function setUp(answers: [status: number, body?: unknown][], cookies: Record<stri
       const [status, body] = queue.shift()!
       return new Response(body === undefined ? null : JSON.stringify(body), { status })
     }),
-    jar: fakeJar(cookies),
+    jar: fakeCookieJar(cookies),
     language: () => 'ar',
     customDomain: () => undefined,
     onUnauthorized: vi.fn(),
@@ -23,7 +23,7 @@ function setUp(answers: [status: number, body?: unknown][], cookies: Record<stri
 }
 
 describe('§7 what every call carries', () => {
-  const jar = fakeJar({ token: 'T', 'password-lunch': 'P' })
+  const jar = fakeCookieJar({ token: 'T', 'password-lunch': 'P' })
   const request = {
     url: '/api/user',
     body: undefined,
@@ -37,7 +37,7 @@ describe('§7 what every call carries', () => {
       accept: 'application/json',
       authorization: 'Bearer T',
     })
-    expect(requestHeaders({ ...request, jar: fakeJar() })).not.toHaveProperty('authorization')
+    expect(requestHeaders({ ...request, jar: fakeCookieJar() })).not.toHaveProperty('authorization')
   })
 
   test('the language of the interface, whatever the browser speaks', async () => {

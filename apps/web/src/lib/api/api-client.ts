@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointName, EndpointResponse } from '@formstead/contract'
 import { endpointCall } from '@formstead/contract/request'
-import { readCookie, type CookieJar } from '../cookies.ts'
+import { readCookie, type CookieJar } from '../browser/cookies.ts'
 import { ApiError } from './api-error.ts'
 import { requestHeaders } from './request-headers.ts'
 import { fetchWithRetry } from './retry.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
-import { debounce } from '../debounce.ts'
 import { createStore, type Store } from '../store.ts'
+import { debounce } from './debounce.ts'
 import { clearField, setFieldError, type FormErrors } from './form-errors.ts'
 import { precognitionHeaders, validationDebounceMs } from './precognition.ts'
 import { readErrors } from './read-errors.ts'

@@ -1,4 +1,4 @@
-import { readFlag } from '../feature-flags.ts'
+import { readFlag } from '../app/feature-flags.ts'
 import type { Flags, Verdict } from './guard.ts'
 
 const formPath = /^\/forms\/[^/]+\/?$/

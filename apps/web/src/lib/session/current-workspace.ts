@@ -1,4 +1,4 @@
-import { dropCookie, readCookie, writeCookie, type CookieJar } from '../cookies.ts'
+import { dropCookie, readCookie, writeCookie, type CookieJar } from '../browser/cookies.ts'
 import { createStore, type Store } from '../store.ts'
 
 const cookie = 'currentWorkspace'

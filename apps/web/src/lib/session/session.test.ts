@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { readCookie } from '../cookies.ts'
-import { createQueryClient } from '../query-client.ts'
-import { fakeJar } from '../testing/fake-jar.ts'
+import { createQueryClient } from '../app/query-client.ts'
+import { readCookie } from '../browser/cookies.ts'
+import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
 import { createSession } from './session.ts'
 import { startImpersonation } from './token-cookies.ts'
 
@@ -13,7 +13,7 @@ const ada = { id: 1, name: 'Ada' }
 const workspaces = [{ id: 7 }, { id: 8 }]
 
 function setUp(answers: Answers = {}, cookies: Record<string, string> = {}) {
-  const jar = fakeJar(cookies)
+  const jar = fakeCookieJar(cookies)
   const all: Answers = {
     'GET /user': () => ada,
     'GET /open/workspaces': () => workspaces,

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import type { CookieJar } from '../cookies.ts'
+import type { CookieJar } from '../browser/cookies.ts'
 import { createStore } from '../store.ts'
 import { createCurrentWorkspace } from './current-workspace.ts'
 import {

@@ -1,4 +1,4 @@
-import { dropCookie, readCookie, writeCookie, type CookieJar } from '../cookies.ts'
+import { dropCookie, readCookie, writeCookie, type CookieJar } from '../browser/cookies.ts'
 
 export const restoredTokenSeconds = 86_400
 

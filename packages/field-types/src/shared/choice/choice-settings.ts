@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { settingCode, settingIssue } from '../../setting-problems.ts'
+import type { PublicSettings } from '../../public-settings.ts'
+import { assetAt, type Asset } from '../assets.ts'
 import { flag, oneOf } from '../setting-parts.ts'
 
 const picture = z
@@ -63,6 +65,10 @@ export const choiceOptions = optionsGiven
   .nullish()
   .transform((value): z.output<typeof optionsGiven> => value ?? { options: [...newOptions] })
 
+export const publicChoiceOptions = {
+  options: { id: true, name: true, image: true, points: true },
+} as const satisfies PublicSettings<z.output<typeof choiceOptions>>
+
 export const choiceSettings = {
   option_display_mode: oneOf(['text_only', 'text_and_image', 'image_only'], 'text_only'),
   option_image_size: oneOf(['sm', 'md', 'lg'], 'md'),
@@ -71,6 +77,15 @@ export const choiceSettings = {
   shuffle_options: flag(),
   use_focused_selector: flag(true),
 }
+
+export const publicChoiceSettings = {
+  option_display_mode: true,
+  option_image_size: true,
+  allow_creation: true,
+  without_dropdown: true,
+  shuffle_options: true,
+  use_focused_selector: true,
+} as const satisfies Record<keyof typeof choiceSettings, true>
 
 type Shown = { option_display_mode: string }
 
@@ -89,3 +104,6 @@ export const demandPictures =
           path: [key, 'options', index, 'image'],
         })
   }
+
+export const optionImages = (options: readonly z.output<typeof choiceOption>[]): Asset[] =>
+  options.flatMap(({ image }) => assetAt('image', image))

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Button, Field } from '@formstead/ui'
 import { useState, type ReactNode } from 'react'
-import { useColourMode } from '../../../lib/colour-mode.ts'
+import { useColorMode } from '../../../lib/color-mode/color-mode.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { CaptchaWidget } from './captcha-widget.tsx'
 import type { CaptchaFailure } from './load-captcha.ts'
@@ -19,7 +19,7 @@ type CaptchaProps = {
 
 export function Captcha({ captchaKey, attempt, error, onAnswer }: CaptchaProps) {
   const { t, language } = useI18n()
-  const { value: theme } = useColourMode()
+  const { value: theme } = useColorMode()
   const [failure, setFailure] = useState<CaptchaFailure>()
   return (
     <Field label={t('captcha.label')} naming="legend" error={error} required>
@@ -28,7 +28,7 @@ export function Captcha({ captchaKey, attempt, error, onAnswer }: CaptchaProps) 
           <Notice tone="danger">
             <p>{t(failureTexts[failure])}</p>
             <Button
-              colour="outline-gray"
+              color="outline-gray"
               size="small"
               onClick={() => setFailure(undefined)}
               className="mt-2"

@@ -1,4 +1,4 @@
-import { useFlag } from '../../../lib/app-context.ts'
+import { useFlag } from '../../../lib/app/app-context.ts'
 import type { CaptchaProvider } from './load-captcha.ts'
 
 export type CaptchaKey = { provider: CaptchaProvider; siteKey: string }
