@@ -84,6 +84,27 @@ test('says the same in French, with plurals and with names that people know', ()
   })
 })
 
+test('names each problem for programs, with a message that need not name the field', () => {
+  const { problems } = answerTo({ ...good, ...rest, name: 'Augusta', plan: 'x' }, 'fr')
+  expect(problems).toEqual([
+    {
+      path: 'name',
+      code: 'request.too_long',
+      values: {
+        field: { code: 'field.named', values: { name: { code: 'field_name.name' } } },
+        max: 5,
+      },
+      message: 'Ce champ ne doit pas dépasser 5 caractères.',
+    },
+    {
+      path: 'plan',
+      code: 'request.one_of',
+      values: { name: 'plan' },
+      message: 'Le choix fait pour « plan » n’est pas valide.',
+    },
+  ])
+})
+
 test('says the same in Arabic', () => {
   expect(answerTo({ ...good, ...rest, name: '', tags: ['a', 'b'] }, 'ar')).toMatchObject({
     message: 'الحقل «الاسم» مطلوب. (وخطأ آخر)',

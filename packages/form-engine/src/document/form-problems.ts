@@ -1,5 +1,4 @@
-import type { ProblemCatalog, settingProblems, ValuesOf } from '@formstead/field-types'
-import type { FormProblem } from './form-document.ts'
+import type { Problem, ProblemCatalog, settingProblems, ValuesOf } from '@formstead/field-types'
 
 export const formProblems = {
   'form.not_an_object': [],
@@ -20,4 +19,4 @@ export const formProblem = <Code extends keyof Codes>(
   path: string,
   code: Code,
   ...[values]: ValuesOf<Codes[Code]>
-): FormProblem => ({ path, code, values: values ?? {} })
+): Problem<Code> => ({ path, code, values: values ?? {} })

@@ -182,7 +182,7 @@ test('refuses a form that is too large as a whole', () => {
     x_data: 'a'.repeat(90_000),
   }))
   expect(parseErrors(formOf({ properties }))).toEqual({
-    form: ['A form may have at most 2000000 characters in all.'],
+    form: ['A form may have at most 2,000,000 characters in all.'],
   })
 })
 

@@ -161,7 +161,7 @@ test('§3.6 functions may nest 10 deep', () => {
   expect(valueOf(nest(10))).toBe(1)
   expect(evaluateFormula(nest(11), {})).toEqual({
     value: null,
-    error: { code: 'formula.nested_too_deep', at: 40 },
+    error: { code: 'formula.nested_too_deep', at: 40, values: { max: 10 } },
   })
   expect(valueOf(`IF(TRUE, 1, ${nest(10)})`)).toBe(1)
   expect(valueOf(Array(20).fill('ABS(1)').join(' + '))).toBe(20)
