@@ -18,7 +18,7 @@ type Given = Partial<Pick<FillScreen, 'values' | 'problems'>>
 
 async function open(properties: object[]) {
   const parsed = parseForm({ title: 'Form', visibility: 'public', properties })
-  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
   const document = publicFormOf(parsed.form)
   const outline = outlinePage(
     openForm(parsed.form, (type) => blockTypes.get(type)),

@@ -140,6 +140,23 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
       )
     })
 
+    test('refuses by codes whose messages its page carries', async () => {
+      const part = (await loadFillParts([name])).get(name)
+      const groups = new Set(['answer', 'text', name, ...(part?.words ?? [])])
+      const isCarried = (code: string) =>
+        code
+          .split('.')
+          .slice(0, -1)
+          .every((group) => groups.has(group))
+      expect(isCarried(rules.missingProblem?.code ?? 'answer.required')).toBe(true)
+      fc.assert(
+        fc.property(fc.oneof(fc.anything(), fc.string(), fc.array(fc.string())), (raw) => {
+          const reading = rules.read(raw, field, context)
+          if ('problem' in reading) expect(reading.problem.code).toSatisfy(isCarried)
+        }),
+      )
+    })
+
     test('prints its sample', () => {
       expect(rules.toText(sample.answer, field, englishWords)).not.toBe('')
       expect(rules.tally(sample.answer, field).every((line) => typeof line === 'string')).toBe(true)

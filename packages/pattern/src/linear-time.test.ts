@@ -20,7 +20,7 @@ test.each(
   lengths.flatMap((source) => ['a', 'x', 'aA1 ', 'a.'].map((piece) => [source, piece] as const)),
 )('A.3: %s on 10 000 characters of %j takes at most 20 ms', (source, piece) => {
   const pattern = compilePattern(source)
-  if (!pattern.ok) throw new Error(pattern.message)
+  if (!pattern.ok) throw new Error(pattern.code)
   const text = `${piece.repeat(10_000 / piece.length)}!`
   pattern.test(text)
   const durations = Array.from({ length: 3 }, () => {
@@ -33,7 +33,7 @@ test.each(
 
 test('the largest program stays bearable', () => {
   const pattern = compilePattern('(?:.?){999}b')
-  if (!pattern.ok) throw new Error(pattern.message)
+  if (!pattern.ok) throw new Error(pattern.code)
   const started = Date.now()
   pattern.test('a'.repeat(10_000))
   expect(Date.now() - started).toBeLessThan(1000)

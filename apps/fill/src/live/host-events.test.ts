@@ -22,7 +22,7 @@ test('the page around a form hears nothing of what is private or unknown in it',
   await fc.assert(
     fc.asyncProperty(anyCanaryForm(), async (sent) => {
       const parsed = parseForm(sent, { allowsCustomCode: true })
-      if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
+      if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
       const document = publicFormOf(parsed.form)
       const outline = outlinePage(
         openForm(parsed.form, (type) => blockTypes.get(type)),

@@ -154,13 +154,15 @@ export function useFilling(
     const { values, page: key, attempt } = now.current
     const { page } = showPage(open, { values, page: key })
     const ids = page.blocks.filter(({ answer }) => answer).map(({ block }) => block.id)
-    const options = { words: open.words, only: new Set(ids) }
-    const verdict = validateAnswers(open.form, values, open.context, options)
-    const found: Record<string, string> = Object.fromEntries(verdict.problems)
+    const verdict = validateAnswers(open.form, values, open.context, new Set(ids))
+    const found: Record<string, string> = Object.fromEntries(
+      verdict.problems.map((one) => [one.path, open.words(one.code, one.values)]),
+    )
     const next = pageAfter(verdict.decision.pages, page.key)
     const slow = !isSettled && page.blocks.find(({ block }) => isToSettle(open, block, values))
     if (slow) delete found[slow.block.id]
-    if (!next && captcha && !own.current.captcha) found['captcha'] = open.words('page.captcha_due')
+    if (!next && captcha && !own.current.captcha)
+      found['captcha'] = open.words('answer.captcha_required')
     if (Object.keys(found).length > 0) return change({ problems: found, attempt: attempt + 1 })
     if (slow) {
       // Where it does not come, the field did not become live either and says so itself.

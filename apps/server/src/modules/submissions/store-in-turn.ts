@@ -91,7 +91,7 @@ async function judgeAgain(
     submissionId: own?.publicId ?? null,
     confirmed,
   })
-  const verdict = judgeAnswers(published, body.answers, context, words)
+  const verdict = judgeAnswers(published, body.answers, context)
   if (own) return { verdict, target: own }
   const match = matchKey(published.form, published.document.database_fields_update, verdict.answers)
   return { verdict, target: match && (await findMatchingSubmission(db, published.id, match)) }

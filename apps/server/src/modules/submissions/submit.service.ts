@@ -72,7 +72,7 @@ export async function judgeFirst(
     submissionId: body.submissionId,
     confirmed: request.confirmed ?? (await findPaidIntents(parts, published, body.answers)),
   })
-  return judgeAnswers(published, body.answers, context, words, only)
+  return judgeAnswers(published, body.answers, context, only)
 }
 
 /** Limits, numbers and comparisons with other submissions hold only when answers of a form come one after the other. */

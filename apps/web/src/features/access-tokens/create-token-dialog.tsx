@@ -24,7 +24,7 @@ function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
   const t = useT()
   const { api } = useApp()
   const form = useForm({ name: '', abilities: allAbilities })
-  const message = form.messageFor('abilities', t('tokens.abilities'))
+  const message = form.messageFor('abilities')
   const submit = async () => {
     if (!form.requireFilled(['name'])) return
     if (form.values.abilities.length === 0)

@@ -67,9 +67,9 @@ export function RegisterForm({
     form.change('g-recaptcha-response', '')
     if (await sending) rest.onRegistered()
   }
-  const hearMessage = form.messageFor('hear_about_us', t('register.hear'))
-  const captchaMessage = form.messageFor('g-recaptcha-response', t('captcha.label'))
-  const termsMessage = form.messageFor('agree_terms', t('register.terms'))
+  const hearMessage = form.messageFor('hear_about_us')
+  const captchaMessage = form.messageFor('g-recaptcha-response')
+  const termsMessage = form.messageFor('agree_terms')
 
   return (
     <FormPanel error={form.error} onSubmit={submit} label={submitLabel}>

@@ -8,7 +8,7 @@ type CodeInputProps = { form: Form<{ code: string }>; onComplete: () => void }
 /** The six digits of an authenticator app; the form is submitted with the last one. */
 export function CodeInput({ form, onComplete }: CodeInputProps) {
   const t = useT()
-  const message = form.messageFor('code', t('field.code'))
+  const message = form.messageFor('code')
   return (
     <PinInput
       name="code"

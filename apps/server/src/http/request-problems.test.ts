@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { invalid, problemBody } from '../problems.ts'
+import { issueKind } from '@formstead/field-types'
+import { invalid, errorResponse } from '../problems.ts'
 import type { TranslatedLanguage } from '@formstead/i18n'
-import { validationErrors } from './validation-messages.ts'
+import { requestProblems } from './request-problems.ts'
 
 const schema = z.strictObject({
   name: z.string().min(1).max(5),
@@ -17,8 +18,8 @@ const schema = z.strictObject({
 })
 
 function answerTo(value: unknown, language: TranslatedLanguage = 'en') {
-  const { error } = schema.safeParse(value, { reportInput: true })
-  return problemBody(invalid(validationErrors(error!.issues)), language)
+  const { error } = schema.safeParse(value, { error: issueKind })
+  return errorResponse(invalid(requestProblems(error!.issues)), language)
 }
 
 const errorsFor = (value: unknown) => answerTo(value).errors
@@ -81,6 +82,27 @@ test('says the same in French, with plurals and with names that people know', ()
       plan: ['Le choix fait pour « plan » n’est pas valide.'],
     },
   })
+})
+
+test('names each problem for programs, with a message that need not name the field', () => {
+  const { problems } = answerTo({ ...good, ...rest, name: 'Augusta', plan: 'x' }, 'fr')
+  expect(problems).toEqual([
+    {
+      path: 'name',
+      code: 'request.too_long',
+      values: {
+        field: { code: 'field.named', values: { name: { code: 'field_name.name' } } },
+        max: 5,
+      },
+      message: 'Ce champ ne doit pas dépasser 5 caractères.',
+    },
+    {
+      path: 'plan',
+      code: 'request.one_of',
+      values: { name: 'plan' },
+      message: 'Le choix fait pour « plan » n’est pas valide.',
+    },
+  ])
 })
 
 test('says the same in Arabic', () => {
