@@ -10,7 +10,7 @@ import {
 } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { root } from '../../scripts/root.ts'
-import { reportOnFailure } from './failure-report.ts'
+import { reportOnFailure, type ReportOptions } from './failure-report.ts'
 
 // Files of one worker share it; the browser closes it when the run ends.
 let connection: Promise<Browser> | undefined
@@ -32,12 +32,13 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
 /** For tests that break something on purpose: the errors that the page logs are theirs to look at. */
 export async function openPageWithErrors(
   options: BrowserContextOptions = {},
+  report: ReportOptions = {},
 ): Promise<{ page: Page; errors: string[] }> {
   connection ??= chromium.connect(inject('browserEndpoint'))
   const browser = await connection
   const context = await browser.newContext({ baseURL: inject('appUrl'), ...options })
   context.setDefaultTimeout(timeoutMs)
-  await reportOnFailure(context)
+  await reportOnFailure(context, report)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {

@@ -155,8 +155,8 @@ describe('a form with code in a frame of another site', () => {
       window.formstead = [(api) => api.on('reset', () => console.info('heard what followed the lie'))]
     </script>`
     const address = inFrame(form, waitForTruth + embedScript)
-    const { page } = await openPageWithErrors()
-    // Nothing is asked of the page itself meanwhile: to the browser that would be somebody who uses it.
+    // Nothing is asked of the page meanwhile, not for a trace either: to the browser that would be somebody who uses it.
+    const { page } = await openPageWithErrors({}, { hasTrace: false })
     const heard = page.waitForEvent('console', (message) => message.text().startsWith('heard'))
     await page.goto(address)
     await heard

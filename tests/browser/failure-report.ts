@@ -14,23 +14,28 @@ export function addServerLog(file: string): () => void {
   return () => ownLogs.delete(file)
 }
 
+export type ReportOptions = { hasTrace?: boolean }
+
 /**
  * Records what happens in a context, and closes it at the end of the test. A test that failed leaves a screenshot of each
  * page, a trace and what the servers logged meanwhile in a folder, whose path is printed.
  */
-export async function reportOnFailure(context: BrowserContext): Promise<void> {
+export async function reportOnFailure(
+  context: BrowserContext,
+  { hasTrace = true }: ReportOptions,
+): Promise<void> {
   const logs = await Promise.all(
     [...inject('serverLogs'), ...ownLogs].map(async (file) => ({
       file,
       start: await sizeOf(file),
     })),
   )
-  await context.tracing.start({ snapshots: true })
+  if (hasTrace) await context.tracing.start({ snapshots: true })
   onTestFinished(async (test) => {
     if (test.task.result?.state === 'fail') {
       const folder = await makeFolder(test)
       await saveScreenshots(context, folder)
-      await context.tracing.stop({ path: await freeName(folder, 'trace', 'zip') })
+      if (hasTrace) await context.tracing.stop({ path: await freeName(folder, 'trace', 'zip') })
       for (const { file, start } of logs)
         await writeFile(join(folder, basename(file)), await readFrom(file, start))
       process.stderr.write(`\nReport of the failed test: ${relative(root, folder)}\n`)

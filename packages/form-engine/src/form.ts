@@ -1,5 +1,5 @@
 import type { matchesPattern } from '@formstead/pattern/matches-pattern'
-import type { AnswerContext, AnyAnswerType, Field } from '@formstead/field-types'
+import type { AnswerContext, AnyAnswerType, Field, PageButtons } from '@formstead/field-types'
 import type { MentionLookup, readMentionValue } from '@formstead/rich-text'
 import type { runVariables } from './formula/evaluate-variables.ts'
 import type { FormulaVariable } from './formula/formula-node.ts'
@@ -22,7 +22,10 @@ export type FormContent = {
 /** What the engine must know of a type of block. A definition on the server and a part on the public page both tell it. */
 export type BlockBehavior = {
   answer?: AnyAnswerType
-  breaksPage?: true | undefined
+  /** Ends a page, and says what the author wrote on the buttons at its end and on the page after it. */
+  breaksPage?: ((block: Block) => PageButtons) | undefined
+  /** Settings that hold rich text. Only the definition tells them: the public page is told what follows from them. */
+  richText?: readonly string[]
   /** Only the definition tells it, because only the server matches. */
   isMatchable?: boolean
 }
@@ -45,6 +48,9 @@ export type FormBlock = {
   answer: AnyAnswerType | null
   isKnown: boolean
   breaksPage: boolean
+  /** Of a block that ends a page. */
+  buttons: PageButtons | null
+  richText: readonly string[]
   isMatchable: boolean
   /** What the author set; logic may turn each of them round. */
   flags: BlockFlags

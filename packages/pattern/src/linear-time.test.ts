@@ -20,13 +20,13 @@ test.each(
   lengths.flatMap((source) => ['a', 'x', 'aA1 ', 'a.'].map((piece) => [source, piece] as const)),
 )('%s on 10 000 characters of %j does not backtrack', (source, piece) => {
   const pattern = compilePattern(source)
-  if (!pattern.ok) throw new Error(pattern.message)
+  if (!pattern.ok) throw new Error(pattern.code)
   // An engine that backtracks would not come to an end.
   expect(pattern.test(`${piece.repeat(10_000 / piece.length)}!`)).toBeTypeOf('boolean')
 })
 
 test('the largest program comes to an end', () => {
   const pattern = compilePattern('(?:.?){999}b')
-  if (!pattern.ok) throw new Error(pattern.message)
+  if (!pattern.ok) throw new Error(pattern.code)
   expect(pattern.test('a'.repeat(10_000))).toBe(false)
 })

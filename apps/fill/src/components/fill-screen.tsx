@@ -1,5 +1,5 @@
 import type { FillScreen as Screen, PageForm } from '@formstead/contract/form-page'
-import { measureProgress, pageAfter, pageBefore, type Page } from '@formstead/form-engine/fill'
+import { measureProgress, pageAfter, pageBefore } from '@formstead/form-engine/fill'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { showPage, type OpenPage } from '../page-state.ts'
 import { FormBlocks, type FieldHandlers } from './form-blocks.tsx'
@@ -118,7 +118,9 @@ export function FillScreen({
       >
         {sendText}
       </button>
-      {!holdsTitle(page) && <h1 className="fs-hidden-visually">{document.title}</h1>}
+      {!page.blocks.some(({ block }) => form.outline.titled.includes(block.id)) && (
+        <h1 className="fs-hidden-visually">{document.title}</h1>
+      )}
       {document.show_progress_bar && (
         <ProgressBar share={measureProgress(decision, page.key)} words={words} />
       )}
@@ -151,9 +153,3 @@ export function FillScreen({
     </form>
   )
 }
-
-/** Whether the author's own text names the form, as the one heading of the page. */
-const holdsTitle = ({ blocks }: Page) =>
-  blocks.some(({ block }) =>
-    JSON.stringify((block as Record<string, unknown>)['content'] ?? '').includes('<h1'),
-  )

@@ -8,6 +8,7 @@ import {
   readAnswers,
   validateAnswers,
   type Block,
+  type Form,
 } from '@formstead/form-engine/fill'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ShownPage } from '../components/page.tsx'
@@ -60,7 +61,7 @@ export function useFilling(
     }
   }
 
-  const secret = useMemo(() => secretFields(document.properties), [document])
+  const secret = useMemo(() => secretFields(open.form), [open])
   const keepsAnswers = document.auto_save && !screen.submission
 
   /** Without the author's leave only what the server needs to know the respondent again. */
@@ -153,17 +154,19 @@ export function useFilling(
     const { values, page: key, attempt } = now.current
     const { page } = showPage(open, { values, page: key })
     const ids = page.blocks.filter(({ answer }) => answer).map(({ block }) => block.id)
-    const options = { words: open.words, only: new Set(ids) }
-    const verdict = validateAnswers(open.form, values, open.context, options)
-    const found: Record<string, string> = Object.fromEntries(verdict.problems)
+    const verdict = validateAnswers(open.form, values, open.context, new Set(ids))
+    const found: Record<string, string> = Object.fromEntries(
+      verdict.problems.map((one) => [one.path, open.words(one.code, one.values)]),
+    )
     const next = pageAfter(verdict.decision.pages, page.key)
     const slow = !isSettled && page.blocks.find(({ block }) => isToSettle(open, block, values))
     if (slow) delete found[slow.block.id]
-    if (!next && captcha && !own.current.captcha) found['captcha'] = open.words('page.captcha_due')
+    if (!next && captcha && !own.current.captcha)
+      found['captcha'] = open.words('answer.captcha_required')
     if (Object.keys(found).length > 0) return change({ problems: found, attempt: attempt + 1 })
     if (slow) {
       // Where it does not come, the field did not become live either and says so itself.
-      const settling = await loadSettling().catch(() => null)
+      const settling = await import('./settle-page.ts').catch(() => null)
       return settling?.settlePage(open, now.current, {
         slow,
         next,
@@ -270,15 +273,15 @@ const tokenNames = { recaptcha: 'g-recaptcha-response', hcaptcha: 'h-captcha-res
 const decideOn = ({ form, context }: OpenPage, values: Values) =>
   decide(form, readAnswers(form, values, context).answers, context)
 
-export const loadSettling = () => import('./settling.ts')
-
 /** Whether its answer has still to be made. */
 const isToSettle = ({ loaded }: OpenPage, { id, type }: Block, values: Values) =>
   loaded.types.get(type)?.settle && !isAnswered(values[id])
 
 /** A password that someone typed does not stay on the device. */
-const secretFields = (blocks: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> =>
-  new Set(blocks.filter((block) => block['secret_input']).map(({ id }) => String(id)))
+const secretFields = ({ blocks }: Form): ReadonlySet<string> =>
+  new Set(
+    blocks.filter(({ answer, block }) => answer?.isSecret?.(block)).map(({ block }) => block.id),
+  )
 
 const withoutKeys = (values: Values, left: ReadonlySet<string>): Values =>
   Object.fromEntries(Object.entries(values).filter(([id]) => !left.has(id)))

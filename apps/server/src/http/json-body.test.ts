@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { translatorFor } from '../translation/translator.ts'
 import { findJsonFault, jsonLimits } from './json-body.ts'
 
-const faultIn = (text: string) => translatorFor('en').speak(findJsonFault(text)!)
+const faultIn = (text: string) => translatorFor('en').translate(findJsonFault(text)!)
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 

@@ -3,21 +3,24 @@ import {
   compileCatalog,
   createTranslator,
   fallbackLanguage,
+  loadProblemCatalog,
   loadServerCatalog,
   translatedLanguages,
+  translateProblem,
+  type Message,
   type ServerKey,
   type TranslatedLanguage,
   type Translator,
 } from '@formstead/i18n'
-import type { Sentence } from './sentence.ts'
 
-export type ServerTranslator = Translator<ServerKey> & { speak: (sentence: Sentence) => string }
+export type ServerTranslator = Translator<ServerKey> & { translate: (message: Message) => string }
 
 const catalogs = new Map(
   await Promise.all(
-    translatedLanguages.map(
-      async (language) => [language, await loadServerCatalog(language)] as const,
-    ),
+    translatedLanguages.map(async (language) => {
+      const parts = await Promise.all([loadServerCatalog(language), loadProblemCatalog(language)])
+      return [language, Object.assign({}, ...parts) as Record<string, string>] as const
+    }),
   ),
 )
 const translators = new Map<TranslatedLanguage, ServerTranslator>()
@@ -33,15 +36,6 @@ export function translatorFor(language: TranslatedLanguage): ServerTranslator {
 }
 
 function createServerTranslator(language: TranslatedLanguage): ServerTranslator {
-  const catalog = compileCatalog(catalogs.get(language)!)
-  const translator = createTranslator<ServerKey>(language, catalog)
-  const speak = (sentence: Sentence): string => {
-    if (typeof sentence === 'string') return translator.t(sentence)
-    if ('said' in sentence) return sentence.said
-    const values = Object.entries(sentence.values).map(
-      ([name, value]) => [name, typeof value === 'object' ? speak(value) : value] as const,
-    )
-    return translator.t(sentence.key, Object.fromEntries(values))
-  }
-  return { ...translator, speak }
+  const translator = createTranslator<string>(language, compileCatalog(catalogs.get(language)!))
+  return { ...translator, translate: (message) => translateProblem(translator.t, message) }
 }

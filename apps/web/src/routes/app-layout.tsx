@@ -48,7 +48,7 @@ export function AppLayout() {
         sidebarLabel={t('frame.navigation')}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
-        topLine={title && <span className="truncate font-semibold">{t(title)}</span>}
+        header={title && <span className="truncate font-semibold">{t(title)}</span>}
         sidebar={
           <Sidebar
             workspaces={

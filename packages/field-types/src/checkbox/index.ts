@@ -1,6 +1,7 @@
 import { defineFieldType } from '../block-type.ts'
 import { checkboxAnswer } from './answer.ts'
 import { checkboxSettings } from './settings-schema.ts'
+import { summarizeTicks } from './summarize-ticks.ts'
 
 export const checkbox = defineFieldType({
   answer: checkboxAnswer,
@@ -21,6 +22,11 @@ export const checkbox = defineFieldType({
     },
   ],
   settings: checkboxSettings,
+  publicSettings: {
+    use_toggle_switch: true,
+    focused_checkbox_style: true,
+    use_focused_toggle: true,
+  },
   settle: (field, changed) =>
     changed === 'focused_checkbox_style'
       ? { ...field, use_focused_toggle: field.focused_checkbox_style === 'focused_toggle' }
@@ -32,7 +38,8 @@ export const checkbox = defineFieldType({
     return { ...stored, focused_checkbox_style: style }
   },
   family: 'text',
-  summary: 'boolean',
+  column: { kind: 'boolean', filters: ['is_checked', 'is_not_checked'], sort: 'boolean' },
+  summary: summarizeTicks,
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,

@@ -17,7 +17,7 @@ test.each([
 
 test('refuses what is no code', () => {
   for (const raw of ['red', '#12', '#12345', '#1a73e8ff', 'rgb(0,0,0)', 7, ['#fff'], '#ff\0fff'])
-    expect(read(raw)).toEqual({ problem: { code: 'color' } })
+    expect(read(raw)).toEqual({ problem: { code: 'answer.color.invalid' } })
 })
 
 test('compares colors however they are spelt', () => {

@@ -59,7 +59,7 @@ test('refuses slips', () => {
     'a\u200bda@example.com',
   ]
   expect(slips.filter(accepts)).toEqual([])
-  expect(read('ada')).toEqual({ problem: { code: 'email' } })
+  expect(read('ada')).toEqual({ problem: { code: 'answer.email.invalid' } })
 })
 
 test('spaces that a keyboard left around an address are taken off', () => {
@@ -69,7 +69,7 @@ test('spaces that a keyboard left around an address are taken off', () => {
 
 test('weakness 26: the character limit holds on the server too', () => {
   expect(read('ada@example.com', { max_char_limit: 10 })).toEqual({
-    problem: { code: 'too_long', values: { max: 10 } },
+    problem: { code: 'answer.too_long', values: { max: 10 } },
   })
 })
 

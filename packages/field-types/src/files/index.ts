@@ -1,6 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
 import { filesAnswer } from './answer.ts'
 import { filesSettings } from './settings-schema.ts'
+import { filesColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const files = defineFieldType({
   answer: filesAnswer,
@@ -14,9 +16,16 @@ export const files = defineFieldType({
     },
   ],
   settings: filesSettings,
+  publicSettings: {
+    multiple: true,
+    camera_upload: true,
+    allowed_file_types: true,
+    max_file_size: true,
+  },
   gated: { allowed_file_types: { feature: 'file_upload.allowed_types', reset: null } },
   pageNeeds: ({ camera_upload: camera }) => (camera ? { camera } : {}),
-  summary: 'text_list',
+  column: filesColumn,
+  summary: textList,
   hasPlaceholder: false,
   hasPrefill: false,
   isMatchable: false,

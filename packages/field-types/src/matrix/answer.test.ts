@@ -29,10 +29,10 @@ test('corner 16: rows that no longer exist are dropped quietly', () => {
 })
 
 test('refuses what is no column and what is no table', () => {
-  expect(read({ Price: 3 })).toEqual({ problem: { code: 'option', values: { value: '3' } } })
-  expect(read({ Price: [1] })).toEqual({ problem: { code: 'invalid' } })
+  expect(read({ Price: 3 })).toEqual({ problem: { code: 'answer.option', values: { value: '3' } } })
+  expect(read({ Price: [1] })).toEqual({ problem: { code: 'answer.invalid' } })
   for (const raw of [['Price'], 'Price', 5])
-    expect(read(raw)).toEqual({ problem: { code: 'invalid' } })
+    expect(read(raw)).toEqual({ problem: { code: 'answer.invalid' } })
 })
 
 test('a required table needs every row', () => {
@@ -70,7 +70,7 @@ test('reads what a page posts, also under names with line breaks', () => {
 test('a link carries it as JSON; other text is refused', () => {
   const from = (value: string) => read(matrixAnswer.readPrefill!([value], field))
   expect(from('{"Price":2}')).toEqual({ answer: { Price: 2 } })
-  expect(from('{"Price"')).toEqual({ problem: { code: 'invalid' } })
+  expect(from('{"Price"')).toEqual({ problem: { code: 'answer.invalid' } })
 })
 
 test('weakness 21: equals asks for the rows that it names, and ignores others', () => {

@@ -1,6 +1,9 @@
 import { defineFieldType } from '../block-type.ts'
+import { publicCharacterLimit } from '../shared/character-limit/limit-schema.ts'
 import { numberAnswer } from './answer.ts'
 import { numberSettings } from './settings-schema.ts'
+import { numberColumn } from '../shared/columns.ts'
+import { numericStats } from '../shared/summary/numeric-stats.ts'
 
 export const number = defineFieldType({
   answer: numberAnswer,
@@ -15,8 +18,15 @@ export const number = defineFieldType({
     },
   ],
   settings: numberSettings,
+  publicSettings: {
+    number_min: true,
+    number_max: true,
+    number_step: true,
+    ...publicCharacterLimit,
+  },
   family: 'text',
-  summary: 'numeric_stats',
+  column: numberColumn,
+  summary: numericStats,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

@@ -32,7 +32,7 @@ test('the character limit counts the words and not the markup', () => {
     answer: '<p><strong>abc</strong></p>',
   })
   expect(read('<p>abcd</p>', { max_char_limit: 3 })).toEqual({
-    problem: { code: 'too_long', values: { max: 3 } },
+    problem: { code: 'answer.too_long', values: { max: 3 } },
   })
 })
 

@@ -14,19 +14,19 @@ test('weakness 6: the list of one link that the API hands out is the stored name
 })
 
 test('two signatures are refused', () => {
-  expect(read(['a.png', 'b.png'])).toEqual({ problem: { code: 'one_file' } })
+  expect(read(['a.png', 'b.png'])).toEqual({ problem: { code: 'answer.files.only_one' } })
 })
 
 test('a signature is a picture or a PDF', () => {
   expect(read('a.JPEG')).toEqual({ answer: 'a.JPEG' })
   expect(read('a.svg')).toEqual({
-    problem: { code: 'file_type', values: { file: 'a.svg', types: 'PDF, PNG, JPG' } },
+    problem: { code: 'answer.files.wrong_type', values: { file: 'a.svg', types: 'PDF, PNG, JPG' } },
   })
 })
 
 test('a signature that is still being sent is no answer', () => {
   expect(read({ uploading: 'k', name: 'signature.png' })).toEqual({
-    problem: { code: 'file_unfinished' },
+    problem: { code: 'answer.files.unfinished' },
   })
 })
 

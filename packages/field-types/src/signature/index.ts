@@ -1,6 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
 import { signatureAnswer } from './answer.ts'
 import { signatureSettings } from './settings-schema.ts'
+import { filesColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const signature = defineFieldType({
   answer: signatureAnswer,
@@ -15,7 +17,9 @@ export const signature = defineFieldType({
     },
   ],
   settings: signatureSettings,
-  summary: 'text_list',
+  publicSettings: {},
+  column: filesColumn,
+  summary: textList,
   hasPlaceholder: false,
   hasPrefill: false,
   isMatchable: false,

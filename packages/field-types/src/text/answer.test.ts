@@ -32,7 +32,7 @@ describe('reading', () => {
   })
 
   test('what is neither text nor number is refused', () => {
-    const refused = { problem: { code: 'text' } }
+    const refused = { problem: { code: 'answer.text' } }
     for (const raw of [true, [], {}, ['a'], Number.NaN]) expect(read(raw)).toEqual(refused)
   })
 })
@@ -40,13 +40,15 @@ describe('reading', () => {
 describe('the character limit', () => {
   test('weakness 26: holds on the server too', () => {
     expect(read('abcd', { max_char_limit: 3 })).toEqual({
-      problem: { code: 'too_long', values: { max: 3 } },
+      problem: { code: 'answer.too_long', values: { max: 3 } },
     })
     expect(read('abc', { max_char_limit: 3 })).toEqual({ answer: 'abc' })
   })
 
   test('counts as the browser does, a smiley for two', () => {
-    expect(read('🙂', { max_char_limit: 1 })).toMatchObject({ problem: { code: 'too_long' } })
+    expect(read('🙂', { max_char_limit: 1 })).toMatchObject({
+      problem: { code: 'answer.too_long' },
+    })
     expect(read('🙂', { max_char_limit: 2 })).toEqual({ answer: '🙂' })
   })
 
@@ -62,13 +64,13 @@ describe('the mask', () => {
     expect(read('(555) 123-4567', phone)).toEqual({ answer: '(555) 123-4567' })
     for (const raw of ['5551234567', '(555) 123-456', '(555) 123-4567 ', 'abc'])
       expect(read(raw, phone)).toEqual({
-        problem: { code: 'format', values: { format: '(___) ___-____' } },
+        problem: { code: 'answer.text.format', values: { format: '(___) ___-____' } },
       })
   })
 
   test('shows its slots as the author chose', () => {
     expect(read('x', { input_mask: '99', slot_char: '•' })).toEqual({
-      problem: { code: 'format', values: { format: '••' } },
+      problem: { code: 'answer.text.format', values: { format: '••' } },
     })
   })
 

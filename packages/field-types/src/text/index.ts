@@ -1,8 +1,10 @@
 import { defineFieldType } from '../block-type.ts'
-import { usualLimit } from '../shared/character-limit/limit-schema.ts'
+import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { textAnswer } from './answer.ts'
 import { settleText } from './settle.ts'
 import { textSettings } from './settings-schema.ts'
+import { textColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const text = defineFieldType({
   answer: textAnswer,
@@ -25,6 +27,15 @@ export const text = defineFieldType({
     },
   ],
   settings: textSettings,
+  publicSettings: {
+    multi_lines: true,
+    secret_input: true,
+    input_mask: true,
+    slot_char: true,
+    generates_uuid: true,
+    generates_auto_increment_id: true,
+    ...publicCharacterLimit,
+  },
   gated: {
     secret_input: { feature: 'secret_input', reset: false },
     generates_uuid: { feature: 'id_generation', reset: false },
@@ -32,7 +43,8 @@ export const text = defineFieldType({
   },
   settle: settleText,
   family: 'text',
-  summary: 'text_list',
+  column: textColumn,
+  summary: textList,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

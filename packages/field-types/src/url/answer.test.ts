@@ -45,7 +45,7 @@ test('refuses what leads nowhere, or elsewhere than it looks', () => {
     'example.com/\u202egpj.exe',
   ]
   expect(refused.filter(accepts)).toEqual([])
-  expect(read('example')).toEqual({ problem: { code: 'url' } })
+  expect(read('example')).toEqual({ problem: { code: 'answer.url.invalid' } })
 })
 
 test('the flag of old documents is kept and changes nothing', () => {

@@ -24,7 +24,7 @@ const charge = (
   const form = makeForm(blocks, { variables })
   return chargeOf(decide(form, readAnswers(form, raw, context).answers, context), englishWords)
 }
-const problem = 'The PAY field has no amount that can be charged. It depends on your other answers.'
+const problem = { path: 'pay', code: 'answer.payment.no_amount', values: { name: 'PAY' } }
 
 test('a form without anything to pay charges nothing', () => {
   expect(charge([{ id: 'a' }], { a: '100' })).toBeNull()

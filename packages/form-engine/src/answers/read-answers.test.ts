@@ -25,7 +25,7 @@ test('every field gets an answer, and what is no field of the form is left out',
 test('what a type refuses is no answer, and the reason is told', () => {
   const { answers, problems } = readAnswers(form, { n: 'many' }, context)
   expect(answers['n']).toBeNull()
-  expect([...problems]).toEqual([['n', { code: 'number' }]])
+  expect([...problems]).toEqual([['n', { code: 'answer.number' }]])
 })
 
 test('corner 20: surrounding spaces are kept', () => {

@@ -1,4 +1,4 @@
-import { flag, number, oneOf, text } from '@formstead/field-types'
+import { flag, number, oneOf, settingCode, text } from '@formstead/field-types'
 import { group, webAddress } from './form-parts.ts'
 
 const color =
@@ -15,13 +15,10 @@ export const formLook = {
   // The reference product takes any text, and writes it into the page's style.
   color: text(100)
     .transform((value) => value?.trim() || '#3B82F6')
-    .refine((value) => color.test(value), 'Must be a color, such as #3B82F6.'),
+    .refine((value) => color.test(value), settingCode('setting.color')),
   font_family: text(100)
     .transform((value) => value?.trim() || null)
-    .refine(
-      (value) => value === null || /^[\w .-]+$/.test(value),
-      'Must be the name of a font: letters, digits, spaces and hyphens.',
-    ),
+    .refine((value) => value === null || /^[\w .-]+$/.test(value), settingCode('setting.font')),
   uppercase_labels: flag(),
   layout_rtl: flag(),
   logo_picture: webAddress(),

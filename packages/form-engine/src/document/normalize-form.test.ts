@@ -15,7 +15,7 @@ const save = (given: Record<string, unknown>, allowsCustomCode = false) => {
     ...given,
   }
   const reading = parseForm(raw, { types, allowsCustomCode })
-  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
+  if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
   return reading.form
 }
 const saveBlock = (given: Record<string, unknown>) =>

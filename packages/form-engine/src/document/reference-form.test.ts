@@ -6,7 +6,7 @@ import { systemKeys } from './system-keys.ts'
 
 const parse = (raw: unknown, options?: ParseOptions) => {
   const reading = parseForm(raw, options)
-  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
+  if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
   return reading.form
 }
 
@@ -84,10 +84,10 @@ test('corner 12: a display with pictures demands one of every option, and a pict
         select: { options: [picture, plain] },
       }),
     ),
-  ).toEqual({ errors: { 'properties.3.select.options.1.image': [expect.any(String)] } })
+  ).toMatchObject({ problems: [{ path: 'properties.3.select.options.1.image' }] })
   expect(
     parseForm(withTopic({ select: { options: [{ ...plain, image: 'javascript:x' }] } })),
-  ).toEqual({ errors: { 'properties.3.select.options.0.image': [expect.any(String)] } })
+  ).toMatchObject({ problems: [{ path: 'properties.3.select.options.0.image' }] })
 })
 
 test('weakness 3: clear_empty_fields_on_update is kept', () => {

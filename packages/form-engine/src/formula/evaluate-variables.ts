@@ -36,7 +36,7 @@ export function runVariables(
   }
   for (const id of stuck) {
     values[id] = null
-    errors[id] = { code: 'chain_too_long', at: 0 }
+    errors[id] = { code: 'formula.chain_too_long', at: 0 }
   }
   return { values, errors }
 }

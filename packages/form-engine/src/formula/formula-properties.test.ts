@@ -105,7 +105,7 @@ test('checking agrees with evaluating: what has no problem gives no static error
       const problems = checkFormula(text, known)
       const { error } = evaluateFormula(text, values)
       if (problems.length === 0)
-        expect([undefined, 'out_of_fuel', 'text_too_long']).toContain(error?.code)
+        expect([undefined, 'formula.out_of_fuel', 'formula.text_too_long']).toContain(error?.code)
     },
   )
   expectAlways(3000, agrees)

@@ -132,8 +132,8 @@ test('focused: each visible block is a step, and a jump leads to a block', () =>
 test('buttons carry the words of the break that ends the page, and of the one that opened it', () => {
   const blocks = draw('a|b|C|d|')
   for (const [index, block] of blocks.entries()) {
-    block['next_btn_text'] = `on ${index}`
-    block['previous_btn_text'] = index === 1 ? ' ' : `back ${index}`
+    block['on'] = `on ${index}`
+    block['back'] = index === 1 ? ' ' : `back ${index}`
   }
   expect(
     pagesOf(blocks).map(({ key, nextText, previousText }) => [key, nextText, previousText]),
@@ -146,7 +146,7 @@ test('buttons carry the words of the break that ends the page, and of the one th
 
 test('the first page that is shown leads nowhere back', () => {
   const [lead, ...rest] = draw('|a|b')
-  const pages = pagesOf([{ ...lead!, previous_btn_text: 'back' }, ...rest])
+  const pages = pagesOf([{ ...lead!, back: 'back' }, ...rest])
   expect(pages.map(({ previousText }) => previousText)).toEqual([null, null])
 })
 

@@ -28,14 +28,12 @@ function judge({ content, raw, parameters, timeZone }: AnyCase) {
   const context = { nowMs: Date.UTC(2026, 10, 15, 11), timeZone }
   const form = openForm(content, (type) => blockTypes.get(type))
   const posted = { all: (name: string) => parameters[name] ?? [] }
-  const { answers, decision, problems } = validateAnswers(form, raw, context, {
-    words: englishWords,
-  })
+  const { answers, decision, problems } = validateAnswers(form, raw, context)
   const lookup = mentionLookup(form, decision, englishWords)
   const mentions = form.blocks.map(({ block }) => mention(block.id, '-')).join(' ')
   return {
     answers,
-    problems: [...problems],
+    problems: problems.map(({ path, code, values }) => [path, englishWords(code, values)]),
     variables: decision.variables,
     states: [...decision.states],
     pages: decision.pages.map(({ key, blocks }) => [key, blocks.map(({ block }) => block.id)]),

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonLook } from './button-look.ts'
-import type { ButtonLook } from './button-look.ts'
+import { buttonStyles } from './button-styles.ts'
+import type { ButtonVariant } from './button-styles.ts'
 
-export type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode }
+export type ButtonLinkProps = ComponentProps<'a'> & ButtonVariant & { icon?: ReactNode }
 
 export function ButtonLink({ color, size, icon, className, children, ...link }: ButtonLinkProps) {
   return (
-    <a {...link} className={buttonLook({ color, size }, className)}>
+    <a {...link} className={buttonStyles({ color, size }, className)}>
       {icon}
       {children}
     </a>

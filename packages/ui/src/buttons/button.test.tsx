@@ -1,18 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { buttonColors, buttonLook, buttonSizes } from './button-look.ts'
+import { buttonColors, buttonStyles, buttonSizes } from './button-styles.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 it('has ten colors and two sizes, no two alike', () => {
-  const looks = buttonColors.flatMap((color) =>
-    buttonSizes.map((size) => buttonLook({ color, size })),
+  const styles = buttonColors.flatMap((color) =>
+    buttonSizes.map((size) => buttonStyles({ color, size })),
   )
   expect([buttonColors.length, buttonSizes.length]).toEqual([10, 2])
-  expect(new Set(looks).size).toBe(20)
+  expect(new Set(styles).size).toBe(20)
 })
 
-it('keeps its words, and so its width, while it loads', () => {
+it('keeps its text, and so its width, while it loads', () => {
   const html = renderToString(<Button loading>Publish changes</Button>)
   expect(html).toContain('Publish changes')
   expect(html).toContain('aria-busy="true"')

@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonLook } from './button-look.ts'
-import type { ButtonLook } from './button-look.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
+import { buttonStyles } from './button-styles.ts'
+import type { ButtonVariant } from './button-styles.ts'
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { icon?: ReactNode; loading?: boolean }
+  ButtonVariant & { icon?: ReactNode; loading?: boolean }
 
 export function Button({
   color,
@@ -19,8 +19,8 @@ export function Button({
   onClick,
   ...button
 }: ButtonProps) {
-  const words = useUiWords()
-  // Not `disabled` while loading: that would throw the keyboard's place away.
+  const labels = useUiLabels()
+  // Not `disabled` while loading, which would lose the keyboard focus.
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     loading ? event.preventDefault() : onClick?.(event)
   return (
@@ -29,7 +29,7 @@ export function Button({
       type={type}
       aria-busy={loading || undefined}
       onClick={press}
-      className={buttonLook({ color, size }, className)}
+      className={buttonStyles({ color, size }, className)}
     >
       <span className={classNames('contents', loading && '[&>*]:invisible')}>
         {icon}
@@ -37,7 +37,7 @@ export function Button({
       </span>
       {loading && (
         <span className="absolute inset-0 grid place-items-center">
-          <Spinner label={words.loading} />
+          <Spinner label={labels.loading} />
         </span>
       )}
     </button>

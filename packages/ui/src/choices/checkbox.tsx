@@ -1,8 +1,8 @@
 import { Check, Minus } from 'lucide-react'
-import { CheckLine } from './check-line.tsx'
-import type { CheckLineProps } from './check-line.tsx'
+import { CheckField } from './check-field.tsx'
+import type { CheckFieldProps } from './check-field.tsx'
 
-export type CheckboxProps = CheckLineProps & {
+export type CheckboxProps = CheckFieldProps & {
   checked: boolean
   onChange: (checked: boolean) => void
   indeterminate?: boolean | undefined
@@ -10,7 +10,7 @@ export type CheckboxProps = CheckLineProps & {
 
 export function Checkbox({ checked, onChange, indeterminate = false, ...field }: CheckboxProps) {
   return (
-    <CheckLine {...field} gapClass="gap-2.5" indentClass="ps-6.5">
+    <CheckField {...field} gapClass="gap-2.5" indentClass="ps-6.5">
       {(control) => (
         <span className="relative mt-0.5 grid size-4 shrink-0 place-items-center text-on-accent">
           <input
@@ -27,7 +27,7 @@ export function Checkbox({ checked, onChange, indeterminate = false, ...field }:
           <Mark icon={indeterminate ? Minus : Check} shown={checked || indeterminate} />
         </span>
       )}
-    </CheckLine>
+    </CheckField>
   )
 }
 

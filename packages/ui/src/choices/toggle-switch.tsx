@@ -1,11 +1,11 @@
-import { CheckLine } from './check-line.tsx'
+import { CheckField } from './check-field.tsx'
 import type { CheckboxProps } from './checkbox.tsx'
 
 export type ToggleSwitchProps = Omit<CheckboxProps, 'indeterminate' | 'required'>
 
 export function ToggleSwitch({ checked, onChange, ...field }: ToggleSwitchProps) {
   return (
-    <CheckLine {...field} gapClass="gap-3" indentClass="ps-12">
+    <CheckField {...field} gapClass="gap-3" indentClass="ps-12">
       {(control) => (
         <span className="relative h-5 w-9 shrink-0">
           <input
@@ -20,6 +20,6 @@ export function ToggleSwitch({ checked, onChange, ...field }: ToggleSwitchProps)
           <span className="pointer-events-none absolute inset-y-0.5 start-0.5 size-4 rounded-full bg-paper transition-transform peer-checked:translate-x-4 rtl:peer-checked:-translate-x-4" />
         </span>
       )}
-    </CheckLine>
+    </CheckField>
   )
 }

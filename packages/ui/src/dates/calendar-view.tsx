@@ -9,28 +9,28 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { classNames } from '../class-names.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
-const arrowLook =
+const arrowStyles =
   'grid size-8 cursor-pointer place-items-center rounded-control text-text-muted data-hovered:bg-surface-raised-pressed data-disabled:cursor-not-allowed data-disabled:opacity-40 pointer-coarse:size-11 [&_svg]:size-4 rtl:[&_svg]:-scale-x-100'
 
-const cellLook =
+const cellStyles =
   'grid size-9 cursor-pointer place-items-center rounded-control text-sm tabular-nums outline-offset-1 data-hovered:bg-surface-raised-pressed data-today:font-semibold not-data-selected:data-today:text-accent-text data-selected:bg-accent data-selected:text-on-accent data-disabled:cursor-not-allowed data-disabled:text-text-faint data-outside-month:hidden data-unavailable:text-text-faint data-unavailable:line-through pointer-coarse:size-11'
 
-const rangeLook =
+const rangeStyles =
   'data-selected:rounded-none data-selected:bg-accent-soft data-selected:text-text data-selection-start:rounded-s-control data-selection-start:bg-accent data-selection-start:text-on-accent data-selection-end:rounded-e-control data-selection-end:bg-accent data-selection-end:text-on-accent'
 
-/** The inside of a Calendar or a RangeCalendar. */
+/** The content of a Calendar or a RangeCalendar. */
 export function CalendarView({ range = false }: { range?: boolean }) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   return (
     <div className="p-3">
       <header className="mb-2 flex items-center justify-between">
-        <AriaButton slot="previous" aria-label={words.previousMonth} className={arrowLook}>
+        <AriaButton slot="previous" aria-label={labels.previousMonth} className={arrowStyles}>
           <ChevronLeft aria-hidden="true" />
         </AriaButton>
         <CalendarHeading className="text-sm font-semibold" />
-        <AriaButton slot="next" aria-label={words.nextMonth} className={arrowLook}>
+        <AriaButton slot="next" aria-label={labels.nextMonth} className={arrowStyles}>
           <ChevronRight aria-hidden="true" />
         </AriaButton>
       </header>
@@ -44,7 +44,7 @@ export function CalendarView({ range = false }: { range?: boolean }) {
         </CalendarGridHeader>
         <CalendarGridBody className="[&_td]:p-0 [&_td]:py-px">
           {(date) => (
-            <CalendarCell date={date} className={classNames(cellLook, range && rangeLook)} />
+            <CalendarCell date={date} className={classNames(cellStyles, range && rangeStyles)} />
           )}
         </CalendarGridBody>
       </CalendarGrid>

@@ -5,28 +5,28 @@ import { DateInput as AriaDateInput, DateSegment } from 'react-aria-components/D
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { lineLook } from '../field/control-look.ts'
-import { floatingLook } from '../overlays/floating-look.ts'
+import { singleLineStyles } from '../field/control-styles.ts'
 import { useFormStyle } from '../field/form-style.ts'
+import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
-/** The typed part, the button and the popover that single dates and ranges have in common. */
+/** The segments, button and popover shared by date and date-range inputs. */
 export function DateBox({ children, calendar }: { children: ReactNode; calendar: ReactNode }) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const parent = useFloatingParent()
   return (
     <>
       <Group
-        className={lineLook(
+        className={singleLineStyles(
           style,
           'flex items-center gap-1 ps-3 pe-1 outline-offset-2 outline-accent-text focus-within:has-[[data-type]:focus]:outline-2',
         )}
       >
         {children}
         <AriaButton
-          aria-label={words.openCalendar}
+          aria-label={labels.openCalendar}
           className="ms-auto grid size-7 shrink-0 cursor-pointer place-items-center rounded-[4px] text-text-muted outline-offset-0 data-hovered:bg-surface-raised-pressed data-hovered:text-text data-disabled:cursor-not-allowed data-disabled:opacity-50"
         >
           <CalendarDays className="size-4" aria-hidden="true" />
@@ -36,9 +36,9 @@ export function DateBox({ children, calendar }: { children: ReactNode; calendar:
         placement="bottom start"
         offset={4}
         {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={floatingLook}
+        className={floatingStyles}
       >
-        <AriaDialog aria-label={words.openCalendar} className="outline-none">
+        <AriaDialog aria-label={labels.openCalendar} className="outline-none">
           {calendar}
         </AriaDialog>
       </AriaPopover>

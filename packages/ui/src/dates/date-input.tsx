@@ -3,11 +3,11 @@ import { Calendar } from 'react-aria-components/Calendar'
 import { DatePicker } from 'react-aria-components/DatePicker'
 import { DateRangePicker } from 'react-aria-components/DateRangePicker'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
-import { CalendarView } from './calendar-view.tsx'
-import { DateBox, DateSegments } from './date-box.tsx'
 import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldControl, FieldProps } from '../field/field.tsx'
+import { CalendarView } from './calendar-view.tsx'
+import { DateBox, DateSegments } from './date-box.tsx'
 
 /** Days are ISO: '2026-11-15'. */
 type DayLimits = { min?: string | undefined; max?: string | undefined }

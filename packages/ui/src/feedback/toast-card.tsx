@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { createCountdown } from './countdown.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { useUiLabels } from '../ui-labels.ts'
+import { createCountdown } from './countdown.ts'
 import type { Toast } from './toast.ts'
-import { useUiWords } from '../ui-words.ts'
 
 const defaultDurationMs = 5000
 
@@ -13,16 +13,16 @@ const icons = {
   info: <Info className="size-5 text-accent-text" aria-hidden="true" />,
 }
 
-type ToastCardProps = { toast: Toast; held: boolean; onEnd: () => void }
+type ToastCardProps = { toast: Toast; isPaused: boolean; onEnd: () => void }
 
-export function ToastCard({ toast, held, onEnd }: ToastCardProps) {
-  const words = useUiWords()
+export function ToastCard({ toast, isPaused, onEnd }: ToastCardProps) {
+  const labels = useUiLabels()
   const [countdown] = useState(() => createCountdown(toast.durationMs ?? defaultDurationMs, onEnd))
 
   useEffect(() => {
-    if (!held) countdown.resume()
+    if (!isPaused) countdown.resume()
     return () => countdown.pause()
-  }, [held, countdown])
+  }, [isPaused, countdown])
 
   return (
     <div
@@ -43,7 +43,7 @@ export function ToastCard({ toast, held, onEnd }: ToastCardProps) {
           {toast.action.label}
         </button>
       )}
-      <IconButton label={words.close} icon={<X />} onClick={onEnd} />
+      <IconButton label={labels.close} icon={<X />} onClick={onEnd} />
     </div>
   )
 }

@@ -10,18 +10,18 @@ type FieldLabelProps = {
   uppercaseLabels?: boolean | undefined
 }
 
-export function FieldLabel({ label, controlId, naming, ...look }: FieldLabelProps) {
+export function FieldLabel({ label, controlId, naming, ...display }: FieldLabelProps) {
   const className = classNames(
     'w-fit font-medium text-text',
-    look.hideFieldName && 'sr-only',
-    look.uppercaseLabels ? 'text-xs/5 tracking-wide uppercase' : 'text-sm',
-    // A legend takes no part in the gap of its fieldset.
+    display.hideFieldName && 'sr-only',
+    display.uppercaseLabels ? 'text-xs/5 tracking-wide uppercase' : 'text-sm',
+    // The gap of a fieldset does not apply to its legend.
     naming === 'legend' && 'mb-1.5',
   )
   const content = (
     <>
       {label}
-      {look.required && (
+      {display.required && (
         <span className="ms-0.5 text-danger" aria-hidden="true">
           *
         </span>

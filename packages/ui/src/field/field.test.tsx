@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Checkbox } from '../choices/checkbox.tsx'
 import { FlatSelect } from '../choices/flat-select.tsx'
-import { Select } from '../select/select.tsx'
 import { TextInput } from '../inputs/text-input.tsx'
 import type { TextInputProps } from '../inputs/text-input.tsx'
-import { englishWords, UiWordsProvider } from '../ui-words.ts'
+import { Select } from '../select/select.tsx'
+import { englishLabels, UiLabelsProvider } from '../ui-labels.ts'
 
 const ignore = () => undefined
 
@@ -77,11 +77,11 @@ describe('a field', () => {
   })
 })
 
-it('offers to reveal a password, in the words of the app', () => {
+it('offers to reveal a password, with the labels that the app provides', () => {
   const html = renderToString(
-    <UiWordsProvider value={{ ...englishWords, showPassword: 'Passwort zeigen' }}>
+    <UiLabelsProvider value={{ ...englishLabels, showPassword: 'Passwort zeigen' }}>
       <TextInput label="Passwort" nativeType="password" value="x" onChange={ignore} />
-    </UiWordsProvider>,
+    </UiLabelsProvider>,
   )
   expect(html).toContain('aria-label="Passwort zeigen"')
   expect(html).toContain('type="password"')

@@ -4,19 +4,19 @@ import type { DragEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { FileLine } from './file-line.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
+import { FileItem } from './file-item.tsx'
 
 export type FileInputProps = FieldProps & {
   files: readonly File[]
   onChange: (files: File[]) => void
   accept?: string | undefined
-  /** Without it the first chosen file is taken. */
+  /** When false, only the first file is used. */
   multiple?: boolean | undefined
 }
 
 export function FileInput({ files, onChange, accept, multiple = false, ...field }: FileInputProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const [over, setOver] = useState(false)
   const take = (chosen: FileList | null) => {
     const list = [...(chosen ?? [])]
@@ -47,9 +47,9 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
             <Upload className="size-5 text-text-faint" aria-hidden="true" />
             <p>
               <span className={field.disabled ? 'font-medium' : 'font-medium text-accent-text'}>
-                {words.chooseFile}
+                {labels.chooseFile}
               </span>{' '}
-              {words.dropFile}
+              {labels.dropFile}
             </p>
             <input
               {...control}
@@ -60,7 +60,7 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
               disabled={field.disabled}
               onChange={(event) => {
                 take(event.target.files)
-                // The same file can then be chosen again after it was removed.
+                // Lets a removed file be chosen again.
                 event.target.value = ''
               }}
               className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
@@ -69,7 +69,7 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
           {files.length > 0 && (
             <ul className="flex flex-col gap-1">
               {files.map((file) => (
-                <FileLine
+                <FileItem
                   key={`${file.name}-${file.size}-${file.lastModified}`}
                   file={file}
                   onRemove={() => onChange(files.filter((other) => other !== file))}

@@ -39,5 +39,5 @@ export const commands = [
   { id: 'spring', group: 'Forms', label: 'Open Spring survey' },
   { id: 'members', group: 'Workspace', label: 'Invite a member' },
   { id: 'billing', group: 'Workspace', label: 'Open billing' },
-  { id: 'dark', group: 'Look', label: 'Switch to dark' },
+  { id: 'dark', group: 'Appearance', label: 'Switch to dark' },
 ]

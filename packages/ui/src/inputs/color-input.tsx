@@ -8,14 +8,14 @@ import { ColorThumb } from 'react-aria-components/ColorThumb'
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { controlLook } from '../field/control-look.ts'
+import { controlStyles } from '../field/control-styles.ts'
 import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { floatingLook } from '../overlays/floating-look.ts'
 import { useFormStyle } from '../field/form-style.ts'
+import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 export type ColorInputProps = FieldProps & {
   /** '#RRGGBB' */
@@ -23,11 +23,11 @@ export type ColorInputProps = FieldProps & {
   onChange: (value: string) => void
 }
 
-const thumbLook =
+const thumbStyles =
   'size-5 rounded-full border-2 border-paper shadow-[0_0_0_1px_var(--shadow-ink)] outline-none data-focus-visible:size-6 data-disabled:opacity-50'
 
 export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const parent = useFloatingParent()
   const isDisabled = field.disabled ?? false
@@ -41,7 +41,7 @@ export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
           <div dir="ltr" className="relative flex items-center">
             <DialogTrigger>
               <AriaButton
-                aria-label={words.pickColor}
+                aria-label={labels.pickColor}
                 isDisabled={isDisabled}
                 className="absolute start-1.5 cursor-pointer rounded-[4px]"
               >
@@ -51,21 +51,21 @@ export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
                 placement="bottom start"
                 offset={8}
                 {...(parent && { UNSTABLE_portalContainer: parent })}
-                className={floatingLook}
+                className={floatingStyles}
               >
-                <AriaDialog aria-label={words.pickColor} className="grid gap-3 p-3 outline-none">
+                <AriaDialog aria-label={labels.pickColor} className="grid gap-3 p-3 outline-none">
                   <ColorArea
-                    aria-label={words.shade}
+                    aria-label={labels.shade}
                     colorSpace="hsb"
                     xChannel="saturation"
                     yChannel="brightness"
                     className="h-40 w-56 rounded-control"
                   >
-                    <ColorThumb className={thumbLook} />
+                    <ColorThumb className={thumbStyles} />
                   </ColorArea>
-                  <ColorSlider aria-label={words.hue} colorSpace="hsb" channel="hue">
+                  <ColorSlider aria-label={labels.hue} colorSpace="hsb" channel="hue">
                     <SliderTrack className="h-5 rounded-full">
-                      <ColorThumb className={`${thumbLook} top-1/2`} />
+                      <ColorThumb className={`${thumbStyles} top-1/2`} />
                     </SliderTrack>
                   </ColorSlider>
                 </AriaDialog>
@@ -78,7 +78,7 @@ export function ColorInput({ value, onChange, ...field }: ColorInputProps) {
               isInvalid={Boolean(field.error)}
               className="grow"
             >
-              <Input id={id} className={controlLook(style, 'ps-10 tabular-nums')} />
+              <Input id={id} className={controlStyles(style, 'ps-10 tabular-nums')} />
             </ColorField>
           </div>
         </ColorPicker>

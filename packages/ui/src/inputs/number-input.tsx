@@ -3,12 +3,12 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { NumberField } from 'react-aria-components/NumberField'
-import { lineLook } from '../field/control-look.ts'
+import { singleLineStyles } from '../field/control-styles.ts'
 import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 export type NumberInputProps = FieldProps & {
   value: number | null
@@ -19,7 +19,7 @@ export type NumberInputProps = FieldProps & {
   format?: Intl.NumberFormatOptions | undefined
 }
 
-const stepLook =
+const stepStyles =
   'grid w-8 shrink-0 cursor-pointer place-items-center text-text-muted data-hovered:bg-surface-raised-pressed data-hovered:text-text data-disabled:cursor-not-allowed data-disabled:opacity-40 pointer-coarse:w-11 [&_svg]:size-4'
 
 export function NumberInput({
@@ -31,7 +31,7 @@ export function NumberInput({
   format,
   ...field
 }: NumberInputProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const limits = {
     ...(min !== undefined && { minValue: min }),
@@ -54,16 +54,16 @@ export function NumberInput({
           isInvalid={Boolean(field.error)}
         >
           <Group
-            className={lineLook(
+            className={singleLineStyles(
               style,
               'flex items-stretch overflow-hidden outline-offset-2 outline-accent-text has-[input:focus-visible]:outline-2',
             )}
           >
-            <AriaButton slot="decrement" aria-label={words.decrease} className={stepLook}>
+            <AriaButton slot="decrement" aria-label={labels.decrease} className={stepStyles}>
               <Minus aria-hidden="true" />
             </AriaButton>
             <Input className="w-full min-w-0 border-x border-border bg-transparent px-3 text-center tabular-nums outline-none" />
-            <AriaButton slot="increment" aria-label={words.increase} className={stepLook}>
+            <AriaButton slot="increment" aria-label={labels.increase} className={stepStyles}>
               <Plus aria-hidden="true" />
             </AriaButton>
           </Group>

@@ -1,17 +1,17 @@
 import { classNames } from '../class-names.ts'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 const fills = ['bg-danger', 'bg-danger', 'bg-warning-fill', 'bg-success', 'bg-success']
 
 type PasswordStrengthProps = {
   label: string
   score: 0 | 1 | 2 | 3 | 4
-  /** What would make it stronger. */
+  /** How to make the password stronger. */
   advice?: string | undefined
 }
 
 export function PasswordStrength({ label, score, advice }: PasswordStrengthProps) {
-  const { passwordStrength } = useUiWords()
+  const { passwordStrength } = useUiLabels()
   const word = passwordStrength[score]
   return (
     <div className="flex flex-col gap-1.5">

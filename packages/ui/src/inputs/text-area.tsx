@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { charCounter } from './char-counter.ts'
-import { boxLook } from '../field/control-look.ts'
+import { boxStyles } from '../field/control-styles.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
+import { charCounter } from './char-counter.ts'
 
 export type TextAreaProps = FieldProps & {
   value: string
@@ -36,7 +36,7 @@ export function TextArea({
           disabled={field.disabled}
           maxLength={maxCharLimit}
           onChange={(event) => onChange(event.target.value)}
-          className={boxLook(style, 'field-sizing-content max-h-80 min-h-20 resize-y px-3 py-2')}
+          className={boxStyles(style, 'field-sizing-content max-h-80 min-h-20 resize-y px-3 py-2')}
         />
       )}
     </Field>

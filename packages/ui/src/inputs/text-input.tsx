@@ -1,15 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { blockEnter } from './block-enter.ts'
-import { charCounter } from './char-counter.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { controlLook } from '../field/control-look.ts'
+import { controlStyles } from '../field/control-styles.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
-import { IconButton } from '../buttons/icon-button.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
+import { blockEnter } from './block-enter.ts'
+import { charCounter } from './char-counter.ts'
 
 type InputProps = ComponentProps<'input'>
 
@@ -21,7 +21,7 @@ export type TextInputProps = FieldProps & {
   maxCharLimit?: number | undefined
   showCharLimit?: boolean | undefined
   icon?: ReactNode
-  /** Enter is blocked unless the form around is meant to be sent by it. */
+  /** By default Enter does not submit the form. */
   submitOnEnter?: boolean | undefined
 } & Pick<
     InputProps,
@@ -48,7 +48,7 @@ export function TextInput({
   ...field
 }: TextInputProps) {
   const [revealed, setRevealed] = useState(false)
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const secret = nativeType === 'password'
   return (
@@ -71,12 +71,12 @@ export function TextInput({
             autoComplete={autocomplete}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={submitOnEnter ? undefined : blockEnter}
-            className={controlLook(style, classNames(Boolean(icon) && 'ps-9', secret && 'pe-10'))}
+            className={controlStyles(style, classNames(Boolean(icon) && 'ps-9', secret && 'pe-10'))}
           />
           {secret && (
             <span className="absolute end-1">
               <IconButton
-                label={revealed ? words.hidePassword : words.showPassword}
+                label={revealed ? labels.hidePassword : labels.showPassword}
                 icon={revealed ? <EyeOff /> : <Eye />}
                 disabled={field.disabled}
                 onClick={() => setRevealed(!revealed)}

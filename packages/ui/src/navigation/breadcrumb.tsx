@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
-/** The last crumb is the page itself and is no link. */
+/** The last crumb is the current page and not a link. */
 export type Crumb = { id: string; content: ReactNode }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   return (
-    <nav aria-label={words.breadcrumb} className="min-w-0">
+    <nav aria-label={labels.breadcrumb} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1 text-sm text-text-muted">
         {crumbs.map(({ id, content }, index) => (
           <li

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { Dialog } from './dialog.tsx'
 import { TextInput } from '../inputs/text-input.tsx'
-import { fillWords, useUiWords } from '../ui-words.ts'
+import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import { Dialog } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** Says what happens: "Delete 3 answers". */
+  /** Names the action: "Delete 3 submissions". */
   confirmLabel: string
   children?: ReactNode
   dangerous?: boolean | undefined
   busy?: boolean | undefined
-  /** Must be typed before it can be confirmed. */
+  /** Must be typed to enable the confirm button. */
   typedPhrase?: string | undefined
 }
 
@@ -32,7 +32,7 @@ function OpenConfirmDialog({
   typedPhrase,
   ...dialog
 }: Omit<ConfirmDialogProps, 'isOpen'>) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const [typed, setTyped] = useState('')
   const blocked = typedPhrase !== undefined && typed.trim() !== typedPhrase
   return (
@@ -44,7 +44,7 @@ function OpenConfirmDialog({
       footer={
         <>
           <Button color="outline-gray" disabled={busy} onClick={onClose}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
           <Button
             color={dangerous ? 'red' : 'blue'}
@@ -61,7 +61,7 @@ function OpenConfirmDialog({
         {dialog.children}
         {typedPhrase !== undefined && (
           <TextInput
-            label={fillWords(words.typeToConfirm, { phrase: typedPhrase })}
+            label={fillLabel(labels.typeToConfirm, { phrase: typedPhrase })}
             value={typed}
             onChange={setTyped}
             autocomplete="off"

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { useUiLabels } from '../ui-labels.ts'
 import { ModalLayer } from './modal-layer.tsx'
-import { useUiWords } from '../ui-words.ts'
 
 const widths = {
   sm: 'max-w-96',
@@ -23,7 +23,7 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   maxWidth?: DialogWidth | undefined
-  /** False: Escape and a press outside do nothing, and there is no cross. */
+  /** When false, Escape and clicks outside do nothing, and there is no close button. */
   closable?: boolean | undefined
   footer?: ReactNode
   children?: ReactNode
@@ -42,7 +42,7 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, 'isOpen'>) {
   const titleId = useId()
-  const words = useUiWords()
+  const labels = useUiLabels()
   return (
     <ModalLayer
       labelledBy={titleId}
@@ -64,7 +64,7 @@ function OpenDialog({
           </h2>
           {closable && (
             <IconButton
-              label={words.close}
+              label={labels.close}
               icon={<X />}
               onClick={onClose}
               className="-me-2 -mt-1"

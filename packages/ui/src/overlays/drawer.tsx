@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { useUiLabels } from '../ui-labels.ts'
 import { ModalLayer } from './modal-layer.tsx'
-import { useUiWords } from '../ui-words.ts'
 
 const sides = {
   'inline-end': 'ms-auto border-s sm:max-w-lg [--slide-from:100%] rtl:[--slide-from:-100%]',
@@ -32,7 +32,7 @@ function OpenDrawer({
   children,
 }: Omit<DrawerProps, 'isOpen'>) {
   const titleId = useId()
-  const words = useUiWords()
+  const labels = useUiLabels()
   return (
     <ModalLayer labelledBy={titleId} closable onClose={onClose} className="">
       <div
@@ -47,7 +47,7 @@ function OpenDrawer({
           <h2 id={titleId} className="min-w-0 truncate text-sm font-semibold">
             {title}
           </h2>
-          <IconButton label={words.close} icon={<X />} onClick={onClose} className="-me-2" />
+          <IconButton label={labels.close} icon={<X />} onClick={onClose} className="-me-2" />
         </header>
         <div className="min-h-0 grow overflow-y-auto p-4 text-sm">{children}</div>
         {footer && (

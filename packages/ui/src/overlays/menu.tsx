@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import {
   Menu as AriaMenu,
-  MenuItem,
+  MenuItem as AriaMenuItem,
   MenuSection,
   MenuTrigger,
   Pressable,
 } from 'react-aria-components/Menu'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { classNames } from '../class-names.ts'
-import { floatingItemLook, floatingLook } from './floating-look.ts'
+import { floatingItemStyles, floatingStyles } from './floating-styles.ts'
 import { useFloatingParent } from './modal-stack.ts'
 
 export type MenuAction = {
@@ -25,7 +25,7 @@ export type MenuProps = {
   label: string
   /** A Button or an IconButton. */
   trigger: ComponentProps<typeof Pressable>['children']
-  /** Groups are parted by a line. */
+  /** Separated by dividers. */
   groups: readonly (readonly MenuAction[])[]
   onAction: (id: string) => void
 }
@@ -39,7 +39,7 @@ export function Menu({ label, trigger, groups, onAction }: MenuProps) {
         placement="bottom end"
         offset={4}
         {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={classNames(floatingLook, 'min-w-44 overflow-y-auto p-1')}
+        className={classNames(floatingStyles, 'min-w-44 overflow-y-auto p-1')}
       >
         <AriaMenu
           aria-label={label}
@@ -52,7 +52,7 @@ export function Menu({ label, trigger, groups, onAction }: MenuProps) {
               className="not-first:mt-1 not-first:border-t not-first:border-border not-first:pt-1"
             >
               {group.map((action) => (
-                <MenuLine key={action.id} {...action} />
+                <MenuItem key={action.id} {...action} />
               ))}
             </MenuSection>
           ))}
@@ -62,18 +62,18 @@ export function Menu({ label, trigger, groups, onAction }: MenuProps) {
   )
 }
 
-function MenuLine({ id, label, icon, hint, href, dangerous, disabled }: MenuAction) {
+function MenuItem({ id, label, icon, hint, href, dangerous, disabled }: MenuAction) {
   return (
-    <MenuItem
+    <AriaMenuItem
       id={id}
       textValue={label}
       isDisabled={disabled ?? false}
       {...(href && { href })}
-      className={classNames(floatingItemLook, dangerous && 'not-data-disabled:text-danger')}
+      className={classNames(floatingItemStyles, dangerous && 'not-data-disabled:text-danger')}
     >
       {icon}
       <span className="min-w-0 grow truncate">{label}</span>
       {hint && <span className="text-xs text-text-faint">{hint}</span>}
-    </MenuItem>
+    </AriaMenuItem>
   )
 }

@@ -2,7 +2,7 @@ import { cloneElement, useRef, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { floatingLook } from './floating-look.ts'
+import { floatingStyles } from './floating-styles.ts'
 import { useFloatingParent } from './modal-stack.ts'
 
 export type PopoverProps = {
@@ -31,7 +31,7 @@ export function Popover({ label, trigger, children }: PopoverProps) {
         placement="bottom start"
         offset={4}
         {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={floatingLook}
+        className={floatingStyles}
       >
         <AriaDialog aria-label={label} className="p-4 outline-none">
           {typeof children === 'function' ? children(() => setOpen(false)) : children}

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { floatingItemLook } from '../overlays/floating-look.ts'
+import { floatingItemStyles } from '../overlays/floating-styles.ts'
+import { ModalLayer } from '../overlays/modal-layer.tsx'
+import { fillLabel, useUiLabels } from '../ui-labels.ts'
 import { ListSearch } from './list-search.tsx'
 import { matchingCommands } from './matching-commands.ts'
-import { ModalLayer } from '../overlays/modal-layer.tsx'
-import { fillWords, useUiWords } from '../ui-words.ts'
 
 export type Command = {
   id: string
@@ -38,7 +38,7 @@ function OpenCommandPalette({
   commands,
   onRun,
 }: Omit<CommandPaletteProps, 'isOpen'>) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const titleId = useId()
   const [query, setQuery] = useState('')
   const run = (id: string) => {
@@ -61,7 +61,7 @@ function OpenCommandPalette({
           {label}
         </h2>
         <Autocomplete inputValue={query} onInputChange={setQuery}>
-          <ListSearch label={label} placeholder={placeholder} look="large">
+          <ListSearch label={label} placeholder={placeholder} size="large">
             <Search className="absolute start-4 size-4 text-text-faint" aria-hidden="true" />
           </ListSearch>
           <ListBox
@@ -69,7 +69,7 @@ function OpenCommandPalette({
             onAction={(key) => run(String(key))}
             renderEmptyState={() => (
               <p className="px-2 py-6 text-center text-sm text-text-muted">
-                {fillWords(words.noResults, { query })}
+                {fillLabel(labels.noResults, { query })}
               </p>
             )}
             className="min-h-0 grow overflow-y-auto p-2 text-sm outline-none"
@@ -82,7 +82,7 @@ function OpenCommandPalette({
                     key={command.id}
                     id={command.id}
                     textValue={command.label}
-                    className={floatingItemLook}
+                    className={floatingItemStyles}
                   >
                     {command.icon && <span className="text-text-muted">{command.icon}</span>}
                     <span className="min-w-0 grow truncate">{command.label}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { classNames } from '../class-names.ts'
 
-const looks = {
+const sizes = {
   compact: 'h-8 rounded-[4px] px-2 text-sm -outline-offset-1 pointer-coarse:h-11',
   large: 'h-13 rounded-t-dialog ps-11 pe-4 text-base -outline-offset-2',
 }
@@ -10,13 +10,13 @@ const looks = {
 type ListSearchProps = {
   label: string
   placeholder: string
-  look: keyof typeof looks
-  /** An icon before or a spinner behind the text, placed by itself. */
+  size: keyof typeof sizes
+  /** An absolutely positioned icon or spinner. */
   children?: ReactNode
 }
 
-/** What narrows the list of the Autocomplete around it. */
-export function ListSearch({ label, placeholder, look, children }: ListSearchProps) {
+/** The search input of an Autocomplete. */
+export function ListSearch({ label, placeholder, size, children }: ListSearchProps) {
   return (
     <TextField
       type="search"
@@ -25,7 +25,7 @@ export function ListSearch({ label, placeholder, look, children }: ListSearchPro
       autoFocus
       className={classNames(
         'relative flex items-center border-b border-border',
-        look === 'compact' && 'p-1.5',
+        size === 'compact' && 'p-1.5',
       )}
     >
       <Input
@@ -35,7 +35,7 @@ export function ListSearch({ label, placeholder, look, children }: ListSearchPro
         placeholder={placeholder}
         className={classNames(
           'w-full bg-transparent text-text placeholder:text-text-faint pointer-coarse:text-base [&::-webkit-search-cancel-button]:hidden',
-          looks[look],
+          sizes[size],
         )}
       />
       {children}

@@ -4,17 +4,17 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { floatingLook } from '../overlays/floating-look.ts'
+import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
+import { useUiLabels } from '../ui-labels.ts'
 import { SelectList } from './select-list.tsx'
-import { listIdOf, SelectTrigger } from './select-trigger.tsx'
 import type { OptionSearch, SelectOption } from './select-option.ts'
-import { useUiWords } from '../ui-words.ts'
+import { listIdOf, SelectTrigger } from './select-trigger.tsx'
 import { useOptions } from './use-options.ts'
 
 export type SelectBoxProps = FieldProps & {
   options?: readonly SelectOption[] | undefined
-  /** Options come from elsewhere; `options` then names those already chosen. */
+  /** Loads options on demand; `options` then only labels the selected values. */
   search?: OptionSearch | undefined
   searchable?: boolean | undefined
   clearable?: boolean | undefined
@@ -40,21 +40,23 @@ export function SelectBox({
   onSelect,
   ...field
 }: SelectBoxProps & Choice) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const trigger = useRef<HTMLButtonElement>(null)
   const parent = useFloatingParent()
   const [isOpen, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [seen, setSeen] = useState<readonly SelectOption[]>([])
   const shown = useOptions({ options, search, query, isOpen })
-  const labels = selected.map((value) => labelOf(value, [...options, ...seen, ...shown.options]))
+  const selectedLabels = selected.map((value) =>
+    labelOf(value, [...options, ...seen, ...shown.options]),
+  )
 
   const changeOpen = (open: boolean) => {
     setOpen(open)
     if (!open) setQuery('')
   }
   const select = (values: string[]) => {
-    // Options that a search has put out of sight stay chosen.
+    // Options that the search filters out stay selected.
     const hidden = selected.filter(
       (value) => !shown.options.some((option) => option.value === value),
     )
@@ -69,7 +71,7 @@ export function SelectBox({
           <SelectTrigger
             control={control}
             ref={trigger}
-            text={labels.join(', ')}
+            text={selectedLabels.join(', ')}
             placeholder={placeholder}
             disabled={field.disabled ?? false}
             isOpen={isOpen}
@@ -85,7 +87,7 @@ export function SelectBox({
             placement="bottom start"
             offset={4}
             {...(parent && { UNSTABLE_portalContainer: parent })}
-            className={`${floatingLook} w-(--trigger-width) min-w-48`}
+            className={`${floatingStyles} w-(--trigger-width) min-w-48`}
           >
             <AriaDialog
               id={listIdOf(control.id)}
@@ -93,7 +95,7 @@ export function SelectBox({
               className="outline-none"
             >
               <SelectList
-                label={typeof field.label === 'string' ? field.label : words.search}
+                label={typeof field.label === 'string' ? field.label : labels.search}
                 options={shown.options}
                 loading={shown.loading}
                 query={query}

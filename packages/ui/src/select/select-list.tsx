@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { classNames } from '../class-names.ts'
-import { floatingItemLook } from '../overlays/floating-look.ts'
-import { ListSearch } from '../search/list-search.tsx'
-import type { SelectOption } from './select-option.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { fillWords, useUiWords } from '../ui-words.ts'
+import { floatingItemStyles } from '../overlays/floating-styles.ts'
+import { ListSearch } from '../search/list-search.tsx'
+import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import type { SelectOption } from './select-option.ts'
 
 type SelectListProps = {
   label: string
@@ -20,7 +20,7 @@ type SelectListProps = {
 }
 
 export function SelectList({ label, query, onQueryChange, ...list }: SelectListProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const listBox = (
     <ListBox
       aria-label={label}
@@ -35,21 +35,21 @@ export function SelectList({ label, query, onQueryChange, ...list }: SelectListP
       renderEmptyState={() => (
         <p className="px-2 py-1.5 text-text-muted">
           {list.loading
-            ? words.loading
+            ? labels.loading
             : query === ''
-              ? words.noOptions
-              : fillWords(words.noResults, { query })}
+              ? labels.noOptions
+              : fillLabel(labels.noResults, { query })}
         </p>
       )}
       className="max-h-72 overflow-y-auto p-1 outline-none"
     >
-      {(option) => <OptionLine id={option.value} {...option} />}
+      {(option) => <OptionItem id={option.value} {...option} />}
     </ListBox>
   )
   if (!onQueryChange) return listBox
   return (
     <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-      <ListSearch label={words.search} placeholder={words.search} look="compact">
+      <ListSearch label={labels.search} placeholder={labels.search} size="compact">
         {list.loading && (
           <span className="absolute end-4 text-text-muted">
             <Spinner />
@@ -61,12 +61,12 @@ export function SelectList({ label, query, onQueryChange, ...list }: SelectListP
   )
 }
 
-function OptionLine({ id, label, hint }: SelectOption & { id: string }) {
+function OptionItem({ id, label, hint }: SelectOption & { id: string }) {
   return (
     <ListBoxItem
       id={id}
       textValue={label}
-      className={classNames(floatingItemLook, 'group/option data-selected:font-medium')}
+      className={classNames(floatingItemStyles, 'group/option data-selected:font-medium')}
     >
       <span className="min-w-0 grow truncate">{label}</span>
       {hint && <span className="text-xs text-text-faint">{hint}</span>}

@@ -1,11 +1,11 @@
 import { ChevronDown, X } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { controlLook } from '../field/control-look.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { controlStyles } from '../field/control-styles.ts'
 import { labelIdOf } from '../field/field-label.tsx'
 import type { FieldControl } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
-import { IconButton } from '../buttons/icon-button.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { useUiLabels } from '../ui-labels.ts'
 
 type SelectTriggerProps = {
   control: FieldControl
@@ -27,7 +27,7 @@ export function SelectTrigger({
   onClear,
   ...trigger
 }: SelectTriggerProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const style = useFormStyle()
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -49,7 +49,7 @@ export function SelectTrigger({
         disabled={trigger.disabled}
         onClick={() => onOpen(!isOpen)}
         onKeyDown={openByArrow}
-        className={controlLook(style, onClear ? 'cursor-pointer pe-16' : 'cursor-pointer pe-9')}
+        className={controlStyles(style, onClear ? 'cursor-pointer pe-16' : 'cursor-pointer pe-9')}
       >
         <span className="block truncate">
           {text || <span className="text-text-faint">{trigger.placeholder ?? '\u00A0'}</span>}
@@ -61,7 +61,7 @@ export function SelectTrigger({
       />
       {onClear && (
         <span className="absolute end-8">
-          <IconButton label={words.clear} icon={<X />} onClick={onClear} />
+          <IconButton label={labels.clear} icon={<X />} onClick={onClear} />
         </span>
       )}
     </div>

@@ -72,7 +72,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       async ({ body }) => {
         const words = await wordsFor(sample.document.language)
         const { answers } = readSubmissionBody(body)
-        const verdict = judgeAnswers(sample, answers, contextOf(sample), words)
+        const verdict = judgeAnswers(sample, answers, contextOf(sample))
         return acceptedAs(sample, randomUUID(), verdict, words)
       },
     )

@@ -77,8 +77,8 @@ function makeSampleForm(language: TranslatedLanguage): PublishedForm {
       },
     ],
   })
-  if ('errors' in parsed)
-    throw new Error(`The sample form is not valid: ${JSON.stringify(parsed.errors)}`)
+  if ('problems' in parsed)
+    throw new Error(`The sample form is not valid: ${JSON.stringify(parsed.problems)}`)
   const document = parsed.form
   return {
     id: sampleId,

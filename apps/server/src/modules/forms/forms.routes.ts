@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
-import { fieldName } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
 import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
-import { invalid } from '../../problems.ts'
+import { invalid, problem } from '../../problems.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
-import { say } from '../../translation/sentence.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
@@ -48,10 +47,11 @@ export function formRoutes(
   const allows = featureGate(config)
   const rules = { passwords, maySetSlug: config.isSelfHosted }
   const showing = () => ({ appUrl: config.appUrl, tier, allows, now: new Date() })
-  const present = (row: MemberFormRow) => presentForm(row, showing())
-  const presentChanged = (row: MemberFormRow) => {
+  const present = (request: FastifyRequest, row: MemberFormRow) =>
+    presentForm(row, showing(), translatorFor(languageOf(request)).translate)
+  const presentChanged = (request: FastifyRequest, row: MemberFormRow) => {
     published.forget(row.slug)
-    return present(row)
+    return present(request, row)
   }
   const success = <Rest extends object>(request: FastifyRequest, done: ServerKey, rest: Rest) => ({
     type: 'success' as const,
@@ -59,10 +59,10 @@ export function formRoutes(
     ...rest,
   })
 
-  /** Says also what of the form respondents will not get. */
+  /** The message also says what of the form respondents will not get. */
   const saved = (request: FastifyRequest, done: ServerKey, row: MemberFormRow) => {
     const plan = missingTier(row.document, showing())
-    const answer = success(request, done, { form: presentChanged(row) })
+    const answer = success(request, done, { form: presentChanged(request, row) })
     if (!plan) return answer
     const cleaned = translatorFor(languageOf(request)).t('done.form_cleaned', {
       plan: planNames[plan],
@@ -82,22 +82,22 @@ export function formRoutes(
   })
 
   serve(app, 'GET /open/forms', async ({ request }) =>
-    (await listMemberForms(db, requireActor(request).userId)).map(present),
+    (await listMemberForms(db, requireActor(request).userId)).map((row) => present(request, row)),
   )
 
   serve(app, 'GET /open/forms/{form}', async ({ params, query, request }) => {
     const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
-    if (query.version_id === undefined) return present(form)
+    if (query.version_id === undefined) return present(request, form)
     const { document, id } = await requireVersionOf(db, form, query.version_id)
-    return present({ ...form, document, draftVersionId: id })
+    return present(request, { ...form, document, draftVersionId: id })
   })
 
   serve(app, 'POST /open/forms', async ({ body, request }) => {
     const workspaceId = Number(body['workspace_id'])
     if (!Number.isSafeInteger(workspaceId) || workspaceId < 1)
-      throw invalid({
-        workspace_id: [say('validation.required', { field: fieldName('workspace_id') })],
-      })
+      throw invalid([
+        problem('workspace_id', 'request.required', { field: fieldPhrase('workspace_id') }),
+      ])
     const { userId } = requireActor(request)
     const { form, isFirst } = await createForm(db, rules, userId, workspaceId, body)
     return { ...saved(request, 'done.form_created', form), users_first_form: isFirst }
@@ -130,12 +130,12 @@ export function formRoutes(
 
   serve(app, 'POST /open/forms/{form}/restore', async ({ params, request }) => {
     const form = await restoreForm(db, requireActor(request).userId, params.form)
-    return success(request, 'done.form_restored', { form: presentChanged(form) })
+    return success(request, 'done.form_restored', { form: presentChanged(request, form) })
   })
 
   serve(app, 'POST /open/forms/{form}/duplicate', async ({ params, request }) => {
     const form = await duplicateForm(db, requireActor(request).userId, params.form)
-    return success(request, 'done.form_duplicated', { new_form: present(form) })
+    return success(request, 'done.form_duplicated', { new_form: present(request, form) })
   })
 
   serve(app, 'POST /open/forms/{form}/workspace/{workspace}', async ({ params, request }) => {
@@ -148,7 +148,7 @@ export function formRoutes(
     const { userId } = requireActor(request)
     const { before, form } = await regenerateLink(db, userId, params.form, params.style)
     published.forget(before)
-    return success(request, 'done.form_link', { form: presentChanged(form) })
+    return success(request, 'done.form_link', { form: presentChanged(request, form) })
   })
 
   serve(app, 'GET /versions/form/{form}', async ({ params, request }) => {
@@ -158,6 +158,6 @@ export function formRoutes(
 
   serve(app, 'POST /versions/{version}/restore', async ({ params, request }) => {
     const form = await restoreVersion(db, requireActor(request).userId, params.version)
-    return success(request, 'done.version_restored', { form: presentChanged(form) })
+    return success(request, 'done.version_restored', { form: presentChanged(request, form) })
   })
 }

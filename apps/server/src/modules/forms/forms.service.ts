@@ -216,4 +216,4 @@ async function requireVersion(db: Database, formId: number, baseVersionId: numbe
   return form.draftVersionId
 }
 
-const formChanged = () => conflict('form_changed', 'form.changed')
+const formChanged = () => conflict('form_changed')

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdMoment, moment } from '../../database/columns.ts'
 import type { FormDocument } from '@formstead/form-engine'
 
@@ -29,6 +29,13 @@ export const formVersions = pgTable('form_versions', {
   document: jsonb().$type<FormDocument>().notNull(),
   createdAt: createdMoment(),
   publishedAt: moment('published_at'),
+  assetsListed: boolean('assets_listed').notNull().default(false),
+})
+
+/** The assets that a version names. */
+export const formVersionAssets = pgTable('form_version_assets', {
+  versionId: number('version_id').notNull(),
+  uploadId: uuid('upload_id').notNull(),
 })
 
 export const formCounters = pgTable('form_counters', {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts'
-import { forbidden, invalid, unauthenticated } from '../../problems.ts'
+import { forbidden, invalid, problem, unauthenticated } from '../../problems.ts'
 import { mailPasswordChanged, mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUser, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
@@ -22,7 +22,8 @@ export async function updateProfile(
   const before = await findUser(db, userId)
   if (given.email === before?.email.toLowerCase())
     return updateUser(db, userId, { name: given.name })
-  if (!given.currentPassword) throw invalid({ current_password: ['account.password_for_email'] })
+  if (!given.currentPassword)
+    throw invalid([problem('current_password', 'account.current_password_required')])
   const proved = await requirePassword(db, parts, userId, {
     password: given.currentPassword,
     field: 'current_password',
@@ -74,7 +75,7 @@ export async function updateCredentials(
   requireUsableEmail(given.email)
   const seeded = await findUser(db, actor.userId)
   if (await passwords.verify(given.password, seeded?.passwordHash))
-    throw invalid({ password: ['account.same_password'] })
+    throw invalid([problem('password', 'account.same_password')])
   const passwordHash = await passwords.hash(given.password)
   return db.transaction(async (db) => {
     const before = await lockUser(db, actor.userId)

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts'
-import { badRequest, invalid, tooManyRequests } from '../../problems.ts'
+import { badRequest, invalid, problem, tooManyRequests } from '../../problems.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
 import { mailVerificationLink } from '../account-links/account-mail.ts'
@@ -55,7 +55,7 @@ export async function register(
   })
 }
 
-const registrationClosed = () => badRequest('account.registration_closed', 'registration_closed')
+const registrationClosed = () => badRequest('registration_closed')
 
 async function limitRegistrations({ limits }: AccountParts, { ip }: Origin): Promise<void> {
   const taken = await limits.take('register', networkOf(ip), perNetwork)
@@ -69,5 +69,5 @@ async function requireCaptcha(
 ): Promise<void> {
   if (!verifyCaptcha) return
   if (!answer || !(await verifyCaptcha(answer, ip)))
-    throw invalid({ 'g-recaptcha-response': ['problem.captcha_due'] })
+    throw invalid([problem('g-recaptcha-response', 'account.captcha_required')])
 }

@@ -1,4 +1,3 @@
-import { Problem } from '../../problems.ts'
+import { ProblemError } from '../../problems.ts'
 
-export const idempotencyKeyReused = () =>
-  new Problem(422, 'idempotency_key_reused', 'answer.idempotency_key_reused')
+export const idempotencyKeyReused = () => new ProblemError(422, 'idempotency_key_reused')

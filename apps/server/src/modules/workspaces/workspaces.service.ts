@@ -57,7 +57,7 @@ export async function createWorkspace(
   return db.transaction(async (db) => {
     await lockPeople(db, [userId])
     if (!canOwnAnother(tier, await countMemberships(db, userId, 'owner')))
-      throw forbidden('workspace.plan')
+      throw forbidden('workspace_limit')
     const workspaceId = await insertWorkspace(db, userId, { name, icon: emoji || null })
     return requireWorkspace(db, userId, workspaceId, 'view')
   })
@@ -88,7 +88,7 @@ export async function deleteWorkspace(
     await lockPeople(db, [userId, ...memberIds])
     await lockWorkspaces(db, [workspaceId])
     await requireWorkspace(db, userId, workspaceId, 'administer')
-    if ((await countMemberships(db, userId)) === 1) throw forbidden('workspace.last')
+    if ((await countMemberships(db, userId)) === 1) throw forbidden('last_workspace')
     await deleteWorkspaceRow(db, workspaceId)
     for (const memberId of memberIds) await ensureWorkspace(db, memberId)
   })

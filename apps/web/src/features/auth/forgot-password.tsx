@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { toastMs } from '../../ui/toast-durations.ts'
 import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 
-/** Asks for an address, then says where the link went. */
+/** Asks for the email address, then confirms that the link was sent. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const t = useT()
   const { api } = useApp()

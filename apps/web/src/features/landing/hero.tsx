@@ -1,10 +1,10 @@
 import { useI18n } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
 import { Icon } from '../../ui/icon.tsx'
-import { MiniatureForm } from './miniature/miniature-form.tsx'
-import { PaperStack } from './paper-stack.tsx'
 import { sampleForm } from '../../ui/sample-form.ts'
 import { siteButton } from '../../ui/site-button.ts'
+import { MiniatureForm } from './miniature/miniature-form.tsx'
+import { PaperStack } from './paper-stack.tsx'
 
 export function Hero() {
   const { t, language } = useI18n()

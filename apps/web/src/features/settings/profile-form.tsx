@@ -3,9 +3,9 @@ import { Button, Card, toast } from '@formstead/ui'
 import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import type { User } from '../../lib/session/session.ts'
-import { toastMs } from '../../ui/toast-durations.ts'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 import { EmailState } from './email-state.tsx'
 
 export function ProfileForm({ user }: { user: User }) {

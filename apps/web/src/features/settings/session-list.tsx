@@ -3,8 +3,8 @@ import { useI18n } from '@formstead/i18n/react'
 import { Badge, Button, Card, Skeleton, toast } from '@formstead/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
-import { toastMs } from '../../ui/toast-durations.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 import { describeDevice } from './describe-device.ts'
 
 type SignedInDevice = EndpointResponse<'GET /settings/sessions'>[number]

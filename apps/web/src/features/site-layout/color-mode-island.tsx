@@ -1,14 +1,14 @@
 import { useT } from '@formstead/i18n/react'
+import { colorModeLabels } from '../../ui/preferences/color-mode-labels.ts'
 import { ColorModeSwitch } from '../../ui/preferences/color-mode-switch.tsx'
-import { colorModeWords } from '../../ui/preferences/color-mode-words.ts'
 
-/** The only live part of the landing page: the browser gets its words here, and no others. */
+/** The only part of the landing page that is hydrated; its labels travel in the HTML, so no catalog is loaded. */
 export function ColorModeIsland() {
   const t = useT()
-  const words = colorModeWords(t)
+  const labels = colorModeLabels(t)
   return (
-    <div id="color-mode" data-words={JSON.stringify(words)}>
-      <ColorModeSwitch words={words} />
+    <div id="color-mode" data-labels={JSON.stringify(labels)}>
+      <ColorModeSwitch labels={labels} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
-import { ColorModeIsland } from './color-mode-island.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { ColorModeIsland } from './color-mode-island.tsx'
 
 const links = [
   ['#how', 'landing.nav.how'],
@@ -9,7 +9,7 @@ const links = [
   ['/api/openapi.json', 'landing.nav.api'],
 ] as const
 
-/** `landing` is what stands before a link to a part of the landing page. */
+/** `landing` prefixes the links to sections of the landing page. */
 type SiteHeaderProps = { name: string; landing: '' | '/' }
 
 export function SiteHeader({ name, landing }: SiteHeaderProps) {

@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { flagsKey, type App } from './app.ts'
-import { readFlag } from './feature-flags.ts'
 import type { Flags } from '../guards/guard.ts'
 import { userKey, workspacesKey, type User, type Workspace } from '../session/session.ts'
 import { useStore } from '../store.ts'
+import { flagsKey, type App } from './app.ts'
+import { readFlag } from './feature-flags.ts'
 
 const Context = createContext<App | undefined>(undefined)
 
@@ -17,7 +17,7 @@ export function useApp(): App {
   return app
 }
 
-/** The session loads it; this only listens. */
+/** Loaded by the session; never fetched here. */
 export function useUser(): User | undefined {
   return useQuery<User>({ queryKey: userKey, queryFn: skipToken, gcTime: Infinity }).data
 }

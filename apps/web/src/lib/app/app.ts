@@ -5,14 +5,14 @@ import { customDomainOf, mainAppFallback } from '../guards/custom-domain.ts'
 import type { Flags } from '../guards/guard.ts'
 import { replaceLanguagePrefix } from '../language/language-prefix.ts'
 import { loadTranslator, saveLanguage } from '../language/locale.ts'
-import { createQueryClient } from './query-client.ts'
+import { createLocalization, type Localization } from '../language/localization.ts'
 import { createSession, type Session } from '../session/session.ts'
-import { createSpeaking, type Speaking } from '../language/speaking.ts'
+import { createQueryClient } from './query-client.ts'
 
 export const flagsKey = ['feature-flags']
 
-/** What every screen reaches for, made once when the page starts. */
-export type App = Speaking & {
+/** The services that every screen can use; created once per page load. */
+export type App = Localization & {
   api: Api
   queries: QueryClient
   session: Session
@@ -28,18 +28,18 @@ export function createApp(translator: Translator): App {
   const api = createApi({
     fetch: (url, init) => fetch(url, init),
     jar: document,
-    language: () => speaking.translator.get().current.language,
+    language: () => localization.translator.get().current.language,
     customDomain: () =>
       customDomainOf(queries.getQueryData<Flags>(flagsKey), location.host, new URL(appUrl).host),
     onUnauthorized: () => session.expire(),
     onCustomDomainRefused: () => location.assign(mainAppFallback(appUrl)),
-    // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8: only logged to the console
-    logError: (...parts) => console.error(...parts),
+    // oxlint-disable-next-line no-console, no-restricted-properties -- server errors are logged to the console
+    logError: (...details) => console.error(...details),
   })
   const session = createSession({ api, jar: document, queries })
-  const speaking = createSpeaking(translator, {
+  const localization = createLocalization(translator, {
     load: loadTranslator,
-    remember: (language) => {
+    saveLanguage: (language) => {
       saveLanguage(document, language)
       const path = replaceLanguagePrefix(language, location.pathname)
       if (path) history.replaceState(history.state, '', path + location.search + location.hash)
@@ -50,7 +50,7 @@ export function createApp(translator: Translator): App {
     queries,
     session,
     appUrl,
-    ...speaking,
+    ...localization,
     loadFlags: () =>
       queries.ensureQueryData({
         queryKey: flagsKey,

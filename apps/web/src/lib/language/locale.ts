@@ -21,10 +21,10 @@ export function currentLanguage(jar: CookieJar, path: string, accept: string): T
   return pickLanguage({ pathPrefix: language, cookie: readCookie(jar, localeCookie), accept })
 }
 
-/** What is to be said: a language, and whether the editor's words are among it. */
-export type Speech = { language: TranslatedLanguage; editor: boolean }
+/** Which messages to load: a language, with or without those of the editor. */
+export type CatalogSelection = { language: TranslatedLanguage; editor: boolean }
 
-export async function loadTranslator({ language, editor }: Speech): Promise<Translator> {
+export async function loadTranslator({ language, editor }: CatalogSelection): Promise<Translator> {
   const [app, more] = await Promise.all([
     loadCatalog(language),
     editor ? loadEditorCatalog(language) : {},
@@ -34,8 +34,8 @@ export async function loadTranslator({ language, editor }: Speech): Promise<Tran
 }
 
 function warnOfMissing(key: string): void {
-  // oxlint-disable-next-line no-console, no-restricted-properties -- for whoever writes the screen
+  // oxlint-disable-next-line no-console, no-restricted-properties -- development only
   console.warn(
-    `The message ${key} is not loaded. In the editor, await app.loadEditorWords() first.`,
+    `The message ${key} is not loaded. In the editor, await app.loadEditorMessages() first.`,
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProgress, loaderTiming, loadingBarHeightPx, loadingBarTiming } from './progress.ts'
 import { longToastMs, toastMs } from '../../ui/toast-durations.ts'
+import { createProgress, loaderTiming, loadingBarHeightPx, loadingBarTiming } from './progress.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
 import { safePath, saveIntendedUrl, takeIntendedUrl } from './intended-url.ts'
-import { fakeJar } from '../testing/fake-jar.ts'
 
 const origin = 'https://app.test'
 
@@ -52,13 +52,13 @@ describe('§4 intended URL', () => {
   })
 
   test('§4 is used once', () => {
-    const jar = fakeJar()
+    const jar = fakeCookieJar()
     saveIntendedUrl(jar, '/forms/create')
     expect(takeIntendedUrl(jar, origin)).toBe('/forms/create')
     expect(takeIntendedUrl(jar, origin)).toBeUndefined()
   })
 
   test('§4 a planted cookie cannot send the browser away', () => {
-    expect(takeIntendedUrl(fakeJar({ intended_url: '%2F%2Fe.test' }), origin)).toBeUndefined()
+    expect(takeIntendedUrl(fakeCookieJar({ intended_url: '%2F%2Fe.test' }), origin)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { reloadAfterChunkError, reloadGuardMs } from './chunk-reload.ts'
 import { fakeStorage } from '../testing/fake-storage.ts'
+import { reloadAfterChunkError, reloadGuardMs } from './chunk-reload.ts'
 
 test('§2 a chunk load error reloads the page once, with a 10 s guard per path', () => {
   expect(reloadGuardMs).toBe(10_000)

@@ -3,12 +3,12 @@ import { toast } from '@formstead/ui'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { LoginForm } from '../../features/auth/login-form.tsx'
-import { placeAfterLogin } from '../../lib/session/after-login.ts'
 import { useFlag } from '../../lib/app/app-context.ts'
-import { toastMs } from '../../ui/toast-durations.ts'
 import { sendToWindows } from '../../lib/browser/window-messages.ts'
+import { placeAfterLogin } from '../../lib/session/after-login.ts'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterLink } from '../../ui/router-links.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
 
 const loadForgotDialog = () => import('../../features/auth/forgot-dialog.tsx')
 const ForgotDialog = lazy(async () => ({ default: (await loadForgotDialog()).ForgotDialog }))

@@ -3,8 +3,8 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
-import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { CredentialsForm } from '../../ui/forms/credentials-form.tsx'
+import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
 
 export function PasswordReset() {

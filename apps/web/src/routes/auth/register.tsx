@@ -2,13 +2,13 @@ import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { RegisterForm } from '../../features/auth/register-form.tsx'
-import { placeAfterLogin } from '../../lib/session/after-login.ts'
 import { useFlag } from '../../lib/app/app-context.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
-import { toastMs } from '../../ui/toast-durations.ts'
-import { AuthLayout } from '../../ui/page/auth-layout.tsx'
+import { placeAfterLogin } from '../../lib/session/after-login.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterLink } from '../../ui/router-links.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
 
 export function Register() {
   const t = useT()

@@ -2,10 +2,10 @@ import { useT } from '@formstead/i18n/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useApp, useUser } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { CredentialsForm } from '../../ui/forms/credentials-form.tsx'
 import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 
 export function UpdateCredentials() {
   const t = useT()

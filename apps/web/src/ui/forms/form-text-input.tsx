@@ -18,7 +18,7 @@ export function FormTextInput<Values extends object>({
   label,
   ...input
 }: FormTextInputProps<Values>) {
-  const message = form.messageFor(name, label)
+  const message = form.messageFor(name)
   return (
     <TextInput
       {...input}

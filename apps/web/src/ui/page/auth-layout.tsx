@@ -1,10 +1,10 @@
 import { useT } from '@formstead/i18n/react'
 import type { ReactNode } from 'react'
 import { productName } from '../../lib/app/product-name.ts'
-import { ColorModeSwitch } from '../preferences/color-mode-switch.tsx'
-import { colorModeWords } from '../preferences/color-mode-words.ts'
-import { LanguageMenu } from '../preferences/language-menu.tsx'
 import { Logo } from '../logo.tsx'
+import { colorModeLabels } from '../preferences/color-mode-labels.ts'
+import { ColorModeSwitch } from '../preferences/color-mode-switch.tsx'
+import { LanguageMenu } from '../preferences/language-menu.tsx'
 import { PageTitle } from './page-title.tsx'
 
 type AuthLayoutProps = {
@@ -15,7 +15,7 @@ type AuthLayoutProps = {
   below?: ReactNode
 }
 
-/** For pages that stand before the app: one card, one thing to do. */
+/** The layout of the signed-out pages: one card with one form. */
 export function AuthLayout({ title, heading, text, children, below }: AuthLayoutProps) {
   const t = useT()
   return (
@@ -27,7 +27,7 @@ export function AuthLayout({ title, heading, text, children, below }: AuthLayout
         </a>
         <div className="flex items-center gap-2">
           <LanguageMenu />
-          <ColorModeSwitch words={colorModeWords(t)} />
+          <ColorModeSwitch labels={colorModeLabels(t)} />
         </div>
       </header>
       <main

@@ -3,18 +3,18 @@ import { chooseColorMode, colorModes, useColorMode } from '../../lib/color-mode/
 import type { ColorMode } from '../../lib/color-mode/color-mode.ts'
 import { Icon } from '../icon.tsx'
 
-export type ColorModeWords = Record<ColorMode | 'label', string>
+export type ColorModeLabels = Record<ColorMode | 'label', string>
 
-export function ColorModeSwitch({ words }: { words: ColorModeWords }) {
+export function ColorModeSwitch({ labels }: { labels: ColorModeLabels }) {
   const { preference, unknown } = useColorMode()
   return (
     <div className="noscript:hidden">
       <SegmentedControl
         name="color-mode"
-        label={words.label}
+        label={labels.label}
         segments={colorModes.map((mode) => ({
           value: mode,
-          label: words[mode],
+          label: labels[mode],
           icon: <Icon name={mode} />,
         }))}
         value={unknown ? undefined : preference}

@@ -3,11 +3,12 @@ import { useI18n } from '@formstead/i18n/react'
 import { ChevronDown, Languages } from 'lucide-react'
 import { useApp } from '../../lib/app/app-context.ts'
 
-/** The browser's own menu: one of ours would more than double what the sign-in pages load. */
+/** A native select: our own would more than double the script of the sign-in pages. */
 export function LanguageMenu() {
   const { t, language } = useI18n()
-  const { speak } = useApp()
-  const choose = (id: string) => void speak(translatedLanguages.find((known) => known === id)!)
+  const { setLanguage } = useApp()
+  const choose = (id: string) =>
+    void setLanguage(translatedLanguages.find((known) => known === id)!)
   return (
     <label className="relative inline-flex h-8.5 items-center rounded-control border border-border bg-surface-raised text-sm text-text transition-colors hover:bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11.5">
       <Languages className="pointer-events-none absolute start-3 size-4" aria-hidden="true" />

@@ -34,10 +34,10 @@ test('keeps what it does not know of an option', () => {
 })
 
 test('demands an option, and a name for each', () => {
-  expect(issuesOf({ select: { options: [] } })).toEqual([['select.options', 'Add an option.']])
+  expect(issuesOf({ select: { options: [] } })).toEqual([['select.options', 'setting.no_options']])
   expect(issuesOf({ select: { options: [{ id: 'a' }, { id: 'b', name: '' }] } })).toEqual([
-    ['select.options.0.name', 'Name the option.'],
-    ['select.options.1.name', 'Name the option.'],
+    ['select.options.0.name', 'setting.option_name_missing'],
+    ['select.options.1.name', 'setting.option_name_missing'],
   ])
 })
 
@@ -49,7 +49,7 @@ test('corner 12: where pictures are shown every option needs one', () => {
   ]
   for (const option_display_mode of ['text_and_image', 'image_only'])
     expect(issuesOf({ select: { options }, option_display_mode })).toEqual([
-      ['select.options.1.image', 'Every option needs a picture.'],
+      ['select.options.1.image', 'setting.picture_missing'],
     ])
   expect(issuesOf({ select: { options } })).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import {
   type BlockGiven,
 } from '../../testing/make-form.ts'
 import type { ConditionNode, LogicAction } from '../logic.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 import { checkLogic } from './check-logic.ts'
 
 const others: BlockGiven[] = [
@@ -27,7 +28,7 @@ const variables = [variable('cv_total', '{age} * 2')]
 /** The problems of one more block, which is called “Z” and stands at place 7. */
 const problemsOf = (settings: Record<string, unknown>) =>
   checkLogic(makeForm([...others, { id: 'z', ...settings }], { variables }), context).map(
-    ({ path, level, message }) => `${path} ${level}: ${message}`,
+    (problem) => `${problem.path} ${problem.level}: ${inEnglish(problem)}`,
   )
 
 const ofConditions = (node: unknown) =>
