@@ -52,9 +52,7 @@ test('returns to Redis when Redis returns, also after a start without it', async
   const second = await startRedisPeer(port)
   onTestFinished(() => second.stop())
   for (const one of [limits, startedLater])
-    await expect
-      .poll(() => one.peek('login', 'a', closed))
-      .toMatchObject({ isAllowed: true })
+    await expect.poll(() => one.peek('login', 'a', closed)).toMatchObject({ isAllowed: true })
   await limits.take('login', 'a', closed)
   expect(await startedLater.peek('login', 'a', closed)).toMatchObject({ remaining: 1 })
 })

@@ -67,7 +67,7 @@ test('spaces that a keyboard left around an address are taken off', () => {
   expect(read('  ')).toEqual({ answer: null })
 })
 
-test('weakness 26: the character limit holds on the server too', () => {
+test('the character limit holds on the server too', () => {
   expect(read('ada@example.com', { max_char_limit: 10 })).toEqual({
     problem: { code: 'answer.too_long', values: { max: 10 } },
   })

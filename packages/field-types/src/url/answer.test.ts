@@ -54,7 +54,7 @@ test('the flag of old documents is kept and changes nothing', () => {
   expect(urlAnswer.read('example.com', field, context)).toEqual({ answer: 'example.com' })
 })
 
-test('weakness 43: an address without scheme does not lead into the page that shows it', () => {
+test('an address without scheme does not lead into the page that shows it', () => {
   expect(['example.com', 'HTTP://example.com'].map(toHref)).toEqual([
     'https://example.com',
     'HTTP://example.com',

@@ -52,7 +52,7 @@ describe.each(Object.entries(places))('a stream to %s', (_, { app, make, rows, s
     expect(await nothingLeft()).toEqual([[], []])
   })
 
-  test('F-17: that breaks off at any byte leaves nothing', async () => {
+  test('that breaks off at any byte leaves nothing', async () => {
     const whole = Buffer.concat([
       Buffer.from(head),
       Buffer.alloc(6 * megabyte, 'a'),
@@ -71,7 +71,7 @@ describe.each(Object.entries(places))('a stream to %s', (_, { app, make, rows, s
     await expect.poll(nothingLeft).toEqual([[], []])
   })
 
-  test('F-17: that ends in good order without its last boundary is no file', async () => {
+  test('that ends in good order without its last boundary is no file', async () => {
     const cut = Buffer.concat([Buffer.from(head), block])
     const socket = await begin(await port, '', `Content-Length: ${cut.length}\r\nConnection: close`)
     socket.write(cut)

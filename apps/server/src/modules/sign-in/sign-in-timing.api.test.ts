@@ -60,7 +60,9 @@ function recordStatements(): string[] {
     const query = (client.query as (...given: unknown[]) => unknown).bind(client)
     client.query = (...given: unknown[]) => {
       const [statement] = given
-      recorded.push(typeof statement === 'string' ? statement : (statement as { text: string }).text)
+      recorded.push(
+        typeof statement === 'string' ? statement : (statement as { text: string }).text,
+      )
       return query(...given)
     }
   }

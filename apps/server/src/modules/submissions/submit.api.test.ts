@@ -40,7 +40,7 @@ describe('may not', () => {
     expect((await send(form.slug, { name: 'Ada' }, wrong)).status).toBe(403)
   })
 
-  test('corner 24: members need no password', async () => {
+  test('members need no password', async () => {
     const form = await make({ password: 'secret' })
     const params = { form: form.slug }
     expect((await call('GET /forms/{form}', { params }, owner.token)).body.properties).toHaveLength(
@@ -106,7 +106,7 @@ describe('refuses', () => {
     expect(response.statusCode).toBe(422)
   })
 
-  test('corner 23: live validation speaks of the fields that it was asked about, and stores nothing', async () => {
+  test('live validation speaks of the fields that it was asked about, and stores nothing', async () => {
     const form = await make()
     const headers = { precognition: 'true', 'precognition-validate-only': 'age' }
     const wrong = await send(form.slug, { age: 'many' }, headers)
@@ -198,7 +198,7 @@ describe('an answer', () => {
     expect(await stored(form)).toMatchObject([{ data: { name: 'Ada' } }])
   })
 
-  test('corner 33: leads on to the address of the form, its mentions encoded', async () => {
+  test('leads on to the address of the form, its mentions encoded', async () => {
     const mention =
       '<span mention="true" mention-field-id="name" mention-field-name="Name" mention-fallback=""></span>'
     const form = await make({ redirect_url: `https://e.test/?n=${mention}` })
@@ -208,7 +208,7 @@ describe('an answer', () => {
     })
   })
 
-  test('weakness 7: of a block that logic hides is not stored', async () => {
+  test('of a block that logic hides is not stored', async () => {
     const isAda = {
       identifier: 'name',
       value: { property_meta: { id: 'name', type: 'text' }, operator: 'equals', value: 'Ada' },
@@ -271,7 +271,7 @@ describe('sent again with its key', () => {
   test.each([
     ['at once', {}],
     ['in turn', { max_submissions_count: 40 }],
-  ])('F-02: 50 times %s, is stored once and answered alike', async (_, more) => {
+  ])('50 times %s, is stored once and answered alike', async (_, more) => {
     const form = await make(more)
     const headers = withKey(randomUUID())
     const answers = await Promise.all(
@@ -330,7 +330,7 @@ describe('holds under concurrency', () => {
     })
   })
 
-  test('corner 30: numbers, one after the other, shared by the fields of one submission', async () => {
+  test('numbers, one after the other, shared by the fields of one submission', async () => {
     const numbered = (id: string) => ({
       id,
       name: id,

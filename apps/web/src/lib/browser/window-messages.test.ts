@@ -4,7 +4,7 @@ import { onWindowMessage, sendToWindows } from './window-messages.ts'
 afterEach(() => void vi.useRealTimers())
 
 test.each(['login-complete', 'after-login', 'oauth-provider-connected'] as const)(
-  '§4 %s reaches another window, which acknowledges it',
+  '%s reaches another window, which acknowledges it',
   async (message) => {
     const listener = vi.fn()
     const stop = onWindowMessage(message, listener)
@@ -25,7 +25,7 @@ test('the acknowledgment is waited for 500 ms', async () => {
   expect(outcome).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('§4 a window hears only the message that it listens for', async () => {
+test('a window hears only the message that it listens for', async () => {
   const [listener, other] = [vi.fn(), vi.fn()]
   const stops = [onWindowMessage('after-login', listener), onWindowMessage('login-complete', other)]
   await expect(sendToWindows('login-complete')).resolves.toBe(true)
