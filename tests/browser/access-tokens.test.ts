@@ -170,14 +170,15 @@ describe('the line of settings pages', () => {
     await page.goto(`${prefix}/settings/profile`)
     await expectSeen(page.getByRole('link', { name: last, exact: true }))
     const arrows = page.locator('#content nav button')
-    await expect.poll(() => arrows.count()).toBe(1)
-    const sideOf = async () =>
-      (await arrows.boundingBox())!.x > phone.width / 2 ? 'right' : 'left'
-    expect(await sideOf()).toBe(side)
+    const sides = async () =>
+      (await Promise.all((await arrows.all()).map((arrow) => arrow.boundingBox()))).map((box) =>
+        box && box.x > phone.width / 2 ? 'right' : 'left',
+      )
+    const otherSide = side === 'right' ? 'left' : 'right'
+    await expect.poll(sides).toEqual([side])
     await arrows.click()
-    await expect.poll(() => arrows.count()).toBe(2)
+    await expect.poll(sides).toContain(otherSide)
     await page.getByRole('link', { name: last, exact: true }).click()
-    await expect.poll(() => arrows.count()).toBe(1)
-    expect(await sideOf()).not.toBe(side)
+    await expect.poll(sides).toEqual([otherSide])
   })
 })

@@ -49,11 +49,13 @@ function askPeer(route: Route, peer: Peer): Promise<Response> {
   })
 }
 
-/** Types a card into the frames. */
+/** Types a card into the frames, and waits until the page has heard of it: they are processes of their own. */
 export async function enterCard(page: Page, number: string): Promise<void> {
   const texts = { cardNumber: number, cardExpiry: '12 / 40', cardCvc: '123' }
-  for (const [part, text] of Object.entries(texts))
+  for (const [part, text] of Object.entries(texts)) {
     await page.frameLocator(`iframe[name="${part}"]`).locator('input').fill(text)
+    await page.locator(`iframe[name="${part}"][data-heard="${text}"]`).waitFor()
+  }
 }
 
 function script(): void {
@@ -102,6 +104,7 @@ function script(): void {
             element.value = data.replaceAll(/\D/g, '')
             const complete = element.value.length >= least[part]!
             for (const listener of listeners) listener({ empty: data === '', complete })
+            iframe.dataset['heard'] = data
           }
           addEventListener('message', hear)
           iframe.name = part

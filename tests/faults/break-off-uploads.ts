@@ -55,7 +55,7 @@ function upload(url: string, body: Buffer, cutAt: number | undefined): Promise<s
   return new Promise((settle) => {
     const socket = openSocket(Number(port), hostname)
     let answer = ''
-    socket.setTimeout(15_000, () => socket.destroy())
+    socket.setTimeout(120_000, () => socket.destroy())
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
     socket.on('error', () => {})
     socket.once('close', () => settle(answer.split('\r\n')[0]))

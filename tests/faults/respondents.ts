@@ -12,9 +12,9 @@ import {
 // A process of its own: respondents who keep sending the same answer with the same key until they are told.
 const orders = JSON.parse(process.argv[2]!) as RespondentOrders
 const retryMs = 100
-const patienceMs = 30_000
+const patienceMs = 120_000
 /** Longer than the server ever takes, so that nobody waits for an answer that will never come. */
-const answerTimeoutMs = 10_000
+const answerTimeoutMs = 60_000
 const repeatOneIn = 10
 const agents = orders.urls.map(() => new Agent({ keepAlive: true, maxSockets: orders.clients }))
 const file = openSync(orders.ledger, 'a')

@@ -98,7 +98,7 @@ async function sendPiece(
   const { hostname, port } = new URL(url)
   const socket = openSocket(Number(port), hostname)
   let answer = ''
-  socket.setTimeout(30_000, () => socket.destroy())
+  socket.setTimeout(120_000, () => socket.destroy())
   socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
   socket.on('error', () => {})
   socket.write(

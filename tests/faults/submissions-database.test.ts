@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stopDatabase } from './stop-database.ts'
 
 const outages = [
-  { mode: 'immediate', downMs: 2_500 },
+  { mode: 'immediate', downMs: 0 },
   ...(process.env.FAULTS === 'long'
     ? ([
         { mode: 'fast', downMs: 0 },

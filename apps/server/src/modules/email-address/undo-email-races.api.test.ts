@@ -115,7 +115,7 @@ async function inOrder(id: number, steps: (() => Promise<{ status: number }>)[])
     const answers: Promise<{ status: number }>[] = []
     for (const step of steps) {
       answers.push(step())
-      await expect.poll(countWaiting, { timeout: 5_000, interval: 20 }).toBe(answers.length)
+      await expect.poll(countWaiting, { interval: 20 }).toBe(answers.length)
     }
     await holder.query('commit')
     return await Promise.all(answers)

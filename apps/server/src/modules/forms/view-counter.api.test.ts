@@ -18,7 +18,7 @@ test('opening a form is counted, by page and by API', async () => {
   await open(form.slug)
   await open(form.slug)
   await call('GET /forms/{form}/view', { params: { form: form.slug } })
-  await expect.poll(() => viewsOf(form), { timeout: 5000 }).toBe(3)
+  await expect.poll(() => viewsOf(form)).toBe(3)
 })
 
 test('people with an account, and browsers that look ahead, are not counted', async () => {
@@ -27,7 +27,7 @@ test('people with an account, and browsers that look ahead, are not counted', as
   await open(form.slug, { 'sec-purpose': 'prefetch' })
   await call('GET /forms/{form}/view', { params: { form: form.slug } }, owner.token)
   await open(other.slug)
-  await expect.poll(() => viewsOf(other), { timeout: 5000 }).toBe(1)
+  await expect.poll(() => viewsOf(other)).toBe(1)
   expect(await viewsOf(form)).toBe(0)
 })
 
@@ -38,6 +38,6 @@ test('a form that is locked or closed is not opened', async () => {
     await make(),
   ]
   for (const { slug } of [locked, closed, other]) await open(slug)
-  await expect.poll(() => viewsOf(other), { timeout: 5000 }).toBe(1)
+  await expect.poll(() => viewsOf(other)).toBe(1)
   expect([await viewsOf(locked), await viewsOf(closed)]).toEqual([0, 0])
 })
