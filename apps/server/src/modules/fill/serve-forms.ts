@@ -23,7 +23,6 @@ import { createFormResolver } from '../forms/resolve-form.ts'
 import { submissionRoutes } from '../submissions/submissions.routes.ts'
 import { createPaymentGateway } from '../../stripe/payment-gateway.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
 import { createFormHtml } from './form-html.ts'
@@ -46,7 +45,7 @@ export async function serveForms(app: FastifyInstance, db: Database, parts: Form
     app.log.warn(
       'CUSTOM_CODE=full: code on a form runs with the rights of this address, and can act as any author who opens it',
     )
-  const published = createPublishedForms(db, featureGate(config))
+  const published = createPublishedForms(db, config)
   const isRightPassword = createPasswordCheck(passwords)
   const gateway = config.stripe && createPaymentGateway(config.stripe)
   const answers = { db, published, write: createSubmissionWriter(db), gateway }
@@ -61,13 +60,14 @@ export async function serveForms(app: FastifyInstance, db: Database, parts: Form
   await uploadRoutes(app, { ...parts, ...resolver, db })
   const { prepare, scripts } = await loadFormRenderer()
   const html = createFormHtml(prepare, scripts, { ...parts, codeMarkup: await loadCodeMarkup() })
-  const rules = { tier: planTier(config), quota: config.storageQuota }
   const takeFile =
     (request: FastifyRequest, form: PublishedForm): TakeFile =>
     async ({ field, name, content }) => {
       const allowance = await admitUpload(parts, request)
       const file = { content: allowance.meter(content), originalName: name }
-      return storedName(await receiveFile({ db, storage }, file, placeIn(form, field, rules)))
+      return storedName(
+        await receiveFile({ db, storage }, file, placeIn(form, field, config.storageQuota)),
+      )
     }
   embedRoutes(app)
   await fillRoutes(app, db, {

@@ -22,7 +22,7 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
   serve(app, 'GET /user', async ({ request }) => {
     const user = await findUser(db, requireActor(request).userId)
     if (!user) throw unauthenticated()
-    return presentUser(user, config)
+    return presentUser(db, user, config)
   })
 
   serve(app, 'GET /user/deletion', ({ request }) =>
@@ -38,11 +38,11 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
     const { name, email, current_password } = body
     const given = { name, email, currentPassword: current_password ?? '' }
     const actor = requireSession(request)
-    return presentUser(await updateProfile(db, parts, actor, given, originOf(request)), config)
+    return presentUser(db, await updateProfile(db, parts, actor, given, originOf(request)), config)
   })
 
   serve(app, 'DELETE /settings/profile/pending-email', async ({ request }) =>
-    presentUser(await withdrawEmailChange(db, requireActor(request).userId), config),
+    presentUser(db, await withdrawEmailChange(db, requireActor(request).userId), config),
   )
 
   serve(app, 'PATCH /settings/password', ({ body, request }) => {
@@ -52,7 +52,11 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
 
   serve(app, 'POST /update-credentials', async ({ body, request }) => {
     const actor = requireSession(request)
-    return presentUser(await updateCredentials(db, parts, actor, body, originOf(request)), config)
+    return presentUser(
+      db,
+      await updateCredentials(db, parts, actor, body, originOf(request)),
+      config,
+    )
   })
 
   serve(app, 'GET /settings/sessions', async ({ request }) => {

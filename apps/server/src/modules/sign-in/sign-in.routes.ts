@@ -18,7 +18,7 @@ import { undoEmailChange } from '../email-address/undo-email.service.ts'
 export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   serve(app, 'POST /register', async ({ body, request }) => {
     const { user, ...session } = await register(db, parts, body, originOf(request))
-    const shown = presentUser(user, parts.config)
+    const shown = await presentUser(db, user, parts.config)
     return { ...session, new_user: true, user: shown, appsumo_license: null }
   })
 
@@ -30,7 +30,7 @@ export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountP
   serve(app, 'POST /auth/two-factor/verify', async ({ body, request }) => {
     const given = { pendingToken: body.pending_auth_token, code: body.code }
     const { user, ...session } = await finishSignIn(db, parts, given, originOf(request))
-    return { ...session, user: presentUser(user, parts.config) }
+    return { ...session, user: await presentUser(db, user, parts.config) }
   })
 
   serve(app, 'POST /logout', async ({ request }) => {

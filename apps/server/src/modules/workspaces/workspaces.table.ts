@@ -1,3 +1,4 @@
+import { tiers } from '@formstead/contract'
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -10,6 +11,7 @@ export const workspaces = pgTable('workspaces', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   name: text().notNull(),
   icon: text(),
+  planTier: text('plan_tier', { enum: tiers }).notNull().default('free'),
   createdAt: moment('created_at'),
   updatedAt: moment('updated_at'),
 })
