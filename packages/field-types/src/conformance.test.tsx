@@ -32,6 +32,16 @@ const translators = new Map(
   ),
 )
 
+// Loading them takes longer than a test may, on a machine that is busy.
+await Promise.all(
+  all.flatMap(({ type }) => [
+    loadSettingsView(type),
+    loadCellView(type),
+    loadSummaryView(type),
+    loadCanvasView(type),
+  ]),
+)
+
 /** As the authors' app draws it. */
 const draw = (view: ReactNode, language: TranslatedLanguage = 'en') =>
   renderToStaticMarkup(<I18nProvider translator={translators.get(language)!}>{view}</I18nProvider>)
