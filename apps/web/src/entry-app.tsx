@@ -11,7 +11,7 @@ import { pageLoading } from './lib/page-loading.ts'
 import { longToastMs } from './lib/toast-durations.ts'
 import { recordThisVisit } from './record-this-visit.ts'
 import { createAppRouter } from './routes/router.tsx'
-import '@formstead/ui/styles.css'
+import './app.css'
 import './pressable.css'
 
 followColourMode()

@@ -165,6 +165,7 @@ const galleries = import.meta.env.DEV
       createRoute({
         getParentRoute,
         path: '/dev/fields',
+        beforeLoad: ({ context }) => context.app.loadEditorWords(),
         component: lazyRouteComponent(() => import('./dev/field-sheets.tsx'), 'FieldSheets'),
       }),
     ]
