@@ -95,9 +95,15 @@ export default {
     ),
     noWay(
       'no-cycles',
-      'Two files that need each other at run time are one file, or hide a third. Types may refer to each other.',
+      'Two files that need each other are one file, or hide a third. That holds for types too.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
+    ),
+    noWay(
+      'field-types-know-no-cycle',
+      'Move the type that two files share into a file of its own.',
+      { path: '^packages/field-types/' },
+      { circular: true },
     ),
     noWay(
       'declared-packages-only',

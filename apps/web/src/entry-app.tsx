@@ -22,7 +22,7 @@ const language = currentLanguage(document, location.pathname, navigator.language
 const app = createApp(await loadTranslator({ language, editor: false }))
 const router = createAppRouter(app)
 const warning = hostMismatchWarning(app.appUrl, location.host)
-// oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8 asks for it
+// oxlint-disable-next-line no-console, no-restricted-properties -- for whoever operates the instance
 if (import.meta.env.PROD && warning) console.warn(warning)
 
 router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && pageLoading.start())
@@ -30,7 +30,7 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   pageLoading.finish()
   const forced = router.state.matches.findLast(({ staticData }) => staticData.colorMode)
   forceColorMode(forced?.staticData.colorMode)
-  // A reader hears the new page, and Tab goes on from its top.
+  // Screen readers announce the new page, and Tab continues from its top.
   if (pathChanged && fromLocation) document.querySelector<HTMLElement>('#content')?.focus()
 })
 watchVersion({

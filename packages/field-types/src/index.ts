@@ -6,14 +6,8 @@ export {
   type AnswerProblem,
   type FieldProblem,
 } from './answer-problems.ts'
-export type {
-  AnswerContext,
-  AnswerReading,
-  AnswerType,
-  AnyAnswerType,
-  Charge,
-  FileFacts,
-} from './answer-type.ts'
+export type { AnswerContext, FileFacts } from './answer-context.ts'
+export type { AnswerReading, AnswerType, AnyAnswerType, Charge } from './answer-type.ts'
 export type {
   AnyFieldType,
   AnyLayoutType,

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
-import type { AnswerContext, AnswerType } from './answer-type.ts'
+import type { AnswerContext } from './answer-context.ts'
+import type { AnswerType } from './answer-type.ts'
 import type { PageButtons } from './block-type.ts'
 import type { Field } from './field.ts'
 

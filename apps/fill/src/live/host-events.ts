@@ -85,8 +85,8 @@ export function tellableValues(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([id]) => {
-      const block = form.byId.get(id)?.block as Record<string, unknown> | undefined
-      return block && !block['secret_input']
+      const entry = form.byId.get(id)
+      return entry && !entry.answer?.isSecret?.(entry.block)
     }),
   )
 }

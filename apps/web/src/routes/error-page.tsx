@@ -1,5 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { ApiError } from '../lib/api/api-error.ts'
+import { RouteError } from '../lib/navigation/route-error.ts'
 import { NotFoundDrawing } from '../ui/drawings/not-found.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 
@@ -31,4 +34,9 @@ export function ErrorPage({ status = 404, heading }: ErrorPageProps) {
 export function NotFoundPage() {
   const t = useT()
   return <ErrorPage heading={t('error.pageNotFound')} />
+}
+
+export function RouteErrorPage({ error }: ErrorComponentProps) {
+  const hasStatus = error instanceof RouteError || error instanceof ApiError
+  return <ErrorPage status={hasStatus ? error.status : 500} />
 }

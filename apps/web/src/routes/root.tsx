@@ -21,7 +21,7 @@ export function Root() {
   const { session } = useApp()
   const bar = useStore(pageLoading)
   const { quickModal } = useStore(session.state)
-  // Signing in or out changes whether somebody is impersonated.
+  // Re-render on sign-in and sign-out, which change session.isImpersonating().
   useUser()
   useEffect(() => {
     const resume = () => void session.resume()
@@ -35,7 +35,7 @@ export function Root() {
   }, [session])
   return (
     <>
-      {/* Readers hear of the new page when it takes the focus. */}
+      {/* Screen readers announce the new page when it receives focus. */}
       <div aria-hidden="true">
         <LoadingBar
           label={t('common.loading')}

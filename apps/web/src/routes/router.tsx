@@ -12,14 +12,13 @@ import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
 import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-text.ts'
-import { NotFoundPage } from './error-page.tsx'
+import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
-import { PageError } from './page-error.tsx'
 import { Root } from './root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Shown in the top line of the app. */
+    /** Shown in the header of the app. */
     title?: MessageKey
     /** Overrides the visitor's preference while the page is shown. */
     colorMode?: ColorMode
@@ -146,7 +145,7 @@ const settingsPages = [
   }),
 ] as const
 
-/** Also unknown addresses are guarded: they may have moved, or the instance may not be set up. */
+/** Guards run for unknown paths too: they may redirect, or lead to the set-up. */
 const notFound = createRoute({
   getParentRoute,
   path: '$',
@@ -193,7 +192,7 @@ export function createAppRouter(app: App) {
     rewrite: { input: dropLanguagePrefix, output: addLanguagePrefix },
     defaultPreload: mayPrefetch() ? 'intent' : false,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: PageError,
+    defaultErrorComponent: RouteErrorPage,
     scrollRestoration: true,
   })
 }

@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }, [copied])
   const copy = async () => {
     try {
-      // Over plain HTTP, as on a home network, there is no clipboard at all.
+      // Without HTTPS, as on a home network, navigator.clipboard is undefined.
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 
-/** Keeps the page and offers to try again. */
+/** Replaces the content that failed to load, with a button to retry. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (

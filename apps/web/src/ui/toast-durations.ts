@@ -1,4 +1,4 @@
-/** How long a notification of the app stays; its timer pauses while the pointer is over it. */
+/** The default; the timer pauses while the pointer is over the toast. */
 export const toastMs = 5000
-/** For toasts that somebody has to act on, such as a new version. */
+/** For toasts with an action, such as "new version". */
 export const longToastMs = 10_000

@@ -1,5 +1,6 @@
 import { problem } from '../answer-problems.ts'
-import type { AnswerContext, AnswerReading } from '../answer-type.ts'
+import type { AnswerContext } from '../answer-context.ts'
+import type { AnswerReading } from '../answer-type.ts'
 import type { Field } from '../field.ts'
 import { momentAt, printMoment, readMoment } from './moment.ts'
 import type { DateSettings } from './settings-schema.ts'

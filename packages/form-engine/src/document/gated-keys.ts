@@ -1,5 +1,4 @@
-import { blockTypes, type ProblemCatalog } from '@formstead/field-types'
-import type { BlockTypes } from './form-document.ts'
+import { blockTypes, type BlockType, type ProblemCatalog } from '@formstead/field-types'
 
 /** Form keys that need a plan: what they turn into for respondents without it. The features are those of the plan table. */
 export const gatedKeys: Readonly<Record<string, { feature: string; reset: unknown }>> = {
@@ -42,7 +41,7 @@ export const cleaningProblems = {
 export type CleaningCode = keyof typeof cleaningProblems
 
 /** Every feature that cleaning may ask for. */
-export const listGatedFeatures = (types: BlockTypes = blockTypes): string[] => [
+export const listGatedFeatures = (types: ReadonlyMap<string, BlockType> = blockTypes): string[] => [
   ...new Set(
     [
       ...Object.values(gatedKeys),

@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   loading?: boolean | undefined
 }
 
-/** The label is its name and its tooltip. */
+/** The label is both the accessible name and the tooltip. */
 export function IconButton({ label, icon, loading, className, ...button }: IconButtonProps) {
   return (
     <Tooltip text={label} naming>

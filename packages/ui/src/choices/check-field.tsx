@@ -23,13 +23,13 @@ type CheckControl = {
 }
 
 type FrameProps = CheckFieldProps & {
-  /** Of the control to its label, and of the message below to the same edge. */
+  /** `gapClass` separates control and label; `indentClass` aligns the message with the label. */
   gapClass: string
   indentClass: string
   children: (control: CheckControl) => ReactNode
 }
 
-/** What is on or off, its label beside it and its message below. */
+/** A checkbox or switch with its label and message. */
 export function CheckField({ label, gapClass, indentClass, children, ...field }: FrameProps) {
   const ownId = useId()
   const id = field.id ?? ownId

@@ -12,7 +12,7 @@ export type FlatSelectProps = FieldProps & {
   columns?: 1 | 2 | undefined
 }
 
-/** All options in sight: cards of which one, or several, are chosen. */
+/** A select that shows all options as cards. */
 export function FlatSelect({
   options,
   values,

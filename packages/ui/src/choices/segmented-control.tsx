@@ -9,9 +9,9 @@ type SegmentedControlProps<Value extends string> = {
   segments: readonly Segment<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
-  /** Of the group; a page that is rendered in two places needs one that is the same in both. */
+  /** Required when this component is hydrated on its own, where `useId` would not match the server. */
   name?: string | undefined
-  /** Shows icons alone; the labels remain as names. */
+  /** Hides the labels visually. */
   iconsOnly?: boolean | undefined
 }
 

@@ -8,7 +8,7 @@ type AvatarProps = {
   name: string
   photoUrl?: string | null | undefined
   size?: keyof typeof sizes | undefined
-  /** Where the name stands beside it, the picture is decoration. */
+  /** Hidden from screen readers; for avatars next to a visible name. */
   decorative?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-/** First letters of the first and the last word; whole characters, whatever the script. */
+/** The initials of the first and last word, as whole grapheme clusters. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u)
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words

@@ -9,7 +9,7 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode
   sortable?: boolean | undefined
   align?: 'start' | 'end' | undefined
-  /** A width, as a class: 'w-40'. */
+  /** A width class such as 'w-40'. */
   className?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string
   sort?: TableSort | undefined
   onSortChange?: ((sort: TableSort) => void) | undefined
-  /** Shown in place of rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
 }
 

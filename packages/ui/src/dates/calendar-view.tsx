@@ -20,7 +20,7 @@ const cellStyles =
 const rangeStyles =
   'data-selected:rounded-none data-selected:bg-accent-soft data-selected:text-text data-selection-start:rounded-s-control data-selection-start:bg-accent data-selection-start:text-on-accent data-selection-end:rounded-e-control data-selection-end:bg-accent data-selection-end:text-on-accent'
 
-/** The inside of a Calendar or a RangeCalendar. */
+/** The content of a Calendar or a RangeCalendar. */
 export function CalendarView({ range = false }: { range?: boolean }) {
   const labels = useUiLabels()
   return (

@@ -11,7 +11,7 @@ import { floatingStyles } from '../overlays/floating-styles.ts'
 import { useFloatingParent } from '../overlays/modal-stack.ts'
 import { useUiLabels } from '../ui-labels.ts'
 
-/** The typed part, the button and the popover that single dates and ranges have in common. */
+/** The segments, button and popover shared by date and date-range inputs. */
 export function DateBox({ children, calendar }: { children: ReactNode; calendar: ReactNode }) {
   const labels = useUiLabels()
   const style = useFormStyle()

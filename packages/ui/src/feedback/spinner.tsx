@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 
 type SpinnerProps = { label?: string; className?: string }
 
-/** Without a label it is decoration: something beside it must say what is awaited. */
+/** Without a label it is hidden from screen readers. */
 export function Spinner({ label, className = 'size-4' }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

@@ -13,16 +13,16 @@ const icons = {
   info: <Info className="size-5 text-accent-text" aria-hidden="true" />,
 }
 
-type ToastCardProps = { toast: Toast; held: boolean; onEnd: () => void }
+type ToastCardProps = { toast: Toast; isPaused: boolean; onEnd: () => void }
 
-export function ToastCard({ toast, held, onEnd }: ToastCardProps) {
+export function ToastCard({ toast, isPaused, onEnd }: ToastCardProps) {
   const labels = useUiLabels()
   const [countdown] = useState(() => createCountdown(toast.durationMs ?? defaultDurationMs, onEnd))
 
   useEffect(() => {
-    if (!held) countdown.resume()
+    if (!isPaused) countdown.resume()
     return () => countdown.pause()
-  }, [held, countdown])
+  }, [isPaused, countdown])
 
   return (
     <div

@@ -7,15 +7,15 @@ import type { Toast } from './toast.ts'
 
 const none: readonly Toast[] = []
 
-/** One is at the root of the app, one in each modal; only the topmost shows. */
+/** Rendered at the root of the app and in each modal, but visible only in the topmost. */
 export function ToastRegion({ inModal = false }: { inModal?: boolean }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const labels = useUiLabels()
   const dismiss = (id: number) => {
     dismissToast(id)
-    // A focused toast that is removed sends no blur.
-    setHeld(false)
+    // Removing a focused element fires no blur event.
+    setPaused(false)
   }
   return (
     <section
@@ -26,18 +26,23 @@ export function ToastRegion({ inModal = false }: { inModal?: boolean }) {
     >
       <div
         role="presentation"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
         className={classNames(
           'pointer-events-none fixed end-0 bottom-0 z-50 flex w-full flex-col items-end gap-2 p-4 sm:w-104',
-          // On phones the buttons of a dialog are at the bottom.
+          // Do not cover the buttons of a dialog, which are at the bottom on phones.
           inModal && 'max-sm:pb-20',
         )}
       >
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={held} onEnd={() => dismiss(toast.id)} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            isPaused={isPaused}
+            onEnd={() => dismiss(toast.id)}
+          />
         ))}
       </div>
     </section>

@@ -6,18 +6,20 @@ const paddings = { sm: 'px-2.5 py-1', md: 'px-3 py-1.5', lg: 'px-3.5 py-2' }
 const texts = { sm: 'text-sm', md: 'text-sm', lg: 'text-base' }
 const radii = { none: 'rounded-none', small: 'rounded-control', full: 'rounded-[22px]' }
 
-/** The box of one line to type into. */
+/** A single-line input. */
 export function controlStyles(style: FormStyle, extra?: string): string {
   return singleLineStyles(style, classNames(paddings[style.size], extra))
 }
 
-/** The same without padding, for boxes made of several parts. */
+/** The same without padding, for inputs composed of several parts. */
 export function singleLineStyles(style: FormStyle, extra?: string): string {
   return boxStyles(style, classNames(heights[style.size], 'pointer-coarse:min-h-11', extra))
 }
 
-/** The same without a height. 16 px on touch: iOS zooms into anything smaller. The text has its own
-    writing direction, the box keeps that of the page: `dir="auto"` would move its icons as well. */
+/**
+ * The same without a height. 16 px on touch screens, because iOS zooms into smaller inputs. `unicode-bidi` sets the
+ * direction of the text alone; `dir="auto"` would also move the icons.
+ */
 export function boxStyles({ size, radius }: FormStyle, extra?: string): string {
   return classNames(
     'w-full min-w-0 [unicode-bidi:plaintext] border border-border-strong bg-surface-raised text-start text-text transition-colors placeholder:text-text-faint pointer-coarse:text-base',

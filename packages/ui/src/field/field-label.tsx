@@ -15,7 +15,7 @@ export function FieldLabel({ label, controlId, naming, ...display }: FieldLabelP
     'w-fit font-medium text-text',
     display.hideFieldName && 'sr-only',
     display.uppercaseLabels ? 'text-xs/5 tracking-wide uppercase' : 'text-sm',
-    // A legend takes no part in the gap of its fieldset.
+    // The gap of a fieldset does not apply to its legend.
     naming === 'legend' && 'mb-1.5',
   )
   const content = (

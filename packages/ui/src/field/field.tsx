@@ -15,7 +15,7 @@ export type FieldProps = {
   error?: ReactNode
   hideFieldName?: boolean | undefined
   uppercaseLabels?: boolean | undefined
-  /** Keep a line free for the error, so that nothing moves when it comes. */
+  /** Reserves a line for the error, to avoid a layout shift. */
   reserveMessage?: boolean | undefined
   wrapperClass?: string | undefined
 }
@@ -30,7 +30,7 @@ export type FieldControl = {
 }
 
 type FieldFrameProps = FieldProps & {
-  /** What the label names: one native control, a fieldset of them, or a part that refers to it. */
+  /** How the label is attached: `label` to a native control, `legend` to a fieldset, `text` by aria-labelledby. */
   naming?: FieldNaming
   counter?: string | undefined
   children: (control: FieldControl) => ReactNode

@@ -9,7 +9,7 @@ export type FormStyle = { size: FormSize; radius: FormRadius }
 
 const FormStyleContext = createContext<FormStyle>({ size: 'md', radius: 'small' })
 
-/** The size and roundness of every input inside. */
+/** Sets the size and radius of all inputs inside. */
 export const FormStyleProvider = FormStyleContext.Provider
 
 export function useFormStyle(): FormStyle {

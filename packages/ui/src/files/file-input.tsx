@@ -11,7 +11,7 @@ export type FileInputProps = FieldProps & {
   files: readonly File[]
   onChange: (files: File[]) => void
   accept?: string | undefined
-  /** Without it the first chosen file is taken. */
+  /** When false, only the first file is used. */
   multiple?: boolean | undefined
 }
 
@@ -60,7 +60,7 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
               disabled={field.disabled}
               onChange={(event) => {
                 take(event.target.files)
-                // The same file can then be chosen again after it was removed.
+                // Lets a removed file be chosen again.
                 event.target.value = ''
               }}
               className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

@@ -8,7 +8,7 @@ import { PageHeader } from '../layout/page-header.tsx'
 import { Breadcrumb } from '../navigation/breadcrumb.tsx'
 import { NavItem } from '../navigation/nav-item.tsx'
 
-/** The frame fills the window, so it is looked at alone. */
+/** Shown alone, because the frame fills the window. */
 export function FrameExample({ onLeave }: { onLeave: () => void }) {
   const [collapsed, setCollapsed] = useState(false)
   return (

@@ -16,7 +16,7 @@ import { ValueExamples } from './value-examples.tsx'
 const modes = ['light', 'dark', 'system'] as const
 const directions = ['ltr', 'rtl'] as const
 
-/** Every component in every state, to be looked at. */
+/** Every component in every state. */
 export function Gallery() {
   const [mode, setMode] = useState<(typeof modes)[number]>('system')
   const [direction, setDirection] = useState<(typeof directions)[number]>('ltr')

@@ -1,4 +1,4 @@
-/** 'n/max', where a limit is set and is to be shown. Counts as `maxlength` does: UTF-16 units. */
+/** 'n/max', or undefined without a visible limit. Counts UTF-16 units, like `maxlength`. */
 export function charCounter(value: string, limit?: number, shown?: boolean): string | undefined {
   return shown && limit !== undefined ? `${value.length}/${limit}` : undefined
 }

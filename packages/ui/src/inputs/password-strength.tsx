@@ -6,7 +6,7 @@ const fills = ['bg-danger', 'bg-danger', 'bg-warning-fill', 'bg-success', 'bg-su
 type PasswordStrengthProps = {
   label: string
   score: 0 | 1 | 2 | 3 | 4
-  /** What would make it stronger. */
+  /** How to make the password stronger. */
   advice?: string | undefined
 }
 

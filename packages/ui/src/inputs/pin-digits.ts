@@ -1,4 +1,4 @@
-/** The digits of what was typed or pasted ('123-456'), Arabic and Persian ones included. */
+/** Extracts the digits of typed or pasted text such as '123-456'; converts Arabic and Persian ones. */
 export function pinDigits(text: string, count: number): string {
   return Array.from(text.normalize('NFKC'), asciiDigit).join('').slice(0, count)
 }

@@ -11,7 +11,7 @@ export type PinInputProps = FieldProps & {
   digits?: number | undefined
 }
 
-/** One native input under drawn boxes: pasting, autofill from a message and readers just work. */
+/** One native input styled as boxes, so that paste, SMS autofill and screen readers work. */
 export function PinInput({ value, onChange, onComplete, digits = 6, ...field }: PinInputProps) {
   const [focused, setFocused] = useState(false)
   const active = Math.min(value.length, digits - 1)

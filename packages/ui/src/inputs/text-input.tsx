@@ -21,7 +21,7 @@ export type TextInputProps = FieldProps & {
   maxCharLimit?: number | undefined
   showCharLimit?: boolean | undefined
   icon?: ReactNode
-  /** Enter is blocked unless the form around is meant to be sent by it. */
+  /** By default Enter does not submit the form. */
   submitOnEnter?: boolean | undefined
 } & Pick<
     InputProps,

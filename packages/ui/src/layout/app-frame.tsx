@@ -6,7 +6,7 @@ import { Drawer } from '../overlays/drawer.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 
 export type AppFrameProps = {
-  /** Names the sidebar, and titles its sheet on phones. */
+  /** The title of the sidebar when it opens as a drawer on phones. */
   sidebarLabel: string
   sidebar: ReactNode
   header?: ReactNode
@@ -16,10 +16,10 @@ export type AppFrameProps = {
 }
 
 export function AppFrame(frame: AppFrameProps) {
-  const [sheetOpen, setSheetOpen] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const labels = useUiLabels()
   const closeOnNavigation = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setSheetOpen(false)
+    if (event.target instanceof Element && event.target.closest('a')) setDrawerOpen(false)
   }
   return (
     <div
@@ -49,7 +49,7 @@ export function AppFrame(frame: AppFrameProps) {
             label={labels.openMenu}
             icon={<MenuIcon />}
             aria-haspopup="dialog"
-            onClick={() => setSheetOpen(true)}
+            onClick={() => setDrawerOpen(true)}
             className="-ms-2 md:hidden"
           />
           <div className="flex min-w-0 grow items-center gap-3">{frame.header}</div>
@@ -61,8 +61,8 @@ export function AppFrame(frame: AppFrameProps) {
       <Drawer
         side="inline-start"
         title={frame.sidebarLabel}
-        isOpen={sheetOpen}
-        onClose={() => setSheetOpen(false)}
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
       >
         <div onClickCapture={closeOnNavigation} className="flex min-h-full flex-col [&>*]:grow">
           {frame.sidebar}

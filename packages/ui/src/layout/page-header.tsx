@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type PageHeaderProps = {
   title: ReactNode
   description?: ReactNode
-  /** The state of the thing: a Badge. */
+  /** Usually a Badge. */
   status?: ReactNode
   actions?: ReactNode
 }

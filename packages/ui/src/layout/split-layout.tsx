@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SplitLayoutProps = { children: ReactNode; aside: ReactNode; top?: ReactNode }
 
-/** One narrow column to work in and, where there is room, something to look at beside it. */
+/** A narrow main column with an optional aside on wide screens. */
 export function SplitLayout({ children, aside, top }: SplitLayoutProps) {
   return (
     <div className="grid min-h-dvh bg-surface text-sm text-text lg:grid-cols-2">

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUiLabels } from '../ui-labels.ts'
 
-/** The last crumb is the page itself and is no link. */
+/** The last crumb is the current page and not a link. */
 export type Crumb = { id: string; content: ReactNode }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

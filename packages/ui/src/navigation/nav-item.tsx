@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 export type NavItemProps = ComponentProps<'a'> & { icon?: ReactNode; end?: ReactNode }
 
-/** A line of the sidebar; `aria-current` marks where one is. Only its icon shows when collapsed. */
+/** A link of the sidebar; `aria-current` marks the current page. Shows only its icon when collapsed. */
 export function NavItem({ icon, end, className, children, ...link }: NavItemProps) {
   return (
     <a

@@ -10,12 +10,12 @@ export type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** Says what happens: "Delete 3 answers". */
+  /** Names the action: "Delete 3 submissions". */
   confirmLabel: string
   children?: ReactNode
   dangerous?: boolean | undefined
   busy?: boolean | undefined
-  /** Must be typed before it can be confirmed. */
+  /** Must be typed to enable the confirm button. */
   typedPhrase?: string | undefined
 }
 

@@ -23,7 +23,7 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   maxWidth?: DialogWidth | undefined
-  /** False: Escape and a press outside do nothing, and there is no cross. */
+  /** When false, Escape and clicks outside do nothing, and there is no close button. */
   closable?: boolean | undefined
   footer?: ReactNode
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** The surface of all that floats: menus, lists, pickers. */
+/** The surface of menus, listboxes and pickers. */
 export const floatingStyles =
   'rounded-card border border-border bg-surface-raised text-sm text-text shadow-float outline-none entering:animate-pop'
 

@@ -25,7 +25,7 @@ export type MenuProps = {
   label: string
   /** A Button or an IconButton. */
   trigger: ComponentProps<typeof Pressable>['children']
-  /** Groups are parted by a line. */
+  /** Separated by dividers. */
   groups: readonly (readonly MenuAction[])[]
   onAction: (id: string) => void
 }

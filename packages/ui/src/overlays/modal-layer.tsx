@@ -12,7 +12,7 @@ type ModalLayerProps = {
   children: ReactNode
 }
 
-/** A native modal as large as the window: what is pressed beside its panel closes it. */
+/** A native modal dialog that covers the window; a click outside its panel closes it. */
 export function ModalLayer({
   labelledBy,
   describedBy,
@@ -39,7 +39,7 @@ export function ModalLayer({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Left to the browser, a second Escape closes the dialog whatever `cancel` says.
+    // Chrome closes a dialog on the second Escape even if `cancel` is prevented.
     event.preventDefault()
     event.stopPropagation()
     if (closable) onClose()
@@ -67,7 +67,7 @@ export function ModalLayer({
   )
 }
 
-/** The page behind stops scrolling; without this it would jump to the side. */
+/** Replaces the width of the scrollbar, which disappears while the page cannot scroll. */
 function keepScrollbarRoom(): void {
   const { documentElement: page } = document
   if (page.matches(':has(dialog:modal)')) return

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/* While a modal is open all outside it is inert. What must stay usable (toasts) moves into the
-   topmost one; what a modal opens (menus, pickers) opens inside it. */
+/* Everything outside an open modal is inert, so toasts are rendered in the topmost modal, and menus
+   and pickers in the modal that opens them. */
 let stack: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -20,7 +20,7 @@ export function useTopModal(): HTMLElement | undefined {
 
 export const ModalContext = createContext<HTMLElement | null>(null)
 
-/** Where something floating belongs: the modal it was opened from, or the page. */
+/** The portal container of a popover: the modal that it was opened from, or the page. */
 export function useFloatingParent(): HTMLElement | undefined {
   return use(ModalContext) ?? undefined
 }

@@ -6,7 +6,7 @@ type Trigger = ReactElement<{ 'aria-describedby'?: string }>
 
 type TooltipProps = {
   text: string
-  /** The text is already the name of what it belongs to, so it is not read out again. */
+  /** The text is already the accessible name of the trigger, so it is hidden from screen readers. */
   naming?: boolean
   children: Trigger
 }

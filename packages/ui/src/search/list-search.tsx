@@ -11,11 +11,11 @@ type ListSearchProps = {
   label: string
   placeholder: string
   size: keyof typeof sizes
-  /** An icon before or a spinner behind the text, placed by itself. */
+  /** An absolutely positioned icon or spinner. */
   children?: ReactNode
 }
 
-/** What narrows the list of the Autocomplete around it. */
+/** The search input of an Autocomplete. */
 export function ListSearch({ label, placeholder, size, children }: ListSearchProps) {
   return (
     <TextField

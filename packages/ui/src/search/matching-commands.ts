@@ -3,7 +3,7 @@ import { fuzzySearch } from './fuzzy-search.ts'
 type Groupable = { group: string; label: string }
 type Group<Item> = { name: string; items: Item[] }
 
-/** What matches, in its groups; the group with the best match first. */
+/** The matching commands by group, the group with the best match first. */
 export function matchingCommands<Item extends Groupable>(
   commands: readonly Item[],
   query: string,

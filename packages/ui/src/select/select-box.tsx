@@ -14,7 +14,7 @@ import { useOptions } from './use-options.ts'
 
 export type SelectBoxProps = FieldProps & {
   options?: readonly SelectOption[] | undefined
-  /** Options come from elsewhere; `options` then names those already chosen. */
+  /** Loads options on demand; `options` then only labels the selected values. */
   search?: OptionSearch | undefined
   searchable?: boolean | undefined
   clearable?: boolean | undefined
@@ -56,7 +56,7 @@ export function SelectBox({
     if (!open) setQuery('')
   }
   const select = (values: string[]) => {
-    // Options that a search has put out of sight stay chosen.
+    // Options that the search filters out stay selected.
     const hidden = selected.filter(
       (value) => !shown.options.some((option) => option.value === value),
     )

@@ -33,7 +33,7 @@ export function AccessTokenCard() {
   }
   const afterDeletion = () => {
     setEnding(undefined)
-    // The button that was pressed goes with its line, and would take the keyboard along.
+    // The pressed button is removed with its row, and the focus would be lost with it.
     requestAnimationFrame(() => createButton.current?.focus())
   }
 

@@ -9,7 +9,7 @@ import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-/** Asks for an address, then says where the link went. */
+/** Asks for the email address, then confirms that the link was sent. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const t = useT()
   const { api } = useApp()

@@ -17,7 +17,7 @@ const TwoFactorForm = lazy(async () => ({
 type LoginFormProps = {
   onSignedIn: (user: User) => void
   onForgot: () => void
-  /** Pointer or keyboard is on the way there: what it needs can be fetched. */
+  /** The link is hovered or focused, so its dialog can be prefetched. */
   onForgotIntended?: () => void
 }
 

@@ -13,7 +13,7 @@ import { ForgotPassword } from './forgot-password.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** Signing in over the current page, so that nothing on it is lost. */
+/** Login and registration in a dialog over the current page, so that unsaved work survives. */
 export function QuickModals() {
   const t = useT()
   const { session } = useApp()
@@ -27,7 +27,7 @@ export function QuickModals() {
   const finish = (user: User | undefined) => {
     void sendToWindows('after-login')
     toast.success(t('login.success'), { durationMs: toastMs })
-    // What is on the screen belongs to somebody else.
+    // The page still shows the data of the previous user.
     if (formerUser && user && formerUser.id !== user.id) location.assign('/home')
   }
   const logOut = async () => {

@@ -17,9 +17,9 @@ const Captcha = lazy(async () => ({
 }))
 
 type RegisterFormProps = {
-  /** `setup` makes the first account of an instance and asks for no more than it needs. */
+  /** `setup` creates the first account of an instance, with fewer fields. */
   purpose: 'register' | 'setup'
-  /** The address that was invited, which cannot be changed. */
+  /** The invited email address, which is read-only. */
   invite?: { token: string; email: string } | undefined
   appsumoLicense?: string | undefined
   asksTerms: boolean
@@ -95,7 +95,7 @@ export function RegisterForm({
             captchaKey={captchaKey}
             attempt={attempt}
             error={captchaMessage && <FieldError message={captchaMessage} />}
-            onAnswer={(answer) => form.change('g-recaptcha-response', answer)}
+            onVerify={(token) => form.change('g-recaptcha-response', token)}
           />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ export function DeleteAccountForm({ user }: { user: User }) {
       return form.fail('confirmation', t('account.confirmMismatch'))
     const done = await form.submit((body) => api('DELETE /user', { body }))
     if (!done) return
-    session.forget()
+    session.clear()
     location.assign('/login')
   }
   return (

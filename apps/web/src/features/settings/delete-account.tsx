@@ -7,7 +7,7 @@ import type { User } from '../../lib/session/session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
-/** Says what would happen before it asks. */
+/** Lists what will be deleted before asking for confirmation. */
 export function DeleteAccount({ user }: { user: User }) {
   const t = useT()
   const { api } = useApp()

@@ -6,7 +6,7 @@ import type { User } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-/** A new address that waits for its confirmation, or one that was never confirmed. */
+/** A changed address that is pending confirmation, or one that was never confirmed. */
 export function EmailState({ user }: { user: User }) {
   const t = useT()
   const { api, session } = useApp()

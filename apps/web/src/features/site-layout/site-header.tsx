@@ -9,7 +9,7 @@ const links = [
   ['/api/openapi.json', 'landing.nav.api'],
 ] as const
 
-/** `landing` is what stands before a link to a part of the landing page. */
+/** `landing` prefixes the links to sections of the landing page. */
 type SiteHeaderProps = { name: string; landing: '' | '/' }
 
 export function SiteHeader({ name, landing }: SiteHeaderProps) {

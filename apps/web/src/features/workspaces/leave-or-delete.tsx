@@ -10,7 +10,7 @@ import { toastMs } from '../../ui/toast-durations.ts'
 
 type Act = 'leave' | 'delete'
 
-/** The owner deletes, the others leave: a workspace always has an owner. */
+/** Owners can only delete a workspace, other members only leave it, so it always has an owner. */
 export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const { api, session } = useApp()

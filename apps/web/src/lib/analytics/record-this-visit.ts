@@ -13,10 +13,10 @@ export function recordThisVisit(): void {
         language: navigator.language,
         screen: { width: screen.width, height: screen.height },
       },
-      // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8 asks for it
+      // oxlint-disable-next-line no-console, no-restricted-properties -- storage errors are logged to the console
       logError: (message) => console.error(message),
     })
   } catch {
-    // Storage is closed to this page or full: the visit goes unrecorded.
+    // Storage is blocked or full: skip the visit.
   }
 }

@@ -1,6 +1,6 @@
 export const eventName = 'formstead:event'
 
-/** Names what happened, for whichever analytics service the instance has; without one nobody listens. */
+/** Dispatches a DOM event that the configured analytics service listens to, if there is one. */
 export function trackEvent(name: string, properties: Record<string, unknown> = {}): void {
   dispatchEvent(new CustomEvent(eventName, { detail: { name, properties } }))
 }

@@ -22,7 +22,7 @@ export type Visit = {
 }
 
 type SomeStorage = Pick<Storage, 'getItem' | 'setItem'>
-type Parts = {
+type VisitContext = {
   local: SomeStorage
   session: SomeStorage
   url: string
@@ -31,31 +31,31 @@ type Parts = {
   logError: (message: string) => void
 }
 
-/** Adds this visit in front of the earlier ones, unless it is the same as the latest. */
-export function recordVisit(parts: Parts): Visit[] {
-  const visits = readVisits(parts)
-  const visit = describeVisit(parts)
+/** Prepends this visit unless it equals the latest one. */
+export function recordVisit(context: VisitContext): Visit[] {
+  const visits = readVisits(context)
+  const visit = describeVisit(context)
   if (visits[0] && isSame(visits[0], visit)) return visits
   const recorded = [visit, ...visits]
-  parts.local.setItem(visitsKey, JSON.stringify(recorded))
+  context.local.setItem(visitsKey, JSON.stringify(recorded))
   return recorded
 }
 
-export function readVisits({ local, logError }: Pick<Parts, 'local' | 'logError'>): Visit[] {
+export function readVisits({ local, logError }: Pick<VisitContext, 'local' | 'logError'>): Visit[] {
   const stored = local.getItem(visitsKey)
   if (stored === null) return []
   try {
     const visits: unknown = JSON.parse(stored)
     if (Array.isArray(visits)) return visits as Visit[]
   } catch {
-    // Falls through: what cannot be read is treated like what is not a list.
+    // Invalid JSON is handled like a value that is not a list.
   }
   logError('Error parsing local storage data')
   local.setItem(visitsKey, '[]')
   return []
 }
 
-function describeVisit({ session, url, now, info }: Parts): Visit {
+function describeVisit({ session, url, now, info }: VisitContext): Visit {
   const query = new URL(url).searchParams
   const gclidParams = pick(query, clickNames)
   return {

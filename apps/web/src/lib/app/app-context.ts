@@ -17,7 +17,7 @@ export function useApp(): App {
   return app
 }
 
-/** The session loads it; this only listens. */
+/** Loaded by the session; never fetched here. */
 export function useUser(): User | undefined {
   return useQuery<User>({ queryKey: userKey, queryFn: skipToken, gcTime: Infinity }).data
 }

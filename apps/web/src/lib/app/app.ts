@@ -33,8 +33,8 @@ export function createApp(translator: Translator): App {
       customDomainOf(queries.getQueryData<Flags>(flagsKey), location.host, new URL(appUrl).host),
     onUnauthorized: () => session.expire(),
     onCustomDomainRefused: () => location.assign(mainAppFallback(appUrl)),
-    // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8: only logged to the console
-    logError: (...parts) => console.error(...parts),
+    // oxlint-disable-next-line no-console, no-restricted-properties -- server errors are logged to the console
+    logError: (...details) => console.error(...details),
   })
   const session = createSession({ api, jar: document, queries })
   const localization = createLocalization(translator, {

@@ -1,4 +1,4 @@
-/** Links in mails and shared forms are made from the configured address; another one here is a mistake worth a word. */
+/** Links in emails and shared forms use the configured address, so a different host is probably a mistake. */
 export function hostMismatchWarning(appUrl: string, host: string): string | undefined {
   const configured = new URL(appUrl).host
   return configured === host

@@ -1,3 +1,3 @@
-/** The server writes the name of the installation into the app's page. */
+/** The server writes the name of the instance into app.html. */
 export const productName =
   document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content || 'Formstead'

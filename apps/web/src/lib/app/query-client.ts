@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 const staleMs = 300_000
 const keptMs = 600_000
 
-/** The API client repeats what may be repeated; asking again here would multiply its attempts. */
+/** No retries: the API client retries already. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-/** What `document` offers of its cookies. */
+/** The part of `document` that holds its cookies. */
 export type CookieJar = { cookie: string }
 
 type CookieOptions = { maxAgeSeconds?: number; isFramed?: boolean; isHttps?: boolean }
@@ -9,7 +9,7 @@ export function readCookie(jar: CookieJar, name: string): string | undefined {
   return pair === undefined ? undefined : decode(pair.slice(prefix.length))
 }
 
-/** Without an age it ends with the browser's session. */
+/** A session cookie unless `maxAgeSeconds` is given. */
 export function writeCookie(
   jar: CookieJar,
   name: string,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A choice about the look of the app that this browser remembers. */
+/** A boolean preference in local storage. */
 export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => read(key))
   const change = (next: boolean) => {
@@ -8,7 +8,7 @@ export function useStoredFlag(key: string): [boolean, (value: boolean) => void] 
     try {
       localStorage.setItem(key, String(next))
     } catch {
-      // Storage is closed to this page: the choice lasts until it is left.
+      // Storage is blocked: the choice lasts until the page is closed.
     }
   }
   return [value, change]

@@ -5,7 +5,7 @@ const channelName = 'formstead'
 export type WindowMessage = 'login-complete' | 'after-login' | 'oauth-provider-connected'
 type Envelope = { kind: 'message' | 'acknowledgment'; message: WindowMessage; id: string }
 
-/** Tells the other windows of this browser; resolves to whether one of them heard it in time. */
+/** Sends to the other windows of this browser; resolves to whether one of them acknowledged in time. */
 export function sendToWindows(message: WindowMessage): Promise<boolean> {
   const channel = new BroadcastChannel(channelName)
   const id = crypto.randomUUID()
@@ -21,7 +21,7 @@ export function sendToWindows(message: WindowMessage): Promise<boolean> {
   })
 }
 
-/** Hears other windows, and tells them so. */
+/** Listens to other windows and acknowledges their messages. */
 export function onWindowMessage(message: WindowMessage, listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {

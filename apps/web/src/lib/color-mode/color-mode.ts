@@ -6,11 +6,11 @@ type ShownMode = Exclude<ColorMode, 'system'>
 
 export type ColorModeRecord = {
   preference: ColorMode
-  /** What is shown. */
+  /** The mode in effect. */
   value: ShownMode
-  /** Before the page has run in a browser, nobody knows. */
+  /** True during server rendering, where the preference is not available. */
   unknown: boolean
-  /** A page insists on its mode. */
+  /** The current page overrides the preference. */
   forced: boolean
 }
 
@@ -37,15 +37,15 @@ export function chooseColorMode(preference: ColorMode): void {
   try {
     localStorage.setItem(colorModeKey, preference)
   } catch {
-    // Storage is closed to this page: the choice lasts until it is left.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
   paint()
 }
 
-/** A page may insist on a mode while it is shown; without one the preference rules again. */
+/** Overrides the preference while a page is shown; undefined restores it. */
 export function forceColorMode(mode: ColorMode | undefined): void {
   if (mode === 'system') {
-    // oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 4 asks for it
+    // oxlint-disable-next-line no-console, no-restricted-properties -- for developers of a page
     console.warn("A page cannot force the color mode 'system'.")
     return
   }
@@ -53,7 +53,7 @@ export function forceColorMode(mode: ColorMode | undefined): void {
   paint()
 }
 
-/** Follows the operating system and the other windows of this browser from now on. */
+/** Applies the preference, and follows the operating system and other tabs. */
 export function followColorMode(): void {
   store.set({ preference: storedMode() ?? 'system' })
   osDark().addEventListener('change', paint)

@@ -94,11 +94,11 @@ describe('§4 form helper', () => {
   test('§9 idle, busy, successful, and recentlySuccessful for 2 s', async () => {
     expect(recentlySuccessfulMs).toBe(2000)
     const form = createForm({ email: '' }, texts)
-    const answer = Promise.withResolvers<number>()
+    const response = Promise.withResolvers<number>()
     const states = [form.get().status]
-    const sent = form.submit(() => answer.promise)
+    const sent = form.submit(() => response.promise)
     states.push(form.get().status)
-    answer.resolve(7)
+    response.resolve(7)
     await expect(sent).resolves.toBe(7)
     states.push(form.get().status)
     expect(states).toEqual(['idle', 'busy', 'successful'])

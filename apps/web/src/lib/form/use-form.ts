@@ -8,10 +8,10 @@ import { createForm, type FormState, type FormStore } from './form-store.ts'
 export type Form<Values extends object> = Omit<FormStore<Values>, 'get' | 'set' | 'subscribe'> &
   FormState<Values> & {
     isBusy: boolean
-    /** What concerns no single field. */
+    /** The error that belongs to no field. */
     error: string | undefined
     messageFor: (name: string) => FieldMessage | undefined
-    /** Marks the fields that are empty; says whether all are filled in. */
+    /** Marks empty fields as errors; returns whether all are filled in. */
     requireFilled: (names: readonly (keyof Values & string)[]) => boolean
   }
 

@@ -13,7 +13,7 @@ export function addLanguagePrefix({ url }: { url: URL }): URL {
   return prefix ? withPath(url, `/${prefix}${url.pathname === '/' ? '' : url.pathname}`) : url
 }
 
-/** A language chosen by hand takes the place of the one in the address; gives the new address when there was one. */
+/** Switches the prefix of links. Returns the new path, or undefined when the current one has no prefix. */
 export function replaceLanguagePrefix(
   language: TranslatedLanguage,
   address: string,

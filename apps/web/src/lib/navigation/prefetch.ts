@@ -1,6 +1,6 @@
 type Connection = { effectiveType?: string; saveData?: boolean } | undefined
 
-/** A person on a slow or metered line should not pay for pages that they may not open. */
+/** False on slow or metered connections. */
 export function mayPrefetch(connection: Connection = currentConnection()): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../store.ts'
 
-/** The loader of a longer task. */
+/** For long tasks. */
 export const loaderTiming = {
   tickMs: 100,
   durationMs: 3000,
@@ -10,7 +10,7 @@ export const loaderTiming = {
   resetDelayMs: 0,
 }
 
-/** The bar at the top while a page loads; a page that comes at once shows none. */
+/** For the bar at the top during navigation; it stays hidden when the page loads quickly. */
 export const loadingBarTiming = {
   tickMs: 100,
   durationMs: 2000,

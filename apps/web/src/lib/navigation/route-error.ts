@@ -1,4 +1,4 @@
-/** A page that may not be shown, and why. */
+/** Thrown by a route that cannot be shown. */
 export class RouteError extends Error {
   readonly status: number
 

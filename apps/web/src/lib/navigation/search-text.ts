@@ -1,10 +1,10 @@
-/** One text of the address's query; nothing when it is missing or empty. */
+/** A query parameter; undefined when it is missing or empty. */
 export function searchText(search: object, name: string): string | undefined {
   const value = (search as Record<string, unknown>)[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Values stay texts: the router's own reading would turn a token of digits into a number. */
+/** Keeps values as strings: the router's default parser would turn a token of digits into a number. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query))
 }

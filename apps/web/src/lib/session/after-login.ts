@@ -1,6 +1,6 @@
 import { takeIntendedUrl } from './intended-url.ts'
 
-/** Where to go once signed in: where one wanted to go before, else home. */
+/** The page that was requested before signing in, or home. */
 export function placeAfterLogin(): string {
   return takeIntendedUrl(document, location.origin) ?? '/home'
 }

@@ -3,7 +3,7 @@ import { dropCookie, readCookie, writeCookie, type CookieJar } from '../browser/
 const cookie = 'intended_url'
 const lifeSeconds = 3600
 
-/** Remembers where somebody wanted to go before they had to sign in. */
+/** Remembers the page to return to after signing in. */
 export function saveIntendedUrl(jar: CookieJar, url: string): void {
   writeCookie(jar, cookie, url, { maxAgeSeconds: lifeSeconds })
 }
@@ -15,7 +15,7 @@ export function takeIntendedUrl(jar: CookieJar, origin: string): string | undefi
   return safePath(url, origin)
 }
 
-/** The path within this origin, or nothing when a browser could read the text as another place. */
+/** The path within this origin; undefined when a browser could resolve the URL to another origin. */
 export function safePath(url: string, origin: string): string | undefined {
   const [path = ''] = url.split(/[?#]/)
   if (!path.startsWith('/') || hasTrick(path) || hasTrick(decodeTwice(path))) return undefined
@@ -24,7 +24,7 @@ export function safePath(url: string, origin: string): string | undefined {
   return `${parsed.pathname}${parsed.search}${parsed.hash}`
 }
 
-/** Browsers read a backslash as a slash, and drop tabs and line ends. */
+/** Browsers treat a backslash as a slash, and strip tabs and newlines. */
 function hasTrick(path: string): boolean {
   return path.includes('//') || /[\\\s\p{Cc}]/u.test(path)
 }
@@ -33,7 +33,7 @@ function decodeTwice(path: string): string {
   try {
     return decodeURIComponent(decodeURIComponent(path))
   } catch {
-    // Not decodable a second time: what a browser would read is the text itself.
+    // Not encoded twice: the path itself has been checked.
     return path
   }
 }

@@ -7,18 +7,18 @@ import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
 import { createSession } from './session.ts'
 import { startImpersonation } from './token-cookies.ts'
 
-type Answers = Record<string, () => unknown>
+type Responses = Record<string, () => unknown>
 
 const ada = { id: 1, name: 'Ada' }
 const workspaces = [{ id: 7 }, { id: 8 }]
 
-function setUp(answers: Answers = {}, cookies: Record<string, string> = {}) {
+function setUp(responses: Responses = {}, cookies: Record<string, string> = {}) {
   const jar = fakeCookieJar(cookies)
-  const all: Answers = {
+  const all: Responses = {
     'GET /user': () => ada,
     'GET /open/workspaces': () => workspaces,
     'POST /logout': () => ({ message: '' }),
-    ...answers,
+    ...responses,
   }
   const call = vi.fn(async (name: string) => all[name]!())
   const session = createSession({ api: call as unknown as Api, jar, queries: createQueryClient() })

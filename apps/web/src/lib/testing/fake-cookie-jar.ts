@@ -1,6 +1,6 @@
 import type { CookieJar } from '../browser/cookies.ts'
 
-/** Behaves like `document.cookie`: writing sets one cookie, reading gives all, and an age of 0 drops one. */
+/** Behaves like `document.cookie`: writing sets one cookie or, with a max age of 0, deletes it; reading returns all. */
 export function fakeCookieJar(
   initial: Record<string, string> = {},
 ): CookieJar & { written: string[] } {

@@ -1,15 +1,15 @@
 export const reloadGuardMs = 10_000
 const storageKey = 'formstead-chunk-reload'
 
-type Parts = {
+type Options = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   path: string
   now: number
   reload: () => void
 }
 
-/** After a deployment old file names are gone: one reload gets the new ones, a second would be a loop. */
-export function reloadAfterChunkError({ storage, path, now, reload }: Parts): boolean {
+/** A deployment removes old chunks, so reload once; reloading again within seconds would be a loop. */
+export function reloadAfterChunkError({ storage, path, now, reload }: Options): boolean {
   const last = readLast(storage)
   if (last?.path === path && now - last.at < reloadGuardMs) return false
   storage.setItem(storageKey, JSON.stringify({ path, at: now }))
@@ -17,7 +17,7 @@ export function reloadAfterChunkError({ storage, path, now, reload }: Parts): bo
   return true
 }
 
-function readLast(storage: Parts['storage']): { path: string; at: number } | undefined {
+function readLast(storage: Options['storage']): { path: string; at: number } | undefined {
   try {
     return JSON.parse(storage.getItem(storageKey) ?? 'null') ?? undefined
   } catch {

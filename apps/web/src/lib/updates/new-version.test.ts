@@ -19,8 +19,8 @@ test('§7 a periodic GET of builds/latest.json detects a new version, once', asy
 
 test('§7 a server that cannot be reached is no new version', async () => {
   const onNewVersion = vi.fn()
-  const answers = [Response.json({ id: 'one' }), new Response(null, { status: 502 })]
-  const fetch = async () => answers.shift() ?? Promise.reject(new Error('offline'))
+  const responses = [Response.json({ id: 'one' }), new Response(null, { status: 502 })]
+  const fetch = async () => responses.shift() ?? Promise.reject(new Error('offline'))
   watchVersion({ fetch, onNewVersion })
   await vi.advanceTimersByTimeAsync(versionCheckMs * 2)
   expect(onNewVersion).not.toHaveBeenCalled()

@@ -1,10 +1,10 @@
 export const versionCheckMs = 3_600_000
 const buildUrl = '/builds/latest.json'
 
-type Parts = { fetch: (url: string) => Promise<Response>; onNewVersion: () => void }
+type Options = { fetch: (url: string) => Promise<Response>; onNewVersion: () => void }
 
-/** Asks now and then which build the server has; calls once when it is another than at the start. */
-export function watchVersion({ fetch, onNewVersion }: Parts): () => void {
+/** Polls the build id of the server and calls back once when it changes. */
+export function watchVersion({ fetch, onNewVersion }: Options): () => void {
   let first: string | undefined
   const check = async () => {
     const id = await readBuildId(fetch)
@@ -18,13 +18,13 @@ export function watchVersion({ fetch, onNewVersion }: Parts): () => void {
   return () => clearInterval(timer)
 }
 
-async function readBuildId(fetch: Parts['fetch']): Promise<string | undefined> {
+async function readBuildId(fetch: Options['fetch']): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${buildUrl}?t=${Date.now()}`)
-    const { id }: { id?: string } = answer.ok ? await answer.json() : {}
+    const response = await fetch(`${buildUrl}?t=${Date.now()}`)
+    const { id }: { id?: string } = response.ok ? await response.json() : {}
     return id
   } catch {
-    // Offline, or between two servers: the next check will know.
+    // Offline, or the server is restarting: the next check tries again.
     return undefined
   }
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
 
-/** Waits for a press: mail scanners open links, and must not undo anything by it. */
+/** Requires a click, because mail scanners open links and would undo the change. */
 export function UndoEmail() {
   const t = useT()
   const { api, session } = useApp()
@@ -27,9 +27,9 @@ export function UndoEmail() {
         if (error instanceof ApiError && error.status === 400) setIsSpent(true)
         throw error
       }
-      if (session.user()?.id === params.user) session.forget()
+      if (session.user()?.id === params.user) session.clear()
     })
-  // A link that was cut off on its way is refused for its parts.
+  // A truncated link fails validation.
   const { email: taken, error: failure, ...malformed } = form.errors
   const hasEnded = isSpent || Object.keys(malformed).length > 0
 

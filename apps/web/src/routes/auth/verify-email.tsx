@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
 
-/** Waits for a press: mail scanners open links, and must not confirm addresses by it. */
+/** Requires a click, because mail scanners open links and would confirm the address. */
 export function VerifyEmail() {
   const t = useT()
   const { api, session } = useApp()

@@ -19,7 +19,7 @@ export function SettingsLayout() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // On a phone the line of pages is longer than the screen.
+    // On phones the row of links is wider than the screen.
     const current = nav.current?.querySelector(`[href$="${pathname}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])

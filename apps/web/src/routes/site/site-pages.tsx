@@ -13,7 +13,7 @@ type PageOfSite = {
   body: (props: { site: Site }) => ReactNode
 }
 
-/** Pages that are finished HTML when they reach the browser. */
+/** The pages that the server renders. */
 export const sitePages = {
   landing: { title: 'landing.title', description: 'landing.description', body: Landing },
   'privacy-policy': {

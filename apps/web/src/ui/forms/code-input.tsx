@@ -5,7 +5,7 @@ import { FieldError } from './field-error.tsx'
 
 type CodeInputProps = { form: Form<{ code: string }>; onComplete: () => void }
 
-/** The six digits of an authenticator; the last one sends them. */
+/** The six digits of an authenticator app; the form is submitted with the last one. */
 export function CodeInput({ form, onComplete }: CodeInputProps) {
   const t = useT()
   const message = form.messageFor('code')

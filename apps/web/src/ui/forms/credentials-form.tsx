@@ -13,11 +13,11 @@ type CredentialsFormProps<Values extends Credentials> = {
   onSubmit: () => Promise<unknown>
   label: string
   submitLabel: string
-  /** Stands before the address. */
+  /** Rendered above the email input. */
   children?: ReactNode
 }
 
-/** An address and a new password for it. */
+/** An email address and a new password. */
 export function CredentialsForm<Values extends Credentials>({
   form,
   onSubmit,

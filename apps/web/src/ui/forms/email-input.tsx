@@ -4,7 +4,7 @@ import { FormTextInput } from './form-text-input.tsx'
 
 type EmailInputProps<Values extends { email: string }> = { form: Form<Values>; disabled?: boolean }
 
-/** The address that somebody signs in with. */
+/** The email address of the account. */
 export function EmailInput<Values extends { email: string }>({
   form,
   disabled = false,

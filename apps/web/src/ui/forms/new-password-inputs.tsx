@@ -14,7 +14,7 @@ const advice = {
   symbol: 'password.rule.symbol',
 } as const
 
-/** A password and its repetition, with a meter that says what is missing. */
+/** A new password with a strength meter, and its confirmation. */
 export function NewPasswordInputs<Values extends NewPassword>({
   form,
   label,

@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import type { Form } from '../../lib/form/use-form.ts'
 import { FormTextInput } from './form-text-input.tsx'
 
-/** The password that somebody has. */
+/** The current password. */
 export function PasswordInput<Values extends { password: string }>({
   form,
 }: {

@@ -15,7 +15,7 @@ type AuthLayoutProps = {
   below?: ReactNode
 }
 
-/** For pages that stand before the app: one card, one thing to do. */
+/** The layout of the signed-out pages: one card with one form. */
 export function AuthLayout({ title, heading, text, children, below }: AuthLayoutProps) {
   const t = useT()
   return (

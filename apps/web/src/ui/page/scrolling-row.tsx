@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Edge = 'start' | 'end'
 
-/** A line of links that may be longer than the screen: what is cut off fades, beside an arrow that leads there. */
+/** A row of links that scrolls sideways; a fade and an arrow mark each edge with hidden links. */
 export function ScrollingRow({
   children,
   className = '',
@@ -55,7 +55,7 @@ const styles = {
   end: 'end-0 justify-end bg-linear-to-l rtl:bg-linear-to-r [&_svg]:rtl:rotate-180',
 }
 
-/** For the mouse: the keyboard reaches the links themselves, which scroll into view. */
+/** Mouse only: keyboard users tab to the links, which scroll into view. */
 function Arrow({ edge, onPress }: { edge: Edge; onPress: (edge: Edge) => void }) {
   return (
     <button

@@ -3,7 +3,7 @@ import { PageTitle } from './page-title.tsx'
 
 type SettingsPageProps = { title: string; children: ReactNode }
 
-/** The menu beside it shows which page this is; readers get it as a heading. */
+/** The heading is for screen readers only; the settings menu shows it to everyone else. */
 export function SettingsPage({ title, children }: SettingsPageProps) {
   return (
     <>

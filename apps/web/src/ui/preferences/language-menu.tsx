@@ -3,7 +3,7 @@ import { useI18n } from '@formstead/i18n/react'
 import { ChevronDown, Languages } from 'lucide-react'
 import { useApp } from '../../lib/app/app-context.ts'
 
-/** The browser's own menu: one of ours would more than double what the sign-in pages load. */
+/** A native select: our own would more than double the script of the sign-in pages. */
 export function LanguageMenu() {
   const { t, language } = useI18n()
   const { setLanguage } = useApp()

@@ -4,8 +4,8 @@ const captchaPaths = ['/register', '/setup']
 const loadedPath = splitLanguagePrefix(globalThis.location?.pathname ?? '/').path
 
 /**
- * The content security policy is that of the page the document was loaded for, wherever the app goes afterwards; only
- * these pages may load a captcha.
+ * Only the policies of these pages allow captcha scripts, and the policy of the first page stays in force during
+ * navigation within the app.
  */
 export function mayLoadCaptcha(path: string = loadedPath): boolean {
   return captchaPaths.includes(path)

@@ -11,13 +11,13 @@ const failureTexts = { timeout: 'captcha.timeout', failed: 'captcha.failed' } as
 
 type CaptchaProps = {
   captchaKey: CaptchaKey
-  /** Counts what was sent: an answer is good for one. */
+  /** Increases with every submission, because a token is valid only once. */
   attempt: number
   error: ReactNode
-  onAnswer: (answer: string) => void
+  onVerify: (token: string) => void
 }
 
-export function Captcha({ captchaKey, attempt, error, onAnswer }: CaptchaProps) {
+export function Captcha({ captchaKey, attempt, error, onVerify }: CaptchaProps) {
   const { t, language } = useI18n()
   const { value: theme } = useColorMode()
   const [failure, setFailure] = useState<CaptchaFailure>()
@@ -38,10 +38,10 @@ export function Captcha({ captchaKey, attempt, error, onAnswer }: CaptchaProps) 
           </Notice>
         ) : (
           <CaptchaWidget
-            // Neither provider can change these on a widget that is there.
+            // Neither provider can change the language or theme of an existing widget.
             key={`${language} ${theme}`}
             {...captchaKey}
-            {...{ language, theme, attempt, onAnswer }}
+            {...{ language, theme, attempt, onVerify }}
             isRefused={Boolean(error)}
             onFailure={setFailure}
           />

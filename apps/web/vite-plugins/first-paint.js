@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees the wrong colors; src/lib/color-mode/color-mode.ts takes over.
+// Sets the theme before the first paint, to avoid a flash; src/lib/color-mode/color-mode.ts takes over.
 ;(() => {
   let mode = 'system'
   try {

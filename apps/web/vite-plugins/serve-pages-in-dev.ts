@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { renderSitePage } from './src/entry-server.tsx'
+import type { renderSitePage } from '../src/entry-server.tsx'
 
 const site = {
   language: 'en',
@@ -9,7 +9,7 @@ const site = {
 } as const
 const sitePath = /^\/(privacy-policy|terms-conditions|report-abuse)?(?:\?|$)/
 
-/** What the server does with the built pages: the site at its addresses, the app at every other. */
+/** Does in development what the server does with built pages: renders the site, and serves the app for all other paths. */
 export function servePagesInDev(): Plugin {
   return {
     name: 'serve-pages-in-dev',

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const editorFile = /^(.*\/i18n\/src\/messages)\/editor\/(\w+)\.ts$/
 
 /**
- * ICU texts are compiled when the app is built, and each language is split: what the editor says is a file of its own, and
- * the site is finished HTML, so that no browser needs its words.
+ * Compiles ICU messages at build time and splits each language: the editor messages get a chunk of their own, and
+ * those of the site are left out of the browser build because the server renders the site.
  */
 export function compileMessages(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function compileMessages(): Plugin {
     transform: {
       filter: { id: /\/i18n\/src\/(messages\/(editor\/\w+\.ts|\w+\.json)|catalog\.ts)$/ },
       async handler(source, id) {
-        // Vite serves JSON as a script, which a browser that was told of JSON refuses.
+        // Vite serves JSON as a module, which browsers reject for an import with { type: json }.
         if (id.endsWith('catalog.ts')) return source.replaceAll(", { with: { type: 'json' } }", '')
         const [, folder, language] = editorFile.exec(id) ?? []
         if (folder) {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const file = join(import.meta.dirname, 'first-paint.js')
 
-/** Puts the one script that must not wait for a download where the pages have a place for it. */
+/** Inlines first-paint.js at the placeholder in both HTML files, so that it runs without a request. */
 export function inlineFirstPaint(): Plugin {
   return {
     name: 'inline-first-paint',
