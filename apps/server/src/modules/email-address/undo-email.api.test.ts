@@ -13,7 +13,7 @@ const { app, call, db, pool } = testApp
 const { mailsTo, newestLinkTo } = createMailReader(testApp)
 const { codeOf, login, makeGuarded } = createTwoFactorCallers(testApp)
 const newPassword = 'mine-again-42'
-const refusal = { status: 400, body: { code: 'invalid_link' } }
+const refusal = { status: 400, body: { code: 'invalid_undo_link' } }
 
 type Person = { id: number; email: string; token: string }
 const makeOwner = () => makeUser(db, { emailVerifiedAt: new Date() })
