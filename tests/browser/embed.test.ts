@@ -1,26 +1,24 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, keepScreenshot, openPage } from './chromium.ts'
+import { expectAccessible } from './accessibility.ts'
+import { keepScreenshot, openPage } from './chromium.ts'
 import {
   app,
-  author,
   call,
-  classic,
-  focused,
   frameOf,
-  host,
   isTold,
+  makeEmbeddedForm,
   openHost,
-  pages,
   policy,
   script,
-  thanks,
   told,
   type HostWindow,
   type Told,
 } from './embedding-host.ts'
+import { startHostSite } from './host-site.ts'
 
-const styles = { classic, focused }
+const host = await startHostSite()
+const thanks = host.page('Thank you')
 
 const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => frame.clientHeight)
 const contentHeight = (frame: FrameLocator) =>
@@ -40,9 +38,8 @@ async function fillInside(frame: FrameLocator, style: string) {
 }
 
 describe.each(['classic', 'focused'] as const)('a %s form in a page of another origin', (style) => {
-  const form = styles[style]
-
   test('is filled in and sent, tells its events, and is as high as it must be', async () => {
+    const form = await makeEmbeddedForm(style)
     const page = await openHost(host.page(frameOf(form) + script, { policy }))
     const frame = page.frameLocator('iframe')
     await isTold(page, 'ready')
@@ -77,10 +74,11 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     })
     const order = (await told(page)).map(({ event }) => event)
     expect(order.indexOf('submitStart')).toBeLessThan(order.indexOf('submit'))
-    expect(await author.submissions(form)).toMatchObject([{ data: { name: 'Ada' } }])
+    expect(await form.submissions()).toMatchObject([{ data: { name: 'Ada' } }])
   })
 
   test('obeys the page around it', async () => {
+    const form = await makeEmbeddedForm(style)
     const page = await openHost(host.page(frameOf(form) + script, { policy }))
     const ask = (command: string, ...args: unknown[]) => call(page, form.slug, command, ...args)
     // Not ready yet: it waits.
@@ -119,6 +117,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
   })
 
   test('opens as a popup that the keyboard and a screen reader can use', async () => {
+    const form = await makeEmbeddedForm(style)
     const settings = {
       formurl: `${app}/forms/${form.slug}`,
       emoji: '💬',
@@ -171,8 +170,9 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
 
 describe('pages of a form', () => {
   test('are turned by the page around it, as far as what is on them is right', async () => {
-    const page = await openHost(host.page(frameOf(pages) + script))
-    const ask = (command: string, ...args: unknown[]) => call(page, pages.slug, command, ...args)
+    const form = await makeEmbeddedForm('pages')
+    const page = await openHost(host.page(frameOf(form) + script))
+    const ask = (command: string, ...args: unknown[]) => call(page, form.slug, command, ...args)
     expect(await ask('getCurrentPage')).toEqual({ index: 0, total: 3 })
     expect(await ask('canGoPrevious')).toBe(false)
     expect(await ask('nextPage')).toBe(false)
@@ -195,6 +195,7 @@ describe('pages of a form', () => {
 
 describe('the script of the host page', () => {
   test('makes forms itself, from another origin, and follows their redirect', async () => {
+    const form = await makeEmbeddedForm()
     const page = await openHost(host.page(`<div id="here"></div>${script}`, { policy }))
     await page.waitForFunction(() => 'create' in (window as unknown as HostWindow).formstead)
     await page.route('**/api/forms/*/answer', async (route) => {
@@ -209,17 +210,18 @@ describe('the script of the host page', () => {
     await page.evaluate((slug) => {
       const { formstead } = window as unknown as HostWindow
       formstead['create']!(slug, { container: '#here', width: '80%', darkMode: true })
-    }, classic.slug)
+    }, form.slug)
     await isTold(page, 'ready')
-    expect(await call(page, classic.slug, 'isDarkMode')).toBe(true)
+    expect(await call(page, form.slug, 'isDarkMode')).toBe(true)
     expect(await page.locator('#here iframe').getAttribute('title')).toBe('Contact')
-    await call(page, classic.slug, 'setField', 'name', 'Ada')
-    await call(page, classic.slug, 'submit')
+    await call(page, form.slug, 'setField', 'name', 'Ada')
+    await call(page, form.slug, 'submit')
     await page.waitForURL(thanks)
   })
 
   test('stays when it is told to', async () => {
-    const page = await openHost(host.page(frameOf(classic) + script))
+    const form = await makeEmbeddedForm()
+    const page = await openHost(host.page(frameOf(form) + script))
     await page.waitForFunction(() => 'init' in (window as unknown as HostWindow).formstead)
     await page.route('**/api/forms/*/answer', (route) =>
       route.fulfill({
@@ -241,9 +243,9 @@ describe('the script of the host page', () => {
         }),
     )
     expect(forms).toBe(1)
-    expect(await call(page, classic.slug, 'isDarkMode')).toBe(true)
-    await call(page, classic.slug, 'setField', 'name', 'Ada')
-    await call(page, classic.slug, 'submit')
+    expect(await call(page, form.slug, 'isDarkMode')).toBe(true)
+    await call(page, form.slug, 'setField', 'name', 'Ada')
+    await call(page, form.slug, 'submit')
     await isTold(page, 'submit')
     expect((await told(page, 'submit'))[0]!.payload['form']).toMatchObject({
       redirect_target_url: thanks,
@@ -252,8 +254,9 @@ describe('the script of the host page', () => {
   })
 
   test('knows the names of the reference product', async () => {
+    const form = await makeEmbeddedForm()
     const page = await openHost(
-      host.page(`${frameOf(classic)}<script src="${app}/widgets/opnform-sdk.min.js"></script>`),
+      host.page(`${frameOf(form)}<script src="${app}/widgets/opnform-sdk.min.js"></script>`),
     )
     await isTold(page, 'ready')
     const isSame = await page.evaluate(() => {
@@ -269,9 +272,10 @@ describe('the script of the host page', () => {
       'div,dialog,iframe,button.open,span{display:none!important;opacity:0!important;position:static!important;font-size:90px!important}',
       'text/css',
     )
+    const form = await makeEmbeddedForm()
     const page = await openHost(
       host.page(
-        `<button data-formstead-popup="${app}/forms/${classic.slug}" data-label="Feedback">Tell us</button>${script}`,
+        `<button data-formstead-popup="${app}/forms/${form.slug}" data-label="Feedback">Tell us</button>${script}`,
         {
           policy: `${policy}; style-src 'self'`,
           head: '<link rel="stylesheet" href="/hostile.css">',
@@ -298,9 +302,10 @@ describe('the script of the host page', () => {
   })
 
   test('fills a phone with the popup, and keeps the page behind it out of reach', async () => {
+    const form = await makeEmbeddedForm()
     const page = await openHost(
       host.page(
-        `<button>Other</button><script async data-formurl="${app}/forms/${classic.slug}" data-text="Write to us" src="${app}/embed.js"></script>`,
+        `<button>Other</button><script async data-formurl="${app}/forms/${form.slug}" data-text="Write to us" src="${app}/embed.js"></script>`,
       ),
       { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
     )
@@ -310,7 +315,6 @@ describe('the script of the host page', () => {
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     expect(await dialog.evaluate((one) => one.matches(':modal'))).toBe(true)
     expect(await dialog.evaluate((one) => getComputedStyle(one).animationName)).toBe('none')
-    await expectAccessible(page)
     await keepScreenshot(page, 'embed-popup-phone')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { notFound } from '../problems.ts'
 
@@ -125,6 +125,11 @@ describe('the log', () => {
 })
 
 describe('a connection', () => {
+  beforeAll(() => {
+    expect(app.server).toMatchObject({ headersTimeout: 8_000, requestTimeout: 15_000 })
+    app.server.headersTimeout = 100
+  })
+
   test.each([
     ['half-sent headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
     [
@@ -133,8 +138,7 @@ describe('a connection', () => {
       431,
     ],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
-  ])('with %s is answered and ended within 10 s', async (_, bytes, status) => {
-    const started = Date.now()
+  ])('with %s is answered and ended', async (_, bytes, status) => {
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(bytes)
     const chunks: Buffer[] = []
@@ -143,7 +147,6 @@ describe('a connection', () => {
     const answer = Buffer.concat(chunks).toString()
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('x-content-type-options: nosniff')
-    expect(Date.now() - started).toBeLessThan(10_000)
   })
 })
 

@@ -193,7 +193,7 @@ test('of two answers in one statement that want the same file, one gets it', asy
 })
 
 describe('one’s own submission', () => {
-  test('corner 32: the links that were handed out are its files; what is left out is let go', async () => {
+  test('the links that were handed out are its files; what is left out is let go', async () => {
     const form = await forFiles({ editable_submissions: true })
     const [first, second] = [await uploadPng(), await uploadPng()]
     const { submission_id: id } = (await send(form.slug, { plan: [first, second] })).body
@@ -208,7 +208,7 @@ describe('one’s own submission', () => {
     expect((await send(form.slug, { plan: [first], submission_id: id })).status).toBe(422)
   })
 
-  test('weakness 6: a signature that was handed out as a link is still one', async () => {
+  test('a signature that was handed out as a link is still one', async () => {
     const properties = [{ id: 'plan', name: 'Sign', type: 'signature' }]
     const form = await make({ properties, editable_submissions: true })
     const name = await uploadPng()
@@ -248,7 +248,7 @@ describe('one’s own submission', () => {
   })
 })
 
-describe('V-19 and V-12: reading', () => {
+describe('reading', () => {
   test('owners get links that download the file under its name, for ten minutes', async () => {
     const form = await forFiles()
     const { body } = await upload({ name: "Büro's plan (1)!.png", bytes: samples.png })

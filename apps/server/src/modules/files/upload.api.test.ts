@@ -69,7 +69,7 @@ describe('may not', () => {
   })
 })
 
-describe('V-02 and V-12: refuses', () => {
+describe('refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
     ['a page', 'page.html', '<!DOCTYPE html><script>alert(1)</script>'],

@@ -54,7 +54,7 @@ describe('may not', () => {
     }
   })
 
-  test('corner 5: a readonly member: reads, without the password, and changes nothing', async () => {
+  test('a readonly member: reads, without the password, and changes nothing', async () => {
     const { id } = await make({ password: 'secret' })
     const { status, body } = await read(people.readonly, id)
     expect([status, body['password'], body.has_password]).toEqual([200, undefined, true])
@@ -133,7 +133,7 @@ describe('forms', () => {
     expect((await publicForm(form.slug)).body).toMatchObject({ title: 'Contact' })
   })
 
-  test('corner 6: show the public nothing of their workspace', async () => {
+  test('show the public nothing of their workspace', async () => {
     const { slug } = await make()
     const { body } = await publicForm(slug)
     expect(Object.keys(body).filter((key) => /workspace|creator/.test(key))).toEqual([])
@@ -167,17 +167,17 @@ describe('forms', () => {
     expect(body.form['password']).toBe(maskedPassword)
   })
 
-  test('corner 1: a title that is too long is cut', async () => {
+  test('a title that is too long is cut', async () => {
     expect((await make({ title: 'x'.repeat(300) })).title).toHaveLength(255)
   })
 
-  test('corner 9: a field that went is remembered, and comes back whole', async () => {
+  test('a field that went is remembered, and comes back whole', async () => {
     const { id } = await make()
     const gone = await save(people.owner, id, { properties: [nameField] })
     expect(gone.body.form['removed_properties']).toMatchObject([{ id: 'age' }])
   })
 
-  test('corner 7: an address of one’s own is ignored on the hosted service', async () => {
+  test('an address of one’s own is ignored on the hosted service', async () => {
     const person = await makeUser(hosted.db)
     const form = await makeForm(hosted, person, { slug: 'mine' })
     expect(form.slug).toMatch(/^contact-/)
@@ -188,7 +188,7 @@ describe('forms', () => {
     expect((await save(people.owner, own.id, { slug: '' })).body.form.slug).toBe('my-address')
   })
 
-  test('corner 3: what the plan does not include is stored, reported, and not shown', async () => {
+  test('what the plan does not include is stored, reported, and not shown', async () => {
     const person = await makeUser(hosted.db)
     const form = await makeForm(hosted, person, {
       redirect_url: 'https://e.test/',
@@ -278,7 +278,7 @@ describe('forms', () => {
     expect((await read(people.owner, form.id)).status).toBe(200)
   })
 
-  test('are copied as a draft, without password and domain; corner 8: a UUID address stays one', async () => {
+  test('are copied as a draft, without password and domain; a UUID address stays one', async () => {
     const form = await make({ password: 'x', custom_domain: 'forms.example.com' })
     const params = { form: String(form.id), style: 'uuid' as const }
     await call('PUT /open/forms/{form}/regenerate-link/{style}', { params }, people.owner.token)
