@@ -43,37 +43,41 @@ export async function startShop() {
     await expectLive(page)
   }
 
+  async function makeShopForm(properties: object[], more: Record<string, unknown> = {}) {
+    const author = await registerAuthor()
+    await database.query(
+      "insert into payment_accounts (workspace_id, stripe_account_id, name) values ($1, 'acct_shop', 'Shop')",
+      [author.workspaceId],
+    )
+    return makeForm(properties, more, { appUrl, author })
+  }
+
+  async function visitShop(form: MadeForm, options: BrowserContextOptions = {}) {
+    const page = await openPage(options)
+    await openShop(page, form)
+    return page
+  }
+
+  /** The browser logs requests that never come back, which is no error of the page here. */
+  async function visitShopWithLosses(form: MadeForm) {
+    const { page } = await openPageWithErrors()
+    await openShop(page, form)
+    return page
+  }
+
+  async function expectPaidOnce(form: MadeForm) {
+    const [only] = charged()
+    expect(charged()).toMatchObject([{ charges: 1 }])
+    expect(await form.submissions()).toMatchObject([{ data: { pay: only!.id } }])
+  }
+
   return {
     stripe,
     charged,
     openShop,
-
-    async makeShopForm(properties: object[], more: Record<string, unknown> = {}) {
-      const author = await registerAuthor()
-      await database.query(
-        "insert into payment_accounts (workspace_id, stripe_account_id, name) values ($1, 'acct_shop', 'Shop')",
-        [author.workspaceId],
-      )
-      return makeForm(properties, more, { appUrl, author })
-    },
-
-    async visitShop(form: MadeForm, options: BrowserContextOptions = {}) {
-      const page = await openPage(options)
-      await openShop(page, form)
-      return page
-    },
-
-    /** The browser logs requests that never come back, which is no error of the page here. */
-    async visitShopWithLosses(form: MadeForm) {
-      const { page } = await openPageWithErrors()
-      await openShop(page, form)
-      return page
-    },
-
-    async expectPaidOnce(form: MadeForm) {
-      const [only] = charged()
-      expect(charged()).toMatchObject([{ charges: 1 }])
-      expect(await form.submissions()).toMatchObject([{ data: { pay: only!.id } }])
-    },
+    makeShopForm,
+    visitShop,
+    visitShopWithLosses,
+    expectPaidOnce,
   }
 }

@@ -6,7 +6,7 @@ import { makeUser, testPassword } from '../../testing/test-people.ts'
 import { createTwoFactorCallers } from '../../testing/test-two-factor.ts'
 
 const testApp = await createTestApp()
-const { app, call, db, pool } = testApp
+const { call, db, pool } = testApp
 const { newestLinkTo } = createMailReader(testApp)
 const { codeOf, login, makeGuarded } = createTwoFactorCallers(testApp)
 const newPassword = 'mine-again-42'

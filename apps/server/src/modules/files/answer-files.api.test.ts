@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-submissions.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { writeSubmissions } from '../submissions/write-submissions.ts'
 
 const testApp = await createUploading('disk')
-const { app, call, db, make, send, uploadPng, upload, rows, submissions } = testApp
+const { db, make, send, uploadPng, upload, rows, submissions } = testApp
 const forFiles = (more = {}) => make({ properties: [fileField], ...more })
 const idIn = (name: string) => name.slice(-40, -4)
 const rowOf = async (name: string) => (await rows()).find(({ id }) => id === idIn(name))
-
-type Links = { file_url: string; file_name: string }[]
-const own = async (slug: string, submission: string) => {
-  const input = { params: { form: slug, submission } }
-  const path = 'GET /forms/{form}/submissions/{submission}'
-  return (await call(path, input, undefined, { ip: nextIp() })).body.data['plan'] as Links
-}
 
 /** Both ways into the database: alone, and in turn with the other answers of a form. */
 const ways = [

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { createLimits } from '../../rate-limit/limits.ts'
 import { nextIp } from '../../testing/test-submissions.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
 import { settleUploads } from './presigned-upload.ts'
 
-let nowMs = Date.now()
-const limits = await createLimits({ now: () => nowMs })
-const places = { disk: await createUploading('disk', { limits }), S3: await createUploading('S3') }
-const { make, upload, rows, call } = places.disk
-const png = { name: 'plan.png', bytes: samples.png }
-const refused = (status: number) => ({ status, rows: 0, files: 0 })
+const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
 
 describe('straight to storage', () => {
   const ask = (body: Record<string, unknown>, place = places.S3) =>
