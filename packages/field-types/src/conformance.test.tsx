@@ -34,12 +34,11 @@ const translators = new Map(
 
 // Loading them takes longer than a test may, on a machine that is busy.
 await Promise.all(
-  all.flatMap(({ type }) => [
-    loadSettingsView(type),
-    loadCellView(type),
-    loadSummaryView(type),
-    loadCanvasView(type),
-  ]),
+  all.flatMap(({ type }) =>
+    [loadSettingsView, loadCellView, loadSummaryView, loadCanvasView].map(async (load) =>
+      load(type),
+    ),
+  ),
 )
 
 /** As the authors' app draws it. */
