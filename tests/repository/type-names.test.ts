@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { blockTypes } from '@formstead/field-types'
+import { blockTypes, commonSettings } from '@formstead/field-types'
 import { root } from '../../scripts/root.ts'
 
 const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -9,13 +9,18 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
   .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
 /** Kinds of summary are named by the API, and some are called as the type that they suit. */
-const namesKinds = 'packages/field-types/src/block-type.ts'
+const namesKinds = 'packages/field-types/src/summary.ts'
+
+/** Keys that the API adds to a form; one of them is called as a setting of a type. */
+const namesFormKeys = 'packages/form-engine/src/document/system-keys.ts'
 
 /** Words that mean much else besides: they give a type away only where types are compared or listed. */
 const plainWords = /^(?:text|email|url|number|date|select|files|scale|color|checkbox|payment)$/
 
+const folderOf = (type: string) => `packages/field-types/src/${type.replaceAll('_', '-')}/`
+
 test.each([...blockTypes.keys()])('the type %s is named in its own folder only', (type) => {
-  const own = `packages/field-types/src/${type.replaceAll('_', '-')}/`
+  const own = folderOf(type)
   const named = sources
     .filter(({ file }) => !file.startsWith(own) && file !== namesKinds)
     .flatMap(({ file, source }) => findNamed(type, source).map((code) => `${file}: ${code}`))
@@ -27,6 +32,58 @@ test('nowhere are types listed or told apart case by case', () => {
     [...findLists(source), ...findSwitches(source)].map((code) => `${file}: ${code}`),
   )
   expect(listed).toEqual([])
+})
+
+/** What several types have in common is in `shared/`, and theirs together. */
+const settingNames = [...blockTypes.values()].flatMap((type) =>
+  Object.keys(type.settings.parse({})).map((name) => ({ name, type: type.type })),
+)
+const ownersOf = Map.groupBy(
+  settingNames.filter(({ name }) => !(name in commonSettings.shape)),
+  ({ name }) => name,
+)
+
+test.each([...ownersOf])(
+  'the setting %s is named in the folder of its type only',
+  (name, owners) => {
+    const own = owners.map(({ type }) => folderOf(type))
+    if (owners.length > 1) own.push('packages/field-types/src/shared/')
+    const named = sources
+      .filter(
+        ({ file }) => file !== namesFormKeys && !own.some((folder) => file.startsWith(folder)),
+      )
+      .flatMap(({ file, source }) => findSetting(name, source).map((code) => `${file}: ${code}`))
+    expect(named).toEqual([])
+  },
+)
+
+test('settings are found in the schemas, common ones aside', () => {
+  expect([...ownersOf.keys()]).toEqual(
+    expect.arrayContaining(['secret_input', 'content', 'stripe_account_id', 'next_btn_text']),
+  )
+  expect(ownersOf.has('help')).toBe(false)
+})
+
+test.each([
+  ["block['secret_input']", 'secret_input'],
+  ['const { next_btn_text: next } = block', 'next_btn_text'],
+  ["readText(block, 'next_btn_text')", 'next_btn_text'],
+  ['(field.block as { stripe_account_id?: unknown }).stripe_account_id', 'stripe_account_id'],
+  ['block.content ?? null', 'content'],
+  ["(block as Record<string, unknown>)['content']", 'content'],
+  ['const { content } = entry.block', 'content'],
+])('the check finds the setting in %s', (code, name) => {
+  expect(findSetting(name, code)).not.toEqual([])
+})
+
+test.each([
+  ['async put(key, content, { limitBytes }) {', 'content'],
+  ['file.content.destroy()', 'content'],
+  ["stripeAccountId: text('stripe_account_id').notNull(),", 'stripe_account_id'],
+  ["secret_input: 'pro',", 'secret_input'],
+  ["{ type: 'text', name: 'A block of a document', multi_lines: true }", 'multi_lines'],
+])('the check passes over %s', (code, name) => {
+  expect(findSetting(name, code)).toEqual([])
 })
 
 test.each([
@@ -63,6 +120,21 @@ function findNamed(type: string, source: string): string[] {
   const pattern = plainWords.test(type)
     ? `\\btype(?:['"]\\])?\\)?\\s*[!=]==?\\s*${quoted}|${quoted}\\s*[!=]==?\\s*[\\w.?!]*\\btype\\b`
     : `(?<!\\w=)(?<!\\b(?:id|type): )${quoted}`
+  return source
+    .split('\n')
+    .filter((line) => new RegExp(pattern).test(line))
+    .map((line) => line.trim())
+}
+
+/**
+ * The lines that read a setting of a block. A block of a document has to have settings: `multi_lines: true` is data, and
+ * so are the columns of a table.
+ */
+function findSetting(name: string, source: string): string[] {
+  const block = '(?:block|field|property|settings)\\b[!?)]*'
+  const pattern = name.includes('_')
+    ? `\\.${name}\\b|(?<!\\btext\\()['"\`]${name}['"\`]|\\{[^}]*\\b${name}\\b[^}]*\\} = |\\b${name}\\?:`
+    : `${block}\\??\\.${name}\\b|(?:${block}|unknown>\\))\\[['"\`]${name}['"\`]\\]|\\{[^}]*\\b${name}\\b[^}]*\\} = [\\w.]*${block}`
   return source
     .split('\n')
     .filter((line) => new RegExp(pattern).test(line))

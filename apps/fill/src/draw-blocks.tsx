@@ -8,24 +8,15 @@ const hourMs = 3_600_000
  * Draws the blocks of one version of a form, and remembers those that look the same to everybody: most fields of most
  * pages hold nothing yet. Which days a field takes may depend on the time, so nothing is remembered beyond the hour.
  */
-export function createBlockDrawer() {
+export function createBlockDrawer(mentioning: ReadonlySet<string>) {
   const known = new Map<string, string>()
-  const mentions = new WeakMap<FormBlock, boolean>()
   let hour = 0
-
-  function hasMention(entry: FormBlock): boolean {
-    const before = mentions.get(entry)
-    if (before !== undefined) return before
-    const found = JSON.stringify(entry.block).includes('mention-field-id')
-    mentions.set(entry, found)
-    return found
-  }
 
   const isSameToAll = ({ values, problems, media }: FormBlocksProps, entry: FormBlock) =>
     (values[entry.block.id] ?? null) === null &&
     problems[entry.block.id] === undefined &&
     !media &&
-    !hasMention(entry)
+    !mentioning.has(entry.block.id)
 
   function drawShared(props: FormBlocksProps, entry: FormBlock): string {
     const { required, disabled } = props.shown.decision.states.get(entry.block.id)!

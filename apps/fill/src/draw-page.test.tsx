@@ -1,7 +1,7 @@
 import type { FillScreen, PageForm } from '@formstead/contract/form-page'
 import { blockTypes } from '@formstead/field-types'
 import type { AnyFillPart, InputProps } from '@formstead/field-types/fill'
-import { parseForm, publicFormOf } from '@formstead/form-engine'
+import { openForm, outlinePage, parseForm, publicFormOf } from '@formstead/form-engine'
 import { englishWords } from '@formstead/i18n/respondent'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -18,10 +18,14 @@ type Given = Partial<Pick<FillScreen, 'values' | 'problems'>>
 
 async function open(properties: object[]) {
   const parsed = parseForm({ title: 'Form', visibility: 'public', properties })
-  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
   const document = publicFormOf(parsed.form)
-  const form: PageForm = { slug: 'form', version: 1, document, direction: 'ltr' }
-  const loaded = await loadPage(form.document)
+  const outline = outlinePage(
+    openForm(parsed.form, (type) => blockTypes.get(type)),
+    parsed.form,
+  )
+  const form: PageForm = { slug: 'form', version: 1, document, outline, direction: 'ltr' }
+  const loaded = await loadPage(form)
   return { form, opened: openPage(form, loaded, englishWords, 0) }
 }
 
@@ -51,7 +55,7 @@ test.each([...blockTypes.values()].map((type) => [type.type, type] as const))(
     const sample = type.kind === 'field' ? type.sample : undefined
     const block = { ...sample?.settings, id: 'block', type: name, name: 'Block' }
     const { form, opened } = await open([first, block, { ...first, id: 'last' }])
-    const drawPage = createPageDrawer()
+    const drawPage = createPageDrawer(form.outline)
     const visits: Given[] = [
       {},
       { values: { block: sample?.answer } },
@@ -69,7 +73,7 @@ test.each([...blockTypes.values()].map((type) => [type.type, type] as const))(
 test('a block that mentions an answer is drawn anew for each', async () => {
   const help = `<p>Dear ${mention('first')}</p>`
   const { form, opened } = await open([first, { ...first, id: 'second', help }])
-  const drawPage = createPageDrawer()
+  const drawPage = createPageDrawer(form.outline)
   for (const name of ['Ada', 'Grace', undefined]) {
     const page = pageOf(form, { values: { first: name } })
     const drawn = drawPage(page, opened)
@@ -97,7 +101,7 @@ test('a block that logic requires is drawn as one', async () => {
     first,
     { ...second, logic: { conditions, actions: ['require-answer'] } },
   ])
-  const drawPage = createPageDrawer()
+  const drawPage = createPageDrawer(form.outline)
   for (const name of ['Grace', 'Ada', 'Grace']) {
     const page = pageOf(form, { values: { first: name } })
     expect(drawPage(page, opened)).toBe(drawWhole(page, opened))
@@ -112,7 +116,7 @@ test('what depends on the time is drawn anew in the next hour', async () => {
   const part = opened.loaded.types.get(first.type)!
   const Clock = ({ context }: InputProps) => <time>{context?.nowMs}</time>
   const types = new Map([[first.type, { ...part, Input: Clock } as AnyFillPart]])
-  const drawPage = createPageDrawer()
+  const drawPage = createPageDrawer(form.outline)
   const drawnAt = (nowMs: number) =>
     drawPage(pageOf(form, {}), {
       ...opened,

@@ -1,3 +1,4 @@
+import type { PageOutline } from '@formstead/form-engine'
 import { renderToString } from 'react-dom/server'
 import type { FormBlocksProps } from './components/form-blocks.tsx'
 import { StillPage, type ShownPage } from './components/page.tsx'
@@ -5,8 +6,8 @@ import { createBlockDrawer } from './draw-blocks.tsx'
 import type { OpenPage } from './page-state.ts'
 
 /** Draws pages of one version of a form: the same markup as drawing each of them whole, for less work. */
-export function createPageDrawer() {
-  const drawBlocks = createBlockDrawer()
+export function createPageDrawer(outline: PageOutline) {
+  const drawBlocks = createBlockDrawer(new Set(outline.mentioning))
 
   return function drawPage(page: ShownPage, open: OpenPage): string {
     const asked: FormBlocksProps[] = []

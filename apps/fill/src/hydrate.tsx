@@ -8,8 +8,9 @@ import { openPage } from './page-state.ts'
 export async function hydrate() {
   const { site, visit } = readPageData()
   const page = { ...site, ...visit }
-  const loaded = await loadPage(page.form.document)
-  const open = openPage(page.form, loaded, createWords(site.words), Date.now())
+  const loaded = await loadPage(page.form)
+  const words = createWords(site.words, page.form.document.language)
+  const open = openPage(page.form, loaded, words, Date.now())
   const { screen } = page
   const root = document.querySelector('#root')!
   if (screen.kind === 'fill')

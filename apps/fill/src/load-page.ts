@@ -1,6 +1,6 @@
-import type { PageDocument } from '@formstead/contract/form-page'
+import type { PageForm } from '@formstead/contract/form-page'
 import { loadFillParts, type AnyFillPart } from '@formstead/field-types/fill'
-import { listNeededParts, type FormParts } from '@formstead/form-engine/fill'
+import type { FormParts } from '@formstead/form-engine/fill'
 import type * as Focused from './focused.ts'
 import type { DrawText } from './rich-text.tsx'
 
@@ -14,14 +14,16 @@ export type LoadedParts = {
   focused: typeof Focused | null
 }
 
-export async function loadPage(document: PageDocument): Promise<LoadedParts> {
-  const needed = listNeededParts(document)
+export async function loadPage({
+  document,
+  outline: { parts },
+}: Pick<PageForm, 'document' | 'outline'>): Promise<LoadedParts> {
   const [types, formulas, mentions, patterns, text, focused] = await Promise.all([
     loadFillParts(document.properties.map(({ type }) => type)),
-    needed.includes('formulas') ? import('@formstead/form-engine/formulas') : null,
-    needed.includes('readMentionValue') ? import('@formstead/rich-text') : null,
-    needed.includes('matchesPattern') ? import('@formstead/pattern/matches-pattern') : null,
-    hasRichText(document) ? import('./rich-text.tsx') : null,
+    parts.includes('formulas') ? import('@formstead/form-engine/formulas') : null,
+    parts.includes('readMentionValue') ? import('@formstead/rich-text') : null,
+    parts.includes('matchesPattern') ? import('@formstead/pattern/matches-pattern') : null,
+    parts.includes('richText') ? import('./rich-text.tsx') : null,
     document.presentation_style === 'focused' ? import('./focused.ts') : null,
   ])
   return {
@@ -34,12 +36,4 @@ export async function loadPage(document: PageDocument): Promise<LoadedParts> {
     text: text && text.drawText,
     focused,
   }
-}
-
-function hasRichText({ properties, submitted_text: thanks }: PageDocument): boolean {
-  const texts = properties.flatMap(({ help, ...block }) => [
-    help,
-    (block as Record<string, unknown>)['content'],
-  ])
-  return [thanks, ...texts].some(Boolean) || JSON.stringify(properties).includes('mention-field-id')
 }

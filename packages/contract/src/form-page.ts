@@ -1,4 +1,4 @@
-import type { PublicForm } from '@formstead/form-engine'
+import type { PageOutline, PublicForm } from '@formstead/form-engine'
 
 /** The public part of a form, without the author's code and style, which the server places in the page. */
 export type PageDocument = Omit<PublicForm, 'custom_code' | 'custom_css'>
@@ -8,6 +8,7 @@ export type PageForm = {
   slug: string
   version: number
   document: PageDocument
+  outline: PageOutline
   /** Of the form's language. */
   direction: 'ltr' | 'rtl'
 }

@@ -1,28 +1,12 @@
 import type { RespondentWords } from '@formstead/i18n/respondent'
-import type { AnswerProblem } from './answer-problem.ts'
+import type { AnswerContext } from './answer-context.ts'
+import type { AnswerProblem } from './answer-problems.ts'
 import type { Condition } from './shared/conditions/condition.ts'
 import type { Field } from './field.ts'
 import type { Posted } from './shared/posted.ts'
 
-/** Facts that no field holds. Time and zone are arguments, so that browser and server decide alike. */
-export type AnswerContext = {
-  nowMs: number
-  /** IANA name; the zone of the form. */
-  timeZone: string
-  /** What is known of an uploaded file by its token or stored name; undefined: no such file. */
-  findFile?: (name: string) => FileFacts | undefined
-  /** Regular expressions of authors, where a form has some: the code that reads them is not small. */
-  matchesPattern?: (text: string, pattern: string) => boolean
-  /** Whether a completed submission of this form has this answer. Only the server can tell; elsewhere it is left out. */
-  isInSubmissions?: (fieldId: string, answer: unknown) => boolean
-  /** Whether this intent was paid, for this form and in full. Only the server can tell; elsewhere its shape is enough. */
-  isPaid?: (intentId: string) => boolean
-}
-
 /** In the smallest unit of the currency. */
 export type Charge = { amountMinor: number; currency: string }
-
-export type FileFacts = { name: string; bytes: number }
 
 /** `null` is no answer. */
 export type AnswerReading<Answer> = { answer: Answer | null } | { problem: AnswerProblem }
@@ -63,6 +47,9 @@ export type AnswerType<Answer, Settings extends object = object> = {
   /** What the field holds when nobody answered and no prefill is set: today, for example. */
   initial?: (field: Field<Settings>, context: AnswerContext) => Answer | null
 
+  /** The answer must not stay on the respondent's device. */
+  isSecret?: (field: Field<Settings>) => boolean
+
   /** Quizzes: the points that an answer earns, and the most that the field can give. */
   score?: (answer: Answer, field: Field<Settings>) => number
   highestScore?: (field: Field<Settings>) => number
@@ -79,6 +66,8 @@ export type AnswerType<Answer, Settings extends object = object> = {
   mentionText?: readonly string[]
   /** What the field asks to be paid, its mentions filled in; null: no amount that can be charged. */
   charge?: (field: Field<Settings>) => Charge | null
+  /** The account that is paid, as the author chose it; null: any of the workspace. */
+  payee?: (field: Field<Settings>) => string | null
 
   /** The server makes the answer. */
   generates?: (field: Field<Settings>) => 'uuid' | 'auto_increment' | null

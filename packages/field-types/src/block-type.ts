@@ -1,8 +1,11 @@
 import type { MessageKey } from '@formstead/i18n'
 import type * as z from 'zod'
 import type { AnswerType } from './answer-type.ts'
+import type { Column } from './column.ts'
 import type { Field } from './field.ts'
 import type { PublicSettings } from './public-settings.ts'
+import type { Asset } from './shared/assets.ts'
+import type { Summary } from './summary.ts'
 
 /** An entry of the block picker: a type with settings chosen beforehand. Several entries may make one type. */
 export type PickerEntry = {
@@ -20,33 +23,23 @@ export type PickerEntry = {
   texts?: Record<string, MessageKey>
 }
 
-export type SummaryKind =
-  | 'text_list'
-  | 'boolean'
-  | 'distribution'
-  | 'matrix'
-  | 'numeric_stats'
-  | 'rating'
-  | 'date_summary'
-  | 'payment'
-  | 'ranking'
-
 /** A setting that needs a plan: what it turns into without. */
 export type GatedSetting = { feature: string; reset: unknown }
 
-/** What the security policy of a page must allow for a block on it. */
+/** What the security policy of a page must allow for a block on it, besides its assets. */
 export type PageNeeds = {
   frames?: readonly string[]
   scripts?: readonly string[]
   /** What its scripts talk to. */
   connections?: readonly string[]
-  images?: readonly string[]
-  media?: readonly string[]
   camera?: true
   webAssembly?: true
   /** Origins that may ask the browser to pay. */
   paymentBy?: readonly string[]
 }
+
+/** What the author wrote on the button that leads on, and on the one that leads back from the next page. */
+export type PageButtons = { next: string | null; previous: string | null }
 
 type Shared<Settings extends object> = {
   type: string
@@ -61,10 +54,12 @@ type Shared<Settings extends object> = {
   gated?: Readonly<Record<string, GatedSetting>>
   /** Settings that hold rich text: cleaned at every save, and shown with their mentions filled in. */
   richText?: readonly string[]
+  /** The files that its settings name. An asset that no version of a form names is deleted after a while. */
+  assets?: (field: Field<Settings>) => readonly Asset[]
   pageNeeds?: (field: Field<Settings>) => PageNeeds
   /** At most one such block in a form. */
   isSingle?: true
-  /** What was entered must outlive the page, whatever the author set: a payment cannot be made again. */
+  /** An answer cannot be made again, so what was entered outlives the page, whatever the author set. */
   keepsDraft?: true
   /** Settings that exclude each other: the field as it should be after `changed` was set. */
   settle?: (field: Field<Settings>, changed: keyof Settings & string) => Field<Settings>
@@ -80,7 +75,8 @@ export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
   /** What moves along when the type changes, under a name that the family shares. */
   toFamily?: (field: Field<Settings>) => Record<string, unknown>
   fromFamily?: (shared: Readonly<Record<string, unknown>>) => Record<string, unknown>
-  summary: SummaryKind
+  column: Column
+  summary: Summary<Settings>
   /** What a condition that takes an option is offered, and what a summary counts even when nobody chose it. */
   choices?: (field: Field<Settings>) => readonly { id: string; name: string }[]
   /** The same where a condition takes rows. */
@@ -99,7 +95,7 @@ export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
 export type LayoutType<Settings extends object> = Shared<Settings> & {
   kind: 'layout'
   /** What follows stands on a new page. */
-  breaksPage?: true
+  breaksPage?: (block: Field<Settings>) => PageButtons
   /** Dropped where custom code is not allowed. */
   isCustomCode?: true
   /** Settings with which it shows something: for the gallery and for examples. */

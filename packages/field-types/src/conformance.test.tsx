@@ -1,18 +1,49 @@
 import * as fc from 'fast-check'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { loadCatalog } from '@formstead/i18n'
+import {
+  compileCatalog,
+  createTranslator,
+  loadCatalog,
+  translatedLanguages,
+  type TranslatedLanguage,
+} from '@formstead/i18n'
+import { I18nProvider } from '@formstead/i18n/react'
 import { englishWords } from '@formstead/i18n/respondent'
 import type { AnyFieldType, BlockType } from './block-type.ts'
-import { loadCellView, loadSettingsView } from './editor.ts'
+import { loadCanvasView, loadCellView, loadSettingsView, loadSummaryView } from './editor.ts'
 import { loadFillParts } from './fill.ts'
 import { blockTypes } from './registry.ts'
 import { context, makeField } from './shared/testing/make-field.ts'
-import type { InputProps } from './views.ts'
+import { makeTallies } from './shared/testing/make-tallies.ts'
+import type { Tallies } from './summary.ts'
+import type { CanvasProps, InputProps } from './views.ts'
 
 const all = [...blockTypes.values()]
 const fields = all.filter((type): type is AnyFieldType => type.kind === 'field')
 const messages = await loadCatalog('en')
+const translators = new Map(
+  await Promise.all(
+    translatedLanguages.map(async (language) => {
+      const catalog = compileCatalog(await loadCatalog(language))
+      return [language, createTranslator(language, catalog)] as const
+    }),
+  ),
+)
+
+// Loading them takes longer than a test may, on a machine that is busy.
+await Promise.all(
+  all.flatMap(({ type }) =>
+    [loadSettingsView, loadCellView, loadSummaryView, loadCanvasView].map(async (load) =>
+      load(type),
+    ),
+  ),
+)
+
+/** As the authors' app draws it. */
+const draw = (view: ReactNode, language: TranslatedLanguage = 'en') =>
+  renderToStaticMarkup(<I18nProvider translator={translators.get(language)!}>{view}</I18nProvider>)
 
 describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (name, type) => {
   test('parses from no settings, and survives JSON', () => {
@@ -51,7 +82,41 @@ describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (
     for (const view of [await loadSettingsView(name), await loadCellView(name)])
       expect(['function', 'undefined']).toContain(typeof view)
   })
+
+  test('names its texts and files by settings that it has', () => {
+    const block = makeField(type, sampleSettings(type))
+    const texts = [
+      ...(type.richText ?? []),
+      ...('answer' in type ? (type.answer.mentionText ?? []) : []),
+    ]
+    expect(texts.filter((key) => !(key in block))).toEqual([])
+    for (const { url } of type.assets?.(block) ?? [])
+      expect(JSON.stringify(block)).toContain(JSON.stringify(url).slice(1, -1))
+    expect(() => type.assets?.(makeField(type))).not.toThrow()
+  })
+
+  test('is drawn on the canvas, where nothing of it can be used', async () => {
+    const Canvas = (await loadCanvasView(name))!
+    for (const settings of [{}, sampleSettings(type)]) {
+      const block = makeField(type, { name: 'A name to see', ...settings })
+      const props: CanvasProps = {
+        block,
+        words: englishWords,
+        richText: (html) => html,
+        style: 'classic',
+        language: 'en',
+      }
+      const html = draw(<Canvas {...props} />)
+      expect(html).not.toBe('')
+      expect(html.replace(/<div inert="">.*<\/div>$/s, '')).not.toMatch(
+        /<(?:input|button|select|textarea|iframe|audio|video|a )/,
+      )
+    }
+  })
 })
+
+const sampleSettings = (type: BlockType) =>
+  (type.kind === 'field' ? type.sample.settings : type.sample) ?? {}
 
 describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
   '%s',
@@ -85,10 +150,74 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
       )
     })
 
+    test('refuses by codes whose messages its page carries', async () => {
+      const part = (await loadFillParts([name])).get(name)
+      const groups = new Set(['answer', 'text', name, ...(part?.words ?? [])])
+      const isCarried = (code: string) =>
+        code
+          .split('.')
+          .slice(0, -1)
+          .every((group) => groups.has(group))
+      expect(isCarried(rules.missingProblem?.code ?? 'answer.required')).toBe(true)
+      fc.assert(
+        fc.property(fc.oneof(fc.anything(), fc.string(), fc.array(fc.string())), (raw) => {
+          const reading = rules.read(raw, field, context)
+          if ('problem' in reading) expect(reading.problem.code).toSatisfy(isCarried)
+        }),
+      )
+    })
+
     test('prints its sample', () => {
       expect(rules.toText(sample.answer, field, englishWords)).not.toBe('')
       expect(rules.tally(sample.answer, field).every((line) => typeof line === 'string')).toBe(true)
     })
+
+    test('offers filters that it can decide, each once', () => {
+      const { filters, sort } = type.column
+      expect(new Set(filters).size).toBe(filters.length)
+      expect(filters.length).toBeGreaterThan(0)
+      for (const filter of filters) {
+        const condition = rules.conditions[filter]
+        expect([filter, condition?.asksSubmissions, condition?.isLegacy]).toEqual([
+          filter,
+          undefined,
+          undefined,
+        ])
+        expect([filter, typeof condition?.takes]).toEqual([filter, 'string'])
+      }
+      const isNumber = typeof sample.answer === 'number'
+      if (sort === 'number') expect(isNumber).toBe(true)
+      if (sort === 'text' || sort === 'date') expect(typeof sample.answer).toBe('string')
+      if (sort === 'boolean') expect(typeof sample.answer).toBe('boolean')
+    })
+
+    test.each(translatedLanguages)('draws a summary of its tallies in %s', async (language) => {
+      const Summary = (await loadSummaryView(name))!
+      const text = rules.toText(sample.answer, field, englishWords)
+      const lines = rules.tally(sample.answer, field)
+      const tallies = {
+        ...makeTallies([lines, lines]),
+        latest: [text],
+        charges: [{ currency: 'EUR', count: 2, amountMinor: 998 }],
+      }
+      const html = draw(<Summary data={summarize(tallies)} field={field} />, language)
+      expect(html).toMatch(/<(?:ul|dl|table)/)
+      if (type.summary.kind === 'text_list')
+        expect(html).toContain(renderToStaticMarkup(<>{text}</>))
+      expect(html).not.toContain('field_types.')
+      expect(html).not.toContain('NaN')
+    })
+
+    test('sums up nothing, and lines that do not fit, without failing', async () => {
+      const Summary = (await loadSummaryView(name))!
+      for (const lines of [[], ['', 'odd', '[]', '["a"]', '{"a":1}', 'Infinity', '-1', '1e400']]) {
+        const data = summarize(makeTallies([lines]))
+        expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+        expect(draw(<Summary data={data} field={field} />)).not.toContain('NaN')
+      }
+    })
+
+    const summarize = (tallies: Tallies) => type.summary.summarize(tallies, field)
 
     test('finds its sample again in a link', () => {
       const values = rules.printPrefill(sample.answer, field)

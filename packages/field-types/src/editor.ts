@@ -1,16 +1,24 @@
 /// <reference types="vite/client" />
-import type { CellView, SettingsView } from './views.ts'
+import { loadFillParts } from './fill.ts'
+import { inertView } from './shared/canvas/inert-view.tsx'
+import type { CanvasView, CellView, SettingsView, SummaryView } from './views.ts'
 
 export type {
+  CanvasProps,
+  CanvasView,
   CellProps,
   CellView,
   MentionInputProps,
   SettingsProps,
   SettingsView,
+  SummaryProps,
+  SummaryView,
 } from './views.ts'
 
 const settings = import.meta.glob<SettingsView>('./*/settings.tsx', { import: 'Settings' })
 const cells = import.meta.glob<CellView<unknown>>('./*/cell.tsx', { import: 'Cell' })
+const summaries = import.meta.glob<SummaryView>('./*/summary.tsx', { import: 'Summary' })
+const canvases = import.meta.glob<CanvasView>('./*/canvas.tsx', { import: 'Canvas' })
 
 const folderOf = (type: string) => type.replaceAll('_', '-')
 
@@ -19,3 +27,18 @@ export const loadSettingsView = (type: string) => settings[`./${folderOf(type)}/
 
 /** A type without a cell of its own is shown as text. */
 export const loadCellView = (type: string) => cells[`./${folderOf(type)}/cell.tsx`]?.()
+
+/** A layout block has nothing to sum up. */
+export const loadSummaryView = (type: string) => summaries[`./${folderOf(type)}/summary.tsx`]?.()
+
+const inert = new Map<string, CanvasView>()
+
+/** What the canvas shows of a type: its public view without its function, unless its folder has another. */
+export async function loadCanvasView(type: string): Promise<CanvasView | undefined> {
+  const own = canvases[`./${folderOf(type)}/canvas.tsx`]
+  if (own) return own()
+  const part = (await loadFillParts([type])).get(type)
+  // One and the same component, or every load would make React draw the block anew.
+  if (part && !inert.has(type)) inert.set(type, inertView(part))
+  return inert.get(type)
+}

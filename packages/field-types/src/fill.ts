@@ -5,12 +5,10 @@ export { FieldFrame } from './shared/field-frame.tsx'
 export type {
   BlockProps,
   BlockView,
-  Bill,
   FillPart,
   InputProps,
   InputView,
-  Refusal,
-  Checkout,
+  FormRequest,
   UploadProgress,
 } from './views.ts'
 

@@ -1,22 +1,30 @@
 export type { RespondentWords } from '@formstead/i18n/respondent'
-export { describeProblem, type AnswerProblem } from './answer-problem.ts'
-export type {
-  AnswerContext,
-  AnswerReading,
-  AnswerType,
-  AnyAnswerType,
-  Charge,
-  FileFacts,
-} from './answer-type.ts'
+export type { Message, MessageValues, Problem, ProblemCatalog, ValuesOf } from '@formstead/i18n'
+export {
+  answerProblems,
+  type AnswerCode,
+  type AnswerProblem,
+  type FieldProblem,
+} from './answer-problems.ts'
+export type { AnswerContext, FileFacts } from './answer-context.ts'
+export type { AnswerReading, AnswerType, AnyAnswerType, Charge } from './answer-type.ts'
 export type {
   AnyFieldType,
   AnyLayoutType,
   BlockType,
+  PageButtons,
   PageNeeds,
   PickerEntry,
-  SummaryKind,
 } from './block-type.ts'
-export { commonSettings, type CommonSettings } from './common-settings.ts'
+export type { Column } from './column.ts'
+export {
+  commonAssets,
+  commonMentionText,
+  commonRichText,
+  commonSettings,
+  type CommonSettings,
+} from './common-settings.ts'
+export { listAddresses, type Asset } from './shared/assets.ts'
 export { areEqual, asNumber, isEmptyValue } from './shared/conditions/comparable.ts'
 export type { Condition, ConditionOperand, ValueCondition } from './shared/conditions/condition.ts'
 export { emptyConditions } from './shared/conditions/empty-conditions.ts'
@@ -25,6 +33,8 @@ export { textConditions } from './shared/conditions/text-conditions.ts'
 export { firstZone, fromLocalMs } from './date/zone.ts'
 export type { Field } from './field.ts'
 export type { Posted } from './shared/posted.ts'
+export { issueKind, issueProblem } from './issue-problem.ts'
+export { settingCode, settingIssue, settingProblems, type SettingCode } from './setting-problems.ts'
 export {
   pickPublic,
   type AnyPublicRules,
@@ -32,4 +42,5 @@ export {
   type PublicSettings,
 } from './public-settings.ts'
 export { blockTypes } from './registry.ts'
+export type { Summary, SummaryKind, Tallies } from './summary.ts'
 export { flag, number, numberOr, oneOf, text } from './shared/setting-parts.ts'

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
-import type { AnswerContext, AnswerType, Charge } from './answer-type.ts'
+import type { AnswerContext } from './answer-context.ts'
+import type { AnswerType } from './answer-type.ts'
+import type { PageButtons } from './block-type.ts'
 import type { Field } from './field.ts'
 
 /** Draws what takes the answer; label, help and messages stand around it. Must work as plain HTML, without script. */
@@ -29,8 +31,8 @@ export type InputProps<Settings extends object = object> = {
   onDone?: () => void
   /** What `read` is told; absent where nobody answers. */
   context?: AnswerContext
-  /** The way to whoever is paid; rejects without a network. Absent where nothing can be paid. */
-  openCheckout?: (() => Promise<Checkout>) | undefined
+  /** Calls the API of this form, for a type that has endpoints there; absent where nobody answers. */
+  request?: FormRequest | undefined
   /** Uploads a file and gives its token, or rejects with a problem's code as message; absent where nothing can be sent. */
   upload?: (file: Blob, progress: UploadProgress, signal: AbortSignal) => Promise<string>
 }
@@ -38,15 +40,8 @@ export type InputProps<Settings extends object = object> = {
 export type UploadProgress = (share: number, isWaiting?: boolean) => void
 export type InputView<Settings extends object = object> = ComponentType<InputProps<Settings>>
 
-export type Checkout = {
-  /** Null: the form has nobody to be paid to. */
-  payee: { account: string; publishableKey: string } | null
-  /** The server reckons the amount. Asked again by the same visit for the same amount, it is the same payment. */
-  ask: (values: Readonly<Record<string, unknown>>, visit: string) => Promise<Bill | Refusal>
-}
-export type Bill = Charge & { secret: string }
-/** Null: it is not known why, and may be tried again. */
-export type Refusal = { problem: string | null }
+/** The path is below that of the form; a body makes it a POST. Rejects without a network, and when it takes too long. */
+export type FormRequest = (path: string, body?: unknown) => Promise<Response>
 
 /** What a field that settles is told when the respondent goes on from its page. */
 export type Settling = {
@@ -78,8 +73,8 @@ export type SettingsProps<Settings extends object = object> = {
   MentionRichText?: ComponentType<MentionInputProps>
   /** Puts a file of the author's where everybody can see it and gives its address; absent where nothing can be sent. */
   uploadMedia?: (file: File) => Promise<string>
-  /** Accounts that can be paid to. */
-  paymentAccounts?: readonly { id: string; name: string }[]
+  /** Accounts with other services that the workspace has connected. */
+  accounts?: readonly { id: string; name: string }[]
 }
 export type MentionInputProps = {
   label: string
@@ -100,6 +95,25 @@ export type CellView<Answer, Settings extends object = object> = ComponentType<
   CellProps<Answer, Settings>
 >
 
+/** The answers to a field summed up; the data is what the type's `summarize` made. */
+export type SummaryProps<Data = unknown, Settings extends object = object> = {
+  data: Data
+  field: Field<Settings>
+}
+export type SummaryView<Data = unknown, Settings extends object = object> = ComponentType<
+  SummaryProps<Data, Settings>
+>
+
+/** A block on the editor's canvas. It is looked at and selected, and never used. */
+export type CanvasProps<Settings extends object = object> = {
+  block: Field<Settings>
+  richText: (html: string) => ReactNode
+  style: 'classic' | 'focused'
+  language: string
+  words: RespondentWords
+}
+export type CanvasView<Settings extends object = object> = ComponentType<CanvasProps<Settings>>
+
 /** What the public page downloads of a type. */
 export type FillPart<Answer, Settings extends object> = {
   /** Prefixes of the words that it says to respondents, besides its own. */
@@ -115,5 +129,9 @@ export type FillPart<Answer, Settings extends object> = {
       /** Makes an answer that takes time and others, once everything else on the page is right. */
       settle?: (field: Field<Settings>, settling: Settling) => Promise<Settled>
     }
-  | { Block: BlockView<Settings>; breaksPage?: true; settle?: undefined }
+  | {
+      Block: BlockView<Settings>
+      breaksPage?: (block: Field<Settings>) => PageButtons
+      settle?: undefined
+    }
 )

@@ -1,16 +1,33 @@
-import type { FormContent, FormParts } from './form.ts'
+import { findMentions } from '@formstead/rich-text'
+import type { Form, FormParts } from './form.ts'
+import { listLeaves } from './logic/list-leaves.ts'
+import type { LogicAction } from './logic/logic.ts'
+import { listRules } from './logic/read-logic.ts'
+import { ownEntry } from './own-entry.ts'
 
-/** What `openFormWith` needs for a document: the server tells the page what to download. */
-export function listNeededParts({
-  properties,
-  computed_variables: variables,
-}: FormContent): (keyof FormParts)[] {
-  const logic = JSON.stringify(properties.map(({ logic, validation }) => [logic, validation]))
+/** What `openFormWith` needs to decide about this form as `openForm` does. */
+export function listNeededParts({ blocks, byId, content }: Form): (keyof FormParts)[] {
+  const rules = blocks.flatMap(({ logic }) => listRules(logic))
+  const leaves = [
+    ...rules.map(({ conditions }) => conditions),
+    ...blocks.map(({ validation }) => validation?.conditions ?? null),
+  ].flatMap(listLeaves)
+  const values = [
+    ...leaves.map(({ value }) => value.value),
+    ...rules.flatMap(({ actions, otherwise = [] }) => [...actions, ...otherwise].map(valueSet)),
+  ]
+  const takesPattern = leaves.some(({ identifier, value: { operator } }) => {
+    const conditions = byId.get(identifier)?.answer?.conditions ?? {}
+    return ownEntry(conditions, operator)?.takes === 'pattern'
+  })
   return [
-    ...(variables.length > 0 ? (['formulas'] as const) : []),
-    ...(logic.includes('mention-field-id') ? (['readMentionValue'] as const) : []),
-    ...(logic.includes('match_regex') || logic.includes('matches_regex')
-      ? (['matchesPattern'] as const)
-      : []),
+    ...(content.computed_variables.length > 0 ? (['formulas'] as const) : []),
+    ...(values.some(hasMention) ? (['readMentionValue'] as const) : []),
+    ...(takesPattern ? (['matchesPattern'] as const) : []),
   ]
 }
+
+const valueSet = (action: LogicAction): unknown =>
+  typeof action === 'object' && action.type === 'set-value' ? action.value : null
+
+const hasMention = (value: unknown) => typeof value === 'string' && findMentions(value).length > 0

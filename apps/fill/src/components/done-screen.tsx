@@ -5,7 +5,7 @@ type ScreenProps = { form: PageForm; open: OpenPage }
 
 /** After the answer was stored. */
 export function DoneScreen({
-  form: { document, slug },
+  form: { document, outline, slug },
   open,
   screen,
   onAgain,
@@ -14,9 +14,7 @@ export function DoneScreen({
   const { lookup } = showPage(open, { values: screen.values, page: null })
   return (
     <div className="fs-page fs-done" id="done" tabIndex={-1}>
-      {!document.submitted_text?.includes('<h1') && (
-        <h1 className="fs-hidden-visually">{document.title}</h1>
-      )}
+      {!outline.isThanksTitled && <h1 className="fs-hidden-visually">{document.title}</h1>}
       <svg className="fs-tick-mark" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="23" />
         <path d="m14 25 7 7 14-15" />

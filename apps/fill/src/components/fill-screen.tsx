@@ -1,5 +1,5 @@
 import type { FillScreen as Screen, PageForm } from '@formstead/contract/form-page'
-import { measureProgress, pageAfter, pageBefore, type Page } from '@formstead/form-engine/fill'
+import { measureProgress, pageAfter, pageBefore } from '@formstead/form-engine/fill'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { showPage, type OpenPage } from '../page-state.ts'
 import { FormBlocks, type FieldHandlers } from './form-blocks.tsx'
@@ -98,6 +98,8 @@ export function FillScreen({
       // What the browser would say in its own words is said by the page, beside the fields and in one language.
       noValidate
       aria-busy={props.isBusy || undefined}
+      // From here on the script sends the form; until then its button posts it.
+      data-live={enhanced ? '' : undefined}
       onSubmit={send}
     >
       <input type="hidden" name="_page" value={page.key} />
@@ -116,7 +118,9 @@ export function FillScreen({
       >
         {sendText}
       </button>
-      {!holdsTitle(page) && <h1 className="fs-hidden-visually">{document.title}</h1>}
+      {!page.blocks.some(({ block }) => form.outline.titled.includes(block.id)) && (
+        <h1 className="fs-hidden-visually">{document.title}</h1>
+      )}
       {document.show_progress_bar && (
         <ProgressBar share={measureProgress(decision, page.key)} words={words} />
       )}
@@ -149,9 +153,3 @@ export function FillScreen({
     </form>
   )
 }
-
-/** Whether the author's own text names the form, as the one heading of the page. */
-const holdsTitle = ({ blocks }: Page) =>
-  blocks.some(({ block }) =>
-    JSON.stringify((block as Record<string, unknown>)['content'] ?? '').includes('<h1'),
-  )

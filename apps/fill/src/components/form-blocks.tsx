@@ -1,4 +1,4 @@
-import { FieldFrame, type Checkout } from '@formstead/field-types/fill'
+import { FieldFrame, type FormRequest } from '@formstead/field-types/fill'
 import type { FormBlock } from '@formstead/form-engine/fill'
 import type { ReactNode } from 'react'
 import type { OpenPage, Shown } from '../page-state.ts'
@@ -7,7 +7,7 @@ export type FieldHandlers = {
   onChange: (id: string, value: unknown) => void
   onDone?: ((id: string) => void) | undefined
   upload?: ((fieldId: string) => Upload) | undefined
-  openCheckout?: (() => Promise<Checkout>) | undefined
+  request?: FormRequest | undefined
 }
 type Upload = (
   file: Blob,
@@ -69,7 +69,7 @@ export function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: Fo
         onChange={(value) => handlers.onChange(id, value)}
         {...(handlers.onDone && { onDone: () => handlers.onDone?.(id) })}
         {...(handlers.upload && { upload: handlers.upload(id) })}
-        openCheckout={handlers.openCheckout}
+        request={handlers.request}
         required={state?.required ?? false}
         disabled={state?.disabled ?? false}
         enhanced={enhanced}

@@ -1,13 +1,20 @@
 import type { PageForm } from '@formstead/contract/form-page'
-import { parseForm, prefillAnswers, publicFormOf } from '@formstead/form-engine'
+import { blockTypes } from '@formstead/field-types'
+import {
+  openForm,
+  outlinePage,
+  parseForm,
+  prefillAnswers,
+  publicFormOf,
+} from '@formstead/form-engine'
 import { anyCanaryForm, findCanaries } from '@formstead/form-engine/testing/canary-form'
 import { englishWords } from '@formstead/i18n/respondent'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadPage } from '../load-page.ts'
 import { openPage } from '../page-state.ts'
+import type { Filling } from './filling.ts'
 import { aboutForm, eventsBetween } from './host-events.ts'
-import type { Filling } from './use-filling.ts'
 
 const none = { all: () => [], first: () => null }
 
@@ -15,10 +22,14 @@ test('the page around a form hears nothing of what is private or unknown in it',
   await fc.assert(
     fc.asyncProperty(anyCanaryForm(), async (sent) => {
       const parsed = parseForm(sent, { allowsCustomCode: true })
-      if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
+      if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
       const document = publicFormOf(parsed.form)
-      const form: PageForm = { slug: 'form', version: 1, document, direction: 'ltr' }
-      const open = openPage(form, await loadPage(document), englishWords, 0)
+      const outline = outlinePage(
+        openForm(parsed.form, (type) => blockTypes.get(type)),
+        parsed.form,
+      )
+      const form: PageForm = { slug: 'form', version: 1, document, outline, direction: 'ltr' }
+      const open = openPage(form, await loadPage(form), englishWords, 0)
       const values = prefillAnswers(open.form, none, {}, open.context)
       const states = statesOf(values)
       const told = states.flatMap((state, index) =>

@@ -1,6 +1,6 @@
 import type { PageForm } from '@formstead/contract/form-page'
 import { showPage, type OpenPage } from '../page-state.ts'
-import type { Filling } from './use-filling.ts'
+import type { Filling } from './filling.ts'
 
 type Payload = { form?: Record<string, unknown> } & Record<string, unknown>
 
@@ -85,8 +85,8 @@ export function tellableValues(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([id]) => {
-      const block = form.byId.get(id)?.block as Record<string, unknown> | undefined
-      return block && !block['secret_input']
+      const entry = form.byId.get(id)
+      return entry && !entry.answer?.isSecret?.(entry.block)
     }),
   )
 }

@@ -6,10 +6,11 @@ import { DoneScreen } from '../components/done-screen.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import type { ShownPage } from '../components/page.tsx'
 import type { OpenPage } from '../page-state.ts'
+import { requestForm } from './send-submission.ts'
 import { useConfetti } from './use-confetti.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
 import { useFollowers } from './use-followers.ts'
-import { loadSettling, useFilling } from './use-filling.ts'
+import { useFilling } from './use-filling.ts'
 import { useFocus } from './use-focus.ts'
 
 type LivePageProps = { page: ShownPage; screen: Screen; open: OpenPage }
@@ -104,7 +105,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
               (fieldId) =>
               async (...upload) =>
                 (await import('./upload-file.ts')).uploadFile(formRef, fieldId, ...upload),
-            openCheckout: async () => (await loadSettling()).openCheckout(formRef),
+            request: (path, body) => requestForm(formRef, path, body),
           }}
         />
       )}

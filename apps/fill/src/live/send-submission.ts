@@ -63,29 +63,33 @@ type Answer = {
   redirect_url?: string | null
 }
 
-async function post(
-  { slug, grant }: FormRef,
+const post = (
+  formRef: FormRef,
   body: SubmissionBody,
   headers: Record<string, string>,
   options: RequestInit = {},
-): Promise<Response | null> {
-  try {
-    return await fetch(`/api/forms/${slug}/answer`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(grant !== null && { 'form-password': grant }),
-        ...headers,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
-      ...options,
-    })
-  } catch {
-    return null
-  }
-}
+): Promise<Response | null> =>
+  requestForm(formRef, 'answer', body, headers, options).catch(() => null)
+
+/** A body makes it a POST. Rejects without a network, and when it takes too long. */
+export const requestForm = (
+  { slug, grant }: FormRef,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  options: RequestInit = {},
+): Promise<Response> =>
+  fetch(`/api/forms/${slug}/${path}`, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(grant !== null && { 'form-password': grant }),
+      ...headers,
+    },
+    signal: AbortSignal.timeout(patienceMs),
+    ...options,
+  })
 
 const firstOfEach = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([id, [first = '']]) => [id, first]))

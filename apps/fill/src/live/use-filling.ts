@@ -8,12 +8,14 @@ import {
   readAnswers,
   validateAnswers,
   type Block,
+  type Form,
 } from '@formstead/form-engine/fill'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ShownPage } from '../components/page.tsx'
 import { showPage, type OpenPage } from '../page-state.ts'
 import { openBrowserDraft, type BrowserDraft, type Sent } from './browser-draft.ts'
 import { deliver } from './deliver.ts'
+import { startFilling, type Filling, type Values } from './filling.ts'
 import { attributionHere, hostPage } from './host-page.ts'
 import { backInHistory, pushPage, usePageHistory } from './page-history.ts'
 import type { Partials } from './partials.ts'
@@ -21,26 +23,6 @@ import { checkAnswers } from './send-submission.ts'
 import { isAnswered, typedSince, typedValues } from './typed-values.ts'
 import { useLeaving } from './use-leaving.ts'
 
-type Values = Record<string, unknown>
-
-export type Filling = {
-  values: Values
-  page: string | null
-  /** Where the shown page came from; null: it was there from the start. */
-  came: 'next' | 'previous' | null
-  problems: Record<string, string>
-  attempt: number
-  status: 'filling' | 'sending' | 'waiting' | 'done'
-  /** Words for the respondent that belong to no field. */
-  notice: string | null
-  submissionId: string | null
-  /** In seconds, of the answer that was stored. */
-  completionTime: number | null
-  /** Where the respondent is sent, by this page or by the one around it. */
-  redirectUrl: string | null
-  /** Counts how often the form was started anew. */
-  round: number
-}
 export type Live = ReturnType<typeof useFilling>
 
 /** The state of a form that is being filled in, and all that can happen to it. */
@@ -51,19 +33,7 @@ export function useFilling(
 ) {
   const { slug, version, document } = form
   const formRef = useMemo(() => ({ slug, grant }), [slug, grant])
-  const [filling, setFilling] = useState<Filling>(() => ({
-    values: typedValues(open, screen),
-    page: screen.page,
-    came: null,
-    problems: { ...screen.problems },
-    attempt: 0,
-    status: 'filling',
-    notice: null,
-    submissionId: null,
-    completionTime: null,
-    redirectUrl: null,
-    round: 0,
-  }))
+  const [filling, setFilling] = useState(() => startFilling(typedValues(open, screen), screen))
   // Written by `change` alone: a drawing that React begins with an older state must not bring that state back.
   const now = useRef(filling)
   const own = useRef({
@@ -91,7 +61,7 @@ export function useFilling(
     }
   }
 
-  const secret = useMemo(() => secretFields(document.properties), [document])
+  const secret = useMemo(() => secretFields(open.form), [open])
   const keepsAnswers = document.auto_save && !screen.submission
 
   /** Without the author's leave only what the server needs to know the respondent again. */
@@ -184,17 +154,19 @@ export function useFilling(
     const { values, page: key, attempt } = now.current
     const { page } = showPage(open, { values, page: key })
     const ids = page.blocks.filter(({ answer }) => answer).map(({ block }) => block.id)
-    const options = { words: open.words, only: new Set(ids) }
-    const verdict = validateAnswers(open.form, values, open.context, options)
-    const found: Record<string, string> = Object.fromEntries(verdict.problems)
+    const verdict = validateAnswers(open.form, values, open.context, new Set(ids))
+    const found: Record<string, string> = Object.fromEntries(
+      verdict.problems.map((one) => [one.path, open.words(one.code, one.values)]),
+    )
     const next = pageAfter(verdict.decision.pages, page.key)
     const slow = !isSettled && page.blocks.find(({ block }) => isToSettle(open, block, values))
     if (slow) delete found[slow.block.id]
-    if (!next && captcha && !own.current.captcha) found['captcha'] = open.words('page.captcha_due')
+    if (!next && captcha && !own.current.captcha)
+      found['captcha'] = open.words('answer.captcha_required')
     if (Object.keys(found).length > 0) return change({ problems: found, attempt: attempt + 1 })
     if (slow) {
       // Where it does not come, the field did not become live either and says so itself.
-      const settling = await loadSettling().catch(() => null)
+      const settling = await import('./settle-page.ts').catch(() => null)
       return settling?.settlePage(open, now.current, {
         slow,
         next,
@@ -288,15 +260,8 @@ export function useFilling(
       Object.assign(own.current, { hash: null, startMs: Date.now(), captcha: '' })
       void withPartials((it) => it.restart())
       change({
-        values: prefillAnswers(open.form, parameters, {}, open.context),
-        page: null,
+        ...startFilling(prefillAnswers(open.form, parameters, {}, open.context)),
         came: 'previous',
-        problems: {},
-        attempt: 0,
-        status: 'filling',
-        submissionId: null,
-        completionTime: null,
-        redirectUrl: null,
         round: now.current.round + 1,
       })
     },
@@ -308,15 +273,15 @@ const tokenNames = { recaptcha: 'g-recaptcha-response', hcaptcha: 'h-captcha-res
 const decideOn = ({ form, context }: OpenPage, values: Values) =>
   decide(form, readAnswers(form, values, context).answers, context)
 
-export const loadSettling = () => import('./settling.ts')
-
 /** Whether its answer has still to be made. */
 const isToSettle = ({ loaded }: OpenPage, { id, type }: Block, values: Values) =>
   loaded.types.get(type)?.settle && !isAnswered(values[id])
 
 /** A password that someone typed does not stay on the device. */
-const secretFields = (blocks: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> =>
-  new Set(blocks.filter((block) => block['secret_input']).map(({ id }) => String(id)))
+const secretFields = ({ blocks }: Form): ReadonlySet<string> =>
+  new Set(
+    blocks.filter(({ answer, block }) => answer?.isSecret?.(block)).map(({ block }) => block.id),
+  )
 
 const withoutKeys = (values: Values, left: ReadonlySet<string>): Values =>
   Object.fromEntries(Object.entries(values).filter(([id]) => !left.has(id)))

@@ -1,6 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
 import { barcodeAnswer } from './answer.ts'
 import { barcodeSettings } from './settings-schema.ts'
+import { textColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const barcode = defineFieldType({
   answer: barcodeAnswer,
@@ -24,7 +26,8 @@ export const barcode = defineFieldType({
   settings: barcodeSettings,
   publicSettings: { decoders: true },
   pageNeeds: () => ({ camera: true, webAssembly: true }),
-  summary: 'text_list',
+  column: textColumn,
+  summary: textList,
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,

@@ -1,6 +1,7 @@
 import { defineFieldType } from '../block-type.ts'
 import { checkboxAnswer } from './answer.ts'
 import { checkboxSettings } from './settings-schema.ts'
+import { summarizeTicks } from './summarize-ticks.ts'
 
 export const checkbox = defineFieldType({
   answer: checkboxAnswer,
@@ -37,7 +38,8 @@ export const checkbox = defineFieldType({
     return { ...stored, focused_checkbox_style: style }
   },
   family: 'text',
-  summary: 'boolean',
+  column: { kind: 'boolean', filters: ['is_checked', 'is_not_checked'], sort: 'boolean' },
+  summary: summarizeTicks,
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,

@@ -1,6 +1,7 @@
 import { defineFieldType } from '../block-type.ts'
 import { colorAnswer } from './answer.ts'
 import { colorSettings } from './settings-schema.ts'
+import { summarizeColors } from './summarize-colors.ts'
 
 export const color = defineFieldType({
   answer: colorAnswer,
@@ -15,7 +16,12 @@ export const color = defineFieldType({
   ],
   settings: colorSettings,
   publicSettings: {},
-  summary: 'distribution',
+  column: {
+    kind: 'color',
+    filters: ['equals', 'does_not_equal', 'is_empty', 'is_not_empty'],
+    sort: 'text',
+  },
+  summary: summarizeColors,
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,

@@ -2,6 +2,7 @@ import { defineFieldType } from '../block-type.ts'
 import { dateAnswer } from './answer.ts'
 import { dateSettings } from './settings-schema.ts'
 import { settleDate } from './settle.ts'
+import { summarizeDates } from './summarize-dates.ts'
 
 export const date = defineFieldType({
   answer: dateAnswer,
@@ -26,7 +27,22 @@ export const date = defineFieldType({
     timezone: true,
   },
   settle: settleDate,
-  summary: 'date_summary',
+  column: {
+    kind: 'date',
+    filters: [
+      'equals',
+      'before',
+      'after',
+      'on_or_before',
+      'on_or_after',
+      'within_past_x_days',
+      'within_next_x_days',
+      'is_empty',
+      'is_not_empty',
+    ],
+    sort: 'date',
+  },
+  summary: summarizeDates,
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,

@@ -1,4 +1,4 @@
-import type { AnswerContext } from '../answer-type.ts'
+import type { AnswerContext } from '../answer-context.ts'
 import type { Field } from '../field.ts'
 import { printDay } from './calendar.ts'
 import { momentAt } from './moment.ts'

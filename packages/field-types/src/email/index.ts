@@ -2,6 +2,8 @@ import { defineFieldType } from '../block-type.ts'
 import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { emailAnswer } from './answer.ts'
 import { emailSettings } from './settings-schema.ts'
+import { textColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const email = defineFieldType({
   answer: emailAnswer,
@@ -19,7 +21,8 @@ export const email = defineFieldType({
   settings: emailSettings,
   publicSettings: publicCharacterLimit,
   family: 'text',
-  summary: 'text_list',
+  column: textColumn,
+  summary: textList,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../shared/uploads/icon.tsx'
 import type { InputProps } from '../views.ts'
+import { photoFormat } from './photo-format.ts'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
@@ -52,11 +53,4 @@ export function CameraButton({ words, extensions, onPhoto }: CameraButtonProps) 
       )}
     </>
   )
-}
-
-export type PhotoFormat = 'jpeg' | 'png'
-
-const photoFormat = (extensions: readonly string[]): PhotoFormat | null => {
-  if (extensions.length === 0 || extensions.includes('jpg')) return 'jpeg'
-  return extensions.includes('png') ? 'png' : null
 }

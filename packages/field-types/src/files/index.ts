@@ -1,6 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
 import { filesAnswer } from './answer.ts'
 import { filesSettings } from './settings-schema.ts'
+import { filesColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const files = defineFieldType({
   answer: filesAnswer,
@@ -22,7 +24,8 @@ export const files = defineFieldType({
   },
   gated: { allowed_file_types: { feature: 'file_upload.allowed_types', reset: null } },
   pageNeeds: ({ camera_upload: camera }) => (camera ? { camera } : {}),
-  summary: 'text_list',
+  column: filesColumn,
+  summary: textList,
   hasPlaceholder: false,
   hasPrefill: false,
   isMatchable: false,

@@ -1,7 +1,7 @@
 import { CameraDialog } from '../shared/camera/camera-dialog.tsx'
 import { Icon } from '../shared/uploads/icon.tsx'
 import type { InputProps } from '../views.ts'
-import type { PhotoFormat } from './camera-button.tsx'
+import type { PhotoFormat } from './photo-format.ts'
 
 type PhotoDialogProps = Pick<InputProps, 'words'> & {
   format: PhotoFormat

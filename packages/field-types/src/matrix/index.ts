@@ -1,6 +1,7 @@
 import { defineFieldType } from '../block-type.ts'
 import { matrixAnswer } from './answer.ts'
 import { matrixSettings } from './settings-schema.ts'
+import { summarizeGrid } from './summarize-grid.ts'
 
 export const matrix = defineFieldType({
   answer: matrixAnswer,
@@ -17,7 +18,12 @@ export const matrix = defineFieldType({
   ],
   settings: matrixSettings,
   publicSettings: { rows: true, columns: true },
-  summary: 'matrix',
+  column: {
+    kind: 'grid',
+    filters: ['equals', 'does_not_equal', 'contains', 'does_not_contain'],
+    sort: null,
+  },
+  summary: summarizeGrid,
   grid: ({ rows, columns }) => ({ rows, columns }),
   hasPlaceholder: false,
   hasPrefill: true,

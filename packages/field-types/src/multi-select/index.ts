@@ -1,12 +1,14 @@
 import { defineFieldType } from '../block-type.ts'
 import {
+  newOptions,
+  optionImages,
   publicChoiceOptions,
   publicChoiceSettings,
-  newOptions,
 } from '../shared/choice/choice-settings.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'
+import { distribute } from '../shared/summary/distribution.ts'
 
 export const multiSelect = defineFieldType({
   answer: multiSelectAnswer,
@@ -33,10 +35,23 @@ export const multiSelect = defineFieldType({
     max_selection: true,
   },
   settle: settleMultiSelect,
+  assets: ({ multi_select: { options } }) => optionImages(options),
   family: 'choice',
   toFamily: ({ multi_select: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ multi_select: { options } }),
-  summary: 'distribution',
+  column: {
+    kind: 'options',
+    filters: ['contains', 'does_not_contain', 'is_empty', 'is_not_empty'],
+    sort: null,
+  },
+  summary: {
+    kind: 'distribution',
+    summarize: (tallies, { multi_select: { options } }) =>
+      distribute(
+        tallies,
+        options.map(({ name }) => name),
+      ),
+  },
   choices: ({ multi_select: { options } }) => options,
   hasPlaceholder: true,
   hasPrefill: true,

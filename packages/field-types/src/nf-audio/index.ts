@@ -1,5 +1,5 @@
 import { defineLayoutType } from '../block-type.ts'
-import { originOf } from '../shared/web-address.ts'
+import { assetAt } from '../shared/assets.ts'
 import { nfAudioSettings } from './settings-schema.ts'
 
 export const nfAudio = defineLayoutType({
@@ -15,6 +15,6 @@ export const nfAudio = defineLayoutType({
   ],
   settings: nfAudioSettings,
   publicSettings: { audio_block: true },
-  pageNeeds: ({ audio_block: url }) => ({ media: originOf(url) }),
+  assets: ({ audio_block: url }) => assetAt('media', url),
   sample: { audio_block: 'https://example.com/welcome.mp3' },
 })

@@ -1,4 +1,5 @@
 import { defineLayoutType } from '../block-type.ts'
+import { listAddresses } from '../shared/assets.ts'
 import { nfCodeSettings } from './settings-schema.ts'
 
 export const nfCode = defineLayoutType({
@@ -15,6 +16,7 @@ export const nfCode = defineLayoutType({
   ],
   settings: nfCodeSettings,
   publicSettings: { content: true },
+  assets: ({ content }) => listAddresses(content ?? '').map((url) => ({ kind: 'link', url })),
   isCustomCode: true,
   sample: {
     content:

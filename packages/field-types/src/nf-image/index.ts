@@ -1,5 +1,5 @@
 import { defineLayoutType } from '../block-type.ts'
-import { originOf } from '../shared/web-address.ts'
+import { assetAt } from '../shared/assets.ts'
 import { nfImageSettings } from './settings-schema.ts'
 
 export const nfImage = defineLayoutType({
@@ -16,7 +16,7 @@ export const nfImage = defineLayoutType({
   styles: ['classic'],
   settings: nfImageSettings,
   publicSettings: { image_block: true, image_width: true, image_height: true },
-  pageNeeds: ({ image_block: url }) => ({ images: originOf(url) }),
+  assets: ({ image_block: url }) => assetAt('image', url),
   sample: {
     image_block: 'https://example.com/map.png',
     image_width: 640,

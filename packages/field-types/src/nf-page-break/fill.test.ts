@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { makeField } from '../shared/testing/make-field.ts'
 import { breaksPage } from './fill.ts'
 import { nfPageBreak } from './index.ts'
+import type { NfPageBreakSettings } from './settings-schema.ts'
 
-test('server and public page agree that what follows stands on a new page', () => {
-  expect([breaksPage, nfPageBreak.breaksPage]).toEqual([true, true])
+test('a page break says what stands on the buttons, on the server and on the public page', () => {
+  const block = makeField<NfPageBreakSettings>(nfPageBreak, {
+    next_btn_text: 'Go on',
+    previous_btn_text: 'Back',
+  })
+  expect(breaksPage(block)).toEqual({ next: 'Go on', previous: 'Back' })
+  expect(nfPageBreak.breaksPage).toBe(breaksPage)
 })

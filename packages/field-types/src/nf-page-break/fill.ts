@@ -1,3 +1,3 @@
 export { NfPageBreakBlock as Block } from './block.tsx'
-export const breaksPage = true
+export { pageButtons as breaksPage } from './page-buttons.ts'
 export const isCommon = true

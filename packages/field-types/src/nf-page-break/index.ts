@@ -1,4 +1,5 @@
 import { defineLayoutType } from '../block-type.ts'
+import { pageButtons } from './page-buttons.ts'
 import { nfPageBreakSettings } from './settings-schema.ts'
 
 export const nfPageBreak = defineLayoutType({
@@ -15,5 +16,5 @@ export const nfPageBreak = defineLayoutType({
   styles: ['classic'],
   settings: nfPageBreakSettings,
   publicSettings: { next_btn_text: true, previous_btn_text: true },
-  breaksPage: true,
+  breaksPage: pageButtons,
 })

@@ -1,4 +1,5 @@
-import { defineLayoutType, type PageNeeds } from '../block-type.ts'
+import { defineLayoutType } from '../block-type.ts'
+import { assetAt } from '../shared/assets.ts'
 import { originOf } from '../shared/web-address.ts'
 import { nfVideoSettings } from './settings-schema.ts'
 import { findVideoSource } from './video-source.ts'
@@ -16,11 +17,12 @@ export const nfVideo = defineLayoutType({
   ],
   settings: nfVideoSettings,
   publicSettings: { video_block: true },
-  pageNeeds({ video_block: url }): PageNeeds {
+  assets: ({ video_block: url }) => assetAt(assetKinds[findVideoSource(url ?? '').kind], url),
+  pageNeeds({ video_block: url }) {
     const source = findVideoSource(url ?? '')
-    if (source.kind === 'embed') return { frames: originOf(source.src) }
-    if (source.kind === 'file') return { media: originOf(url) }
-    return source.kind === 'image' ? { images: originOf(url) } : {}
+    return source.kind === 'embed' ? { frames: originOf(source.src) } : {}
   },
   sample: { video_block: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
 })
+
+const assetKinds = { file: 'media', image: 'image', embed: 'link', link: 'link' } as const

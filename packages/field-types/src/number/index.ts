@@ -2,6 +2,8 @@ import { defineFieldType } from '../block-type.ts'
 import { publicCharacterLimit } from '../shared/character-limit/limit-schema.ts'
 import { numberAnswer } from './answer.ts'
 import { numberSettings } from './settings-schema.ts'
+import { numberColumn } from '../shared/columns.ts'
+import { numericStats } from '../shared/summary/numeric-stats.ts'
 
 export const number = defineFieldType({
   answer: numberAnswer,
@@ -23,7 +25,8 @@ export const number = defineFieldType({
     ...publicCharacterLimit,
   },
   family: 'text',
-  summary: 'numeric_stats',
+  column: numberColumn,
+  summary: numericStats,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

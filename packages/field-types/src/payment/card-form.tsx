@@ -23,7 +23,7 @@ function OpenCardForm({ onRetry, ...props }: CardProps & { onRetry: () => void }
       </div>
     )
 
-  const isLoading = props.enhanced && props.openCheckout !== undefined && state === 'loading'
+  const isLoading = props.enhanced && props.request !== undefined && state === 'loading'
   const line = (part: 'name' | 'email', autoComplete: string, prefill: string | null) => (
     <Labelled id={id} part={part} label={words(`payment.${part}`)}>
       <input

@@ -1,6 +1,7 @@
 import { defineFieldType } from '../block-type.ts'
 import { paymentAnswer } from './answer.ts'
 import { paymentSettings } from './settings-schema.ts'
+import { summarizeCharges } from './summarize-charges.ts'
 
 export const payment = defineFieldType({
   answer: paymentAnswer,
@@ -32,7 +33,8 @@ export const payment = defineFieldType({
   }),
   isSingle: true,
   keepsDraft: true,
-  summary: 'payment',
+  column: { kind: 'text', filters: ['paid', 'not_paid'], sort: null },
+  summary: summarizeCharges,
   hasPlaceholder: false,
   hasPrefill: false,
   isMatchable: false,

@@ -1,5 +1,5 @@
 import type { Charge } from '../answer-type.ts'
-import type { Checkout } from '../views.ts'
+import type { Checkout } from './open-checkout.ts'
 import type { Stripe, StripeElement } from './stripe-js.ts'
 
 export const cardParts = ['number', 'expiry', 'cvc'] as const

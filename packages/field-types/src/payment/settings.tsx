@@ -9,7 +9,7 @@ const currencyOptions = currencies.map((code) => ({ value: code, label: code }))
 const isCurrency = (code: string | null) => currencies.find((known) => known === code)
 
 export function Settings(props: SettingsProps<PaymentSettings>) {
-  const { field, change, error, MentionInput = PlainLine, paymentAccounts = [] } = props
+  const { field, change, error, MentionInput = PlainLine, accounts = [] } = props
   const t = useT()
   return (
     <>
@@ -35,10 +35,10 @@ export function Settings(props: SettingsProps<PaymentSettings>) {
       />
       <Select
         label={t('field_types.payment.account')}
-        options={paymentAccounts.map(({ id, name }) => ({ value: id, label: name }))}
+        options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
         value={field.stripe_account_id}
-        disabled={paymentAccounts.length === 0}
-        help={paymentAccounts.length === 0 && t('field_types.payment.no_accounts')}
+        disabled={accounts.length === 0}
+        help={accounts.length === 0 && t('field_types.payment.no_accounts')}
         error={error('stripe_account_id')}
         onChange={(account) => change({ stripe_account_id: account })}
       />

@@ -3,6 +3,7 @@ import { isEmailAddress } from '../email/is-email-address.ts'
 import type { InputProps } from '../views.ts'
 import { cardParts, mountedCards, type CardPart, type Closure, type Lack } from './mounted-cards.ts'
 import { elementStyle } from './element-style.ts'
+import { openCheckout } from './open-checkout.ts'
 import { placeOf } from './kept-payment.ts'
 import { printAmount } from './print-amount.ts'
 import type { PaymentSettings } from './settings-schema.ts'
@@ -11,7 +12,7 @@ import { loadStripe, type ElementChange, type Stripe } from './stripe-js.ts'
 
 export type CardProps = Pick<
   InputProps<PaymentSettings>,
-  'field' | 'id' | 'words' | 'language' | 'disabled' | 'enhanced' | 'openCheckout' | 'onChange'
+  'field' | 'id' | 'words' | 'language' | 'disabled' | 'enhanced' | 'request' | 'onChange'
 > & {
   /** In the smallest unit of the currency; null: it depends on answers that are not there yet. */
   amount: number | null
@@ -22,12 +23,12 @@ export function useCard({ field, id, language, amount, ...props }: CardProps) {
   const [state, setState] = useState<Closure | 'ready'>('loading')
   const [shown, show] = useState<{ lacking: Lack | null; isPaying: boolean }>(atRest)
   const unmark = useCallback(() => show((now) => ({ ...now, lacking: null })), [])
-  const canPay = props.enhanced && props.openCheckout !== undefined
+  const canPay = props.enhanced && props.request !== undefined
   const shownCharge = useEffectEvent(() =>
     amount === null ? null : printAmount(amount, field.currency, language),
   )
   const paid = useEffectEvent((intentId: string) => props.onChange(intentId))
-  const openCheckout = useEffectEvent(() => props.openCheckout?.())
+  const reach = useEffectEvent(() => props.request && openCheckout(props.request))
 
   useEffect(() => {
     if (!canPay) return
@@ -38,7 +39,7 @@ export function useCard({ field, id, language, amount, ...props }: CardProps) {
     }
     async function open() {
       close('loading')
-      const checkout = await openCheckout()?.catch(() => null)
+      const checkout = await reach()?.catch(() => null)
       if (over.signal.aborted) return
       if (!checkout) return close('network')
       if (!checkout.payee) return close('unset')

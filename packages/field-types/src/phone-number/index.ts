@@ -1,6 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
 import { phoneNumberAnswer } from './answer.ts'
 import { phoneNumberSettings } from './settings-schema.ts'
+import { textColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const phoneNumber = defineFieldType({
   answer: phoneNumberAnswer,
@@ -17,7 +19,8 @@ export const phoneNumber = defineFieldType({
   settings: phoneNumberSettings,
   publicSettings: { use_simple_text_input: true, unavailable_countries: true },
   family: 'text',
-  summary: 'text_list',
+  column: textColumn,
+  summary: textList,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

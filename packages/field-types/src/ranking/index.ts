@@ -1,7 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
-import { publicChoiceOptions, newOptions } from '../shared/choice/choice-settings.ts'
+import { newOptions, optionImages, publicChoiceOptions } from '../shared/choice/choice-settings.ts'
 import { rankingAnswer } from './answer.ts'
 import { rankingSettings } from './settings-schema.ts'
+import { summarizeRanks } from './summarize-ranks.ts'
 
 export const ranking = defineFieldType({
   answer: rankingAnswer,
@@ -21,10 +22,16 @@ export const ranking = defineFieldType({
   ],
   settings: rankingSettings,
   publicSettings: { ranking: publicChoiceOptions, ranking_top: true },
+  assets: ({ ranking: { options } }) => optionImages(options),
   family: 'choice',
   toFamily: ({ ranking: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ ranking: { options } }),
-  summary: 'ranking',
+  column: {
+    kind: 'options',
+    filters: ['ranked_first', 'not_ranked_first', 'is_empty', 'is_not_empty'],
+    sort: null,
+  },
+  summary: summarizeRanks,
   choices: ({ ranking: { options } }) => options,
   hasPlaceholder: false,
   hasPrefill: true,

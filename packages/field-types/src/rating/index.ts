@@ -2,6 +2,8 @@ import { defineFieldType } from '../block-type.ts'
 import { readSharedSteps } from '../shared/steps/step-family.ts'
 import { ratingAnswer } from './answer.ts'
 import { ratingSettings } from './settings-schema.ts'
+import { numberColumn } from '../shared/columns.ts'
+import { summarizeStars } from './summarize-stars.ts'
 
 export const rating = defineFieldType({
   answer: ratingAnswer,
@@ -23,7 +25,8 @@ export const rating = defineFieldType({
     if (!steps) return {}
     return { rating_max_value: Math.min(100, Math.max(1, Math.round(steps.max))) }
   },
-  summary: 'rating',
+  column: numberColumn,
+  summary: summarizeStars,
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,

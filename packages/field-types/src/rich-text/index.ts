@@ -2,6 +2,8 @@ import { defineFieldType } from '../block-type.ts'
 import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { richTextAnswer } from './answer.ts'
 import { richTextSettings } from './settings-schema.ts'
+import { textColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const richText = defineFieldType({
   answer: richTextAnswer,
@@ -19,7 +21,8 @@ export const richText = defineFieldType({
   settings: richTextSettings,
   publicSettings: publicCharacterLimit,
   family: 'text',
-  summary: 'text_list',
+  column: textColumn,
+  summary: textList,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

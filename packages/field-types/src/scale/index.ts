@@ -3,6 +3,8 @@ import { readSharedSteps, widenForButtons } from '../shared/steps/step-family.ts
 import { scaleAnswer } from './answer.ts'
 import { scaleSettings } from './settings-schema.ts'
 import { stepsOf } from './steps-of.ts'
+import { numberColumn } from '../shared/columns.ts'
+import { numericStats } from '../shared/summary/numeric-stats.ts'
 
 export const scale = defineFieldType({
   answer: scaleAnswer,
@@ -25,7 +27,8 @@ export const scale = defineFieldType({
     const { min, max, step } = widenForButtons(steps)
     return { scale_min_value: min, scale_max_value: max, scale_step_value: step }
   },
-  summary: 'numeric_stats',
+  column: numberColumn,
+  summary: numericStats,
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,

@@ -1,12 +1,14 @@
 import { defineFieldType } from '../block-type.ts'
 import {
+  newOptions,
+  optionImages,
   publicChoiceOptions,
   publicChoiceSettings,
-  newOptions,
 } from '../shared/choice/choice-settings.ts'
 import { settleChoice } from '../shared/choice/settle-choice.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings } from './settings-schema.ts'
+import { distribute } from '../shared/summary/distribution.ts'
 
 const texts = {
   'select.options.0.name': 'field_types.choice.option_1',
@@ -37,10 +39,23 @@ export const select = defineFieldType({
   settings: selectSettings,
   publicSettings: { select: publicChoiceOptions, ...publicChoiceSettings },
   settle: settleChoice,
+  assets: ({ select: { options } }) => optionImages(options),
   family: 'choice',
   toFamily: ({ select: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ select: { options } }),
-  summary: 'distribution',
+  column: {
+    kind: 'option',
+    filters: ['equals', 'does_not_equal', 'is_empty', 'is_not_empty'],
+    sort: 'text',
+  },
+  summary: {
+    kind: 'distribution',
+    summarize: (tallies, { select: { options } }) =>
+      distribute(
+        tallies,
+        options.map(({ name }) => name),
+      ),
+  },
   choices: ({ select: { options } }) => options,
   hasPlaceholder: true,
   hasPrefill: true,

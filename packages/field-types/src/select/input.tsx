@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { ChoiceInput, type ChoiceProps } from '../shared/choice/choice-input.tsx'
+import { ChoiceInput } from '../shared/choice/choice-input.tsx'
+import type { ChoiceProps } from '../shared/choice/choice-props.ts'
 import { findOption } from '../shared/choice/choice-option.ts'
 import { OtherBox } from '../shared/choice/other-box.tsx'
 import { useLoaded } from '../shared/choice/use-loaded.ts'

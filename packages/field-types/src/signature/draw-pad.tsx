@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import SignaturePad, { type PointGroup } from 'signature_pad'
 import { Icon } from '../shared/uploads/icon.tsx'
 import { drawInBlack, exportInk } from './export-ink.ts'
-import type { PadProps } from './pads.tsx'
+import type { PadProps } from './pad-props.ts'
 
 export default function DrawPad({ id, words, disabled, invalid, save, clear }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)

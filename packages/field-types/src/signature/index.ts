@@ -1,6 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
 import { signatureAnswer } from './answer.ts'
 import { signatureSettings } from './settings-schema.ts'
+import { filesColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const signature = defineFieldType({
   answer: signatureAnswer,
@@ -16,7 +18,8 @@ export const signature = defineFieldType({
   ],
   settings: signatureSettings,
   publicSettings: {},
-  summary: 'text_list',
+  column: filesColumn,
+  summary: textList,
   hasPlaceholder: false,
   hasPrefill: false,
   isMatchable: false,

@@ -1,14 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Icon } from '../shared/uploads/icon.tsx'
-import type { InputProps } from '../views.ts'
+import type { PadProps } from './pad-props.ts'
 
 const DrawPad = lazy(() => import('./draw-pad.tsx'))
 const TypePad = lazy(() => import('./type-pad.tsx'))
-
-export type PadProps = Pick<InputProps, 'id' | 'words' | 'disabled' | 'invalid'> & {
-  save: (file: File) => void
-  clear: () => void
-}
 
 type SignaturePadsProps = PadProps & { mode: 'draw' | 'type'; isSaved: boolean }
 

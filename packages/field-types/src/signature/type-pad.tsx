@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { exportInk, writeInBlack } from './export-ink.ts'
-import type { PadProps } from './pads.tsx'
+import type { PadProps } from './pad-props.ts'
 
 /** For people who do not draw: by keyboard, by voice, or by habit. */
 export default function TypePad({ id, words, disabled, invalid, save, clear }: PadProps) {

@@ -3,6 +3,8 @@ import { readSharedSteps } from '../shared/steps/step-family.ts'
 import { sliderAnswer } from './answer.ts'
 import { sliderSettings } from './settings-schema.ts'
 import { stepsOf } from './steps-of.ts'
+import { numberColumn } from '../shared/columns.ts'
+import { numericStats } from '../shared/summary/numeric-stats.ts'
 
 export const slider = defineFieldType({
   answer: sliderAnswer,
@@ -25,7 +27,8 @@ export const slider = defineFieldType({
     const { min, max, step } = steps
     return { slider_min_value: min, slider_max_value: max, slider_step_value: step }
   },
-  summary: 'numeric_stats',
+  column: numberColumn,
+  summary: numericStats,
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,

@@ -3,6 +3,8 @@ import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limi
 import { textAnswer } from './answer.ts'
 import { settleText } from './settle.ts'
 import { textSettings } from './settings-schema.ts'
+import { textColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const text = defineFieldType({
   answer: textAnswer,
@@ -41,7 +43,8 @@ export const text = defineFieldType({
   },
   settle: settleText,
   family: 'text',
-  summary: 'text_list',
+  column: textColumn,
+  summary: textList,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

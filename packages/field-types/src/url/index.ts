@@ -2,6 +2,8 @@ import { defineFieldType } from '../block-type.ts'
 import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { urlAnswer } from './answer.ts'
 import { urlSettings } from './settings-schema.ts'
+import { textColumn } from '../shared/columns.ts'
+import { textList } from '../shared/summary/text-list.ts'
 
 export const url = defineFieldType({
   answer: urlAnswer,
@@ -19,7 +21,8 @@ export const url = defineFieldType({
   settings: urlSettings,
   publicSettings: { ...publicCharacterLimit, file_upload: false },
   family: 'text',
-  summary: 'text_list',
+  column: textColumn,
+  summary: textList,
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,

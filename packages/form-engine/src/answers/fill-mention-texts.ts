@@ -1,4 +1,4 @@
-import { fillMentions, type MentionLookup } from '@formstead/rich-text'
+import { fillMentions, findMentions, type MentionLookup } from '@formstead/rich-text'
 import type { Block, FormBlock } from '../form.ts'
 
 /** The block with answers in place of the mentions in its settings of plain text. */
@@ -9,7 +9,7 @@ export function fillMentionTexts(
   const settings = new Map<string, unknown>(Object.entries(block))
   const filled = (rules?.mentionText ?? []).flatMap((key) => {
     const text = settings.get(key)
-    return typeof text === 'string' && text.includes('mention-field-id')
+    return typeof text === 'string' && findMentions(text).length > 0
       ? [[key, fillMentions(text, lookup, 'text')]]
       : []
   })

@@ -1,6 +1,7 @@
 import { blockTypes } from '@formstead/field-types'
 import type { BlockTypes, FormDocument } from './form-document.ts'
 import { cleanRichText } from './form-parts.ts'
+import { formRichText } from './form-texts.ts'
 import { normalizeBlock } from './normalize-block.ts'
 
 export type NormalizeOptions = {
@@ -19,9 +20,7 @@ export function normalizeForm(form: FormDocument, options: NormalizeOptions = {}
     properties: form.properties
       .filter(({ type }) => allowsCustomCode || !isCustomCode(type, types))
       .map((block) => normalizeBlock(block, types.get(block.type))),
-    submitted_text: cleanOrNull(form.submitted_text),
-    closed_text: cleanOrNull(form.closed_text),
-    max_submissions_reached_text: cleanOrNull(form.max_submissions_reached_text),
+    ...cleanTexts(form),
     auto_save: form.auto_save || form.properties.some(({ type }) => types.get(type)?.keepsDraft),
     ...(!keepsRetention && { submission_retention_value: null, submission_retention_unit: null }),
     ...(form.cover_picture === null && { cover_settings: noCoverSettings }),
@@ -30,7 +29,10 @@ export function normalizeForm(form: FormDocument, options: NormalizeOptions = {}
 
 const noCoverSettings = { focal_point: { x: 50, y: 50 }, brightness: 0 }
 
-const cleanOrNull = (html: string | null) => (html === null ? null : cleanRichText(html))
+function cleanTexts(form: FormDocument): Partial<FormDocument> {
+  const cleaned = formRichText.map((key) => [key, form[key] && cleanRichText(form[key])] as const)
+  return Object.fromEntries(cleaned)
+}
 
 export function isCustomCode(type: string, types: BlockTypes): boolean {
   const known = types.get(type)

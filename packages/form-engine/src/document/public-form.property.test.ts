@@ -8,7 +8,7 @@ test('nothing private and nothing unknown is public', () => {
   fc.assert(
     fc.property(anyCanaryForm(), (sent) => {
       const parsed = parseForm(sent, { allowsCustomCode: true })
-      if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
+      if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
       expect(findCanaries(JSON.stringify(parsed.form))).toEqual(findCanaries(JSON.stringify(sent)))
       expect(findCanaries(JSON.stringify(publicFormOf(parsed.form)))).toEqual([])
     }),

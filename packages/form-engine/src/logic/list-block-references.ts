@@ -1,11 +1,14 @@
 import { findMentions } from '@formstead/rich-text'
+import { listBlockTexts } from '../document/list-block-texts.ts'
 import type { Form, FormBlock } from '../form.ts'
 import { listReferences } from '../formula/list-references.ts'
+import { listLeaves } from './list-leaves.ts'
 import type { ConditionNode, LogicAction } from './logic.ts'
 import { listRules } from './read-logic.ts'
 
 /** Ids of the fields and variables that a block asks or mentions anywhere, each once. */
-export function listBlockReferences({ block, logic, validation }: FormBlock): string[] {
+export function listBlockReferences(entry: FormBlock): string[] {
+  const { logic, validation } = entry
   const rules = listRules(logic).flatMap(({ conditions, actions, otherwise = [] }) =>
     listConditionReferences(conditions).concat(
       actions.flatMap(listActionReferences),
@@ -13,7 +16,7 @@ export function listBlockReferences({ block, logic, validation }: FormBlock): st
     ),
   )
   const checks = listConditionReferences(validation?.conditions ?? null)
-  const texts = Object.values(block).flatMap(mentionedIds)
+  const texts = listBlockTexts(entry).flatMap(({ text }) => mentionedIds(text))
   return [...new Set([...rules, ...checks, ...texts])]
 }
 
@@ -26,11 +29,10 @@ export function listReferencing({ blocks, content }: Form, id: string): string[]
   return [...asking.map(({ block }) => block.name), ...needing.map(({ name }) => name)]
 }
 
-export function listConditionReferences(node: ConditionNode | null): string[] {
-  if (!node) return []
-  if ('children' in node) return node.children.flatMap(listConditionReferences)
-  return [node.identifier, ...mentionedIds(node.value.value)]
-}
+export const listConditionReferences = (node: ConditionNode | null): string[] =>
+  listLeaves(node).flatMap(({ identifier, value }) =>
+    [identifier].concat(mentionedIds(value.value)),
+  )
 
 export const listActionReferences = (action: LogicAction): string[] =>
   typeof action === 'object' && action.type === 'set-value' ? mentionedIds(action.value) : []
@@ -39,4 +41,4 @@ const mentionedIds = (value: unknown): string[] =>
   listMentions(value).map(({ field_id: fieldId }) => fieldId)
 
 export const listMentions = (value: unknown) =>
-  typeof value === 'string' && value.includes('mention-field-id') ? findMentions(value) : []
+  typeof value === 'string' ? findMentions(value) : []

@@ -1,6 +1,6 @@
 import { isEmptyValue } from '@formstead/field-types'
 import type { Answers, Form } from '../form.ts'
-import type { ConditionLeaf, ConditionNode } from './logic.ts'
+import { listLeaves } from './list-leaves.ts'
 import { ownEntry } from '../own-entry.ts'
 
 export type SubmissionQuestion = { fieldId: string; answer: unknown }
@@ -16,9 +16,4 @@ export function listSubmissionQuestions(form: Form, answers: Answers): Submissio
   return [...new Set(asked.map(({ identifier }) => identifier))]
     .map((fieldId) => ({ fieldId, answer: ownEntry(answers, fieldId) }))
     .filter(({ answer }) => !isEmptyValue(answer))
-}
-
-function listLeaves(node: ConditionNode | null): ConditionLeaf[] {
-  if (!node) return []
-  return 'children' in node ? node.children.flatMap(listLeaves) : [node]
 }

@@ -1,3 +1,4 @@
+import type { PageButtons } from '@formstead/field-types'
 import type { Form, FormBlock } from '../form.ts'
 
 export type Page = {
@@ -31,14 +32,14 @@ export function listPages(
   return [...seen].map(([page, blocks], place) => ({
     key: (form.isFocused ? blocks[0] : ends.get(page - 1))?.block.id ?? '',
     blocks,
-    nextText: place + 1 < seen.size ? buttonText(form, ends.get(page), 'next_btn_text') : null,
-    previousText: place > 0 ? buttonText(form, ends.get(page - 1), 'previous_btn_text') : null,
+    nextText: place + 1 < seen.size ? buttonText(form, ends.get(page), 'next') : null,
+    previousText: place > 0 ? buttonText(form, ends.get(page - 1), 'previous') : null,
   }))
 }
 
-function buttonText({ isFocused }: Form, end: FormBlock | undefined, key: string): string | null {
-  const text = end && !isFocused ? (end.block as Record<string, unknown>)[key] : null
-  return typeof text === 'string' && text.trim() ? text : null
+function buttonText({ isFocused }: Form, end: FormBlock | undefined, button: keyof PageButtons) {
+  const text = isFocused ? null : end?.buttons?.[button]
+  return text?.trim() ? text : null
 }
 
 export const pageAfter = (pages: readonly Page[], key: string): Page | null =>

@@ -46,11 +46,11 @@ test.each([
   ['a|', 'a'],
   ['|', ''],
   ['|||', ''],
-])('corner 40: %s is shown as %s', (drawing, pages) => {
+])('%s is shown as %s', (drawing, pages) => {
   expect(shown(draw(drawing))).toBe(pages)
 })
 
-test('weakness 41: a page whose blocks logic hides is not shown', () => {
+test('a page whose blocks logic hides is not shown', () => {
   const blocks = draw('a|b|c', { b: when(ask('a', 'equals', 'x'), 'hide-block') })
   expect([shown(blocks, { a: 'x' }), shown(blocks)]).toEqual(['a|c', 'a|b|c'])
 })
@@ -100,7 +100,7 @@ test('jumps of a page that is skipped do not count; those of a page that shows n
   expect(shown(draw('a|B|c', logic))).toBe('a')
 })
 
-test('weakness 7: what stands on a skipped page is neither answered nor asked', () => {
+test('what stands on a skipped page is neither answered nor asked', () => {
   const blocks = [
     { id: 'a', logic: when(ask('a', 'is_not_empty'), jump('2')) },
     { id: '1', type: 'break' },
@@ -132,8 +132,8 @@ test('focused: each visible block is a step, and a jump leads to a block', () =>
 test('buttons carry the words of the break that ends the page, and of the one that opened it', () => {
   const blocks = draw('a|b|C|d|')
   for (const [index, block] of blocks.entries()) {
-    block['next_btn_text'] = `on ${index}`
-    block['previous_btn_text'] = index === 1 ? ' ' : `back ${index}`
+    block['on'] = `on ${index}`
+    block['back'] = index === 1 ? ' ' : `back ${index}`
   }
   expect(
     pagesOf(blocks).map(({ key, nextText, previousText }) => [key, nextText, previousText]),
@@ -146,7 +146,7 @@ test('buttons carry the words of the break that ends the page, and of the one th
 
 test('the first page that is shown leads nowhere back', () => {
   const [lead, ...rest] = draw('|a|b')
-  const pages = pagesOf([{ ...lead!, previous_btn_text: 'back' }, ...rest])
+  const pages = pagesOf([{ ...lead!, back: 'back' }, ...rest])
   expect(pages.map(({ previousText }) => previousText)).toEqual([null, null])
 })
 

@@ -6,7 +6,7 @@ import {
   type AnswerType,
   type AnyAnswerType,
 } from '@formstead/field-types'
-import type { BlockBehavior } from '../form.ts'
+import type { Block, BlockBehavior } from '../form.ts'
 
 /** Types as small as they can be, so that these tests ask of the engine what is the engine's. */
 const shared = { toText: String, printPrefill: () => null, tally: () => [] }
@@ -19,6 +19,7 @@ const words: AnswerType<string, { generates?: 'uuid' | 'auto_increment' }> = {
     ...textConditions,
     ...emptyConditions,
     matches_regex: { takes: 'pattern', test: (answer, pattern) => answer === pattern },
+    does_not_match_regex: { takes: 'pattern', test: (answer, pattern) => answer !== pattern },
     exists_in_submissions: {
       takes: 'nothing',
       asksSubmissions: true,
@@ -34,7 +35,7 @@ const amount: AnswerType<number> = {
   read(raw) {
     if (raw === null || raw === undefined || raw === '') return { answer: null }
     const answer = asNumber(raw)
-    return answer === null ? { problem: { code: 'number' } } : { answer }
+    return answer === null ? { problem: { code: 'answer.number' } } : { answer }
   },
   conditions: { ...numberConditions, ...emptyConditions },
 }
@@ -131,7 +132,15 @@ const behaviors = new Map<string, BlockBehavior>([
     { answer, isMatchable: answer !== drawing },
   ]),
   ['note', {}],
-  ['break', { breaksPage: true }],
+  [
+    'break',
+    {
+      breaksPage: (block: Block & { on?: string; back?: string }) => ({
+        next: block.on ?? null,
+        previous: block.back ?? null,
+      }),
+    },
+  ],
 ])
 
 export const behaviorOf = (type: string) => behaviors.get(type)

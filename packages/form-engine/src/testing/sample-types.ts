@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { flag, numberOr, text, type AnyFieldType, type BlockType } from '@formstead/field-types'
+import {
+  flag,
+  numberOr,
+  settingCode,
+  text,
+  type AnyFieldType,
+  type BlockType,
+} from '@formstead/field-types'
 
 /** Types that use the slots which the document reads, so that its tests need no real type. */
 const words: BlockType['picker'] = [
@@ -17,7 +24,8 @@ const field = (given: Partial<AnyFieldType> & { type: string }): AnyFieldType =>
   picker: words,
   settings: z.looseObject({}),
   publicSettings: {},
-  summary: 'text_list',
+  column: { kind: 'text', filters: [], sort: null },
+  summary: { kind: 'text_list', summarize: () => null },
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,
@@ -56,7 +64,9 @@ const list = (type: string, key: string) =>
     settings: z.looseObject({
       [key]: z
         .looseObject({
-          options: z.array(z.looseObject({ name: z.string('Name the option.') })),
+          options: z.array(
+            z.looseObject({ name: z.string(settingCode('setting.option_name_missing')) }),
+          ),
         })
         .default({ options: [{ name: 'One' }] }),
     }),

@@ -8,7 +8,7 @@ export const resolveMentionValue = (value: unknown, lookup: MentionLookup): unkn
 
 /** The same, its markup read once for any number of answers. */
 export function readMentionValue(value: unknown): (lookup: MentionLookup) => unknown {
-  if (typeof value !== 'string' || !value.includes('mention-field-id')) return () => value
+  if (typeof value !== 'string') return () => value
   const tree = readSource(value)
   const pieces = mentionPieces(tree).filter((piece) => typeof piece !== 'string' || piece.trim())
   const [mention] = pieces

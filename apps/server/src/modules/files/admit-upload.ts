@@ -41,7 +41,7 @@ export async function findPlace(
 }
 
 export const brokenOff = (): never => {
-  throw badRequest('file.broken_off', 'broken_off')
+  throw badRequest('broken_off')
 }
 
 export const presentUpload = (upload: { id: string; name: string }) => ({

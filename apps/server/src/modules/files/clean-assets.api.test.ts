@@ -51,6 +51,80 @@ test('an asset that any version of a form shows stays, even two in one text', as
   expect(await isThere(cover)).toBe(false)
 })
 
+test('an asset that only an older version of a form names stays', async () => {
+  const url = await keepAsset()
+  const form = await make({ properties: [fileField], logo_picture: url })
+  await pool.query(
+    "update form_versions set created_at = created_at - interval '1 day' where form_id = $1",
+    [form.id],
+  )
+  await call(
+    'PUT /open/forms/{form}',
+    { params: { form: String(form.id) }, body: { logo_picture: null } },
+    owner.token,
+  )
+  await cleanOn(0)
+  await cleanOn(90)
+  expect(await isThere(url)).toBe(true)
+})
+
+test('what was saved before assets were listed is listed before any is given up', async () => {
+  const url = await keepAsset()
+  const form = await make({ properties: [fileField], cover_picture: url })
+  await pool.query('delete from form_version_assets')
+  await pool.query('update form_versions set assets_listed = false')
+  await cleanOn(0)
+  await cleanOn(90)
+  expect(await isThere(url)).toBe(true)
+  const { rows } = await pool.query(
+    'select count(*)::int from form_version_assets join form_versions on version_id = id where form_id = $1',
+    [form.id],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('an asset that the icon of a workspace names stays', async () => {
+  const url = await keepAsset()
+  await pool.query('update workspaces set icon = $1', [url])
+  await cleanOn(0)
+  await cleanOn(90)
+  expect(await isThere(url)).toBe(true)
+  await pool.query('update workspaces set icon = null')
+})
+
+test('a form that is saved with an asset while assets are cleaned keeps it', async () => {
+  const url = await keepAsset()
+  const form = await make({ properties: [fileField] })
+  await cleanOn(0)
+  // The save writes its version first; the new slug then waits for whoever refers to the row of the form.
+  const blocker = await pool.connect()
+  await blocker.query('begin')
+  await blocker.query('select from forms where id = $1 for key share', [form.id])
+  const saved = call(
+    'PUT /open/forms/{form}',
+    { params: { form: String(form.id) }, body: { cover_picture: url, slug: 'another-slug' } },
+    owner.token,
+  )
+  await expect.poll(waiting).toBe(1)
+  let isCleaned = false
+  const cleaned = cleanOn(90).finally(() => (isCleaned = true))
+  await expect.poll(async () => isCleaned || (await waiting()) === 2).toBe(true)
+  await blocker.query('commit')
+  blocker.release()
+  expect((await saved).status).toBe(200)
+  await cleaned
+  expect(await isThere(url)).toBe(true)
+})
+
+/** How many statements of this test's database wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.count
+}
+
 test('an asset that is shown again begins its 30 days anew', async () => {
   const url = await keepAsset()
   await cleanOn(0)

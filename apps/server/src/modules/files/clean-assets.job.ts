@@ -1,9 +1,17 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { defineChore } from '../../jobs/define-job.ts'
+import {
+  assetIdIn,
+  findReferencedAssets,
+  insertMissingReferences,
+  lockAssetReferences,
+} from '../forms/asset-references.ts'
+import { lockWorkspaceIcons } from '../workspaces/workspace-icons.ts'
+import { listAssetIds, markUnusedAssets, markUsedAssets } from './uploads.queries.ts'
 
 /** Long enough for a draft that lies open in a browser, and for a change of mind. */
 const graceMs = 30 * 24 * 3_600_000
+const batchSize = 500
 
 export const cleanAssetsJob = defineChore({
   name: 'files.clean-assets',
@@ -12,28 +20,33 @@ export const cleanAssetsJob = defineChore({
 })
 
 /**
- * Notes since when no version of any form shows an asset, and gives up those that none has shown for the whole grace
- * period: from then on `files.clean` deletes them. Whatever else learns to show assets must be asked here as well.
+ * Notes since when no version of any form refers to an asset, and gives up those that none has referred to for the
+ * whole grace period: from then on `files.clean` deletes them. Whatever else learns to show assets must be asked here.
  */
 export async function cleanAssets(db: Database, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - graceMs)
-  await db.execute(sql`
-    with shown as (
-      select distinct found[1]::uuid as id
-      from (
-        select document::text as content from form_versions
-        union all select icon from workspaces
-      ) places,
-      regexp_matches(content, '_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found
-      where content like '%/forms/assets/%'
-    ), assets as (
-      select uploads.id, unused_since as since, shown.id is not null as is_shown
-      from uploads left join shown using (id)
-      where is_asset
+  await insertMissingReferences(db)
+  let last: string | undefined = '00000000-0000-0000-0000-000000000000'
+  while (last !== undefined) last = await cleanBatch(db, last, now)
+}
+
+/** Returns the last id of a full batch. Each batch has a lock of its own, so that nobody who saves waits for long. */
+async function cleanBatch(db: Database, after: string, now: Date): Promise<string | undefined> {
+  return db.transaction(async (db) => {
+    // In the order in which deleting a workspace takes them.
+    const icons = await lockWorkspaceIcons(db)
+    await lockAssetReferences(db)
+    const ids = await listAssetIds(db, after, batchSize)
+    const used = new Set(await findReferencedAssets(db, ids))
+    for (const icon of icons) used.add(assetIdIn(icon) ?? '')
+    await markUsedAssets(
+      db,
+      ids.filter((id) => used.has(id)),
     )
-    update uploads set
-      unused_since = case when is_shown then null else coalesce(since, ${now}::timestamptz) end,
-      is_asset = is_shown or since is null or since >= ${before}::timestamptz
-    from assets
-    where uploads.id = assets.id and (not is_shown or since is not null)`)
+    await markUnusedAssets(
+      db,
+      ids.filter((id) => !used.has(id)),
+      { since: now, givenUpBefore: new Date(now.getTime() - graceMs) },
+    )
+    return ids[batchSize - 1]
+  })
 }

@@ -173,6 +173,39 @@ export async function findAsset(db: Database, id: string): Promise<Upload | unde
   return row
 }
 
+export async function listAssetIds(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(uploads.isAsset, gt(uploads.id, after)))
+    .orderBy(asc(uploads.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function markUsedAssets(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ unusedSince: null })
+    .where(and(inArray(uploads.id, [...ids]), isNotNull(uploads.unusedSince)))
+}
+
+/** Those that were unused before that time are assets no longer. */
+export async function markUnusedAssets(
+  db: Database,
+  ids: readonly string[],
+  { since, givenUpBefore }: { since: Date; givenUpBefore: Date },
+): Promise<void> {
+  const { unusedSince } = uploads
+  await db
+    .update(uploads)
+    .set({
+      unusedSince: sql`coalesce(${unusedSince}, ${since}::timestamptz)`,
+      isAsset: sql`coalesce(${unusedSince} >= ${givenUpBefore}::timestamptz, true)`,
+    })
+    .where(inArray(uploads.id, [...ids]))
+}
+
 /** What nobody claimed in time, and what its submission let go or took along. */
 export async function scheduleAbandonedDeletion(
   db: Database,

@@ -1,5 +1,5 @@
-import { blockTypes, type PageNeeds } from '@formstead/field-types'
-import { publicFormOf, type FormDocument } from '@formstead/form-engine'
+import { blockTypes, type Asset, type PageNeeds } from '@formstead/field-types'
+import { listAssets, type FormDocument } from '@formstead/form-engine'
 import type { CaptchaProvider } from '../../captcha/choose-captcha.ts'
 import {
   captchaSources,
@@ -19,12 +19,13 @@ type PolicyParts = {
 /** For public form pages, which any site may embed. Their one inline style is known by its hash. */
 export function formPolicy({ styleHash, document, captcha, isPrivate }: PolicyParts): string {
   const needs = needsOf(document)
+  const assets = listAssets(document)
   const foreign = [
     captcha ? captchaSources[captcha] : {},
     isPrivate ? {} : (analyticsSources[document.analytics.provider ?? ''] ?? {}),
     {
-      'img-src': picturesOf(document, needs),
-      'media-src': needs.media,
+      'img-src': originsOf(assets, 'image'),
+      'media-src': originsOf(assets, 'media'),
       'frame-src': needs.frames,
       'script-src': needs.scripts,
       'connect-src': needs.connections,
@@ -117,10 +118,7 @@ const analyticsSources: Record<string, Directives> = {
   },
 }
 
-type Needs = Record<
-  'frames' | 'images' | 'media' | 'scripts' | 'connections' | 'paymentBy',
-  string[]
-> & {
+type Needs = Record<'frames' | 'scripts' | 'connections' | 'paymentBy', string[]> & {
   camera: boolean
   webAssembly: boolean
 }
@@ -131,8 +129,6 @@ function needsOf({ properties }: FormDocument): Needs {
   )
   return {
     frames: needs.flatMap(({ frames = [] }) => frames),
-    images: needs.flatMap(({ images = [] }) => images),
-    media: needs.flatMap(({ media = [] }) => media),
     scripts: needs.flatMap(({ scripts = [] }) => scripts),
     connections: needs.flatMap(({ connections = [] }) => connections),
     paymentBy: needs.flatMap(({ paymentBy = [] }) => paymentBy),
@@ -150,14 +146,12 @@ function redirectTarget(url: string | null): string[] {
 
 const mostOrigins = 20
 
-/** Every address that the document holds as a value may be that of a picture: of an option, a logo, a cover. */
-function picturesOf(document: FormDocument, { images }: Needs): string[] {
-  const { logo_picture, cover_picture, seo_meta, properties } = publicFormOf(document)
-  const found = JSON.stringify([logo_picture, cover_picture, seo_meta, properties]).matchAll(
-    /"(https?:\/\/[^"\\/?#]+)[^"]*"/g,
-  )
-  const origins = [...new Set([...images, ...[...found].flatMap(([, text]) => originIn(text!))])]
-  return origins.length > mostOrigins ? ['https:'] : origins
+/** A policy with every host of a form that shows pictures from many would be too long for a header. */
+function originsOf(assets: readonly Asset[], kind: Asset['kind']): string[] {
+  const shown = assets.filter((asset) => asset.kind === kind)
+  const origins = new Set(shown.flatMap(({ url }) => originIn(url)))
+  return origins.size > mostOrigins ? ['https:'] : [...origins]
 }
 
-const originIn = (text: string): string[] => (URL.canParse(text) ? [new URL(text).origin] : [])
+const originIn = (url: string): string[] =>
+  /^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []

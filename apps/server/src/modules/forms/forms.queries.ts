@@ -2,8 +2,9 @@ import { and, desc, eq, getTableColumns, isNull, isNotNull, ne, sql } from 'driz
 import type { Tier } from '@formstead/contract'
 import type { FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { users } from '../accounts/accounts.table.ts'
+import { users } from '../accounts/users.table.ts'
 import { workspaceMembers, workspaces, type MemberRole } from '../workspaces/workspaces.table.ts'
+import { insertAssetReferences } from './asset-references.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
 
 export type FormRow = typeof forms.$inferSelect & {
@@ -140,12 +141,18 @@ export async function insertForm(db: Database, { document, isPublished, ...form 
   })
 }
 
+/** In a transaction: a version without the list of its assets could lose them. */
 export async function insertVersion(
   db: Database,
-  version: typeof formVersions.$inferInsert,
+  version: Omit<typeof formVersions.$inferInsert, 'assetsListed'>,
 ): Promise<number> {
-  const [made] = await db.insert(formVersions).values(version).returning({ id: formVersions.id })
-  return made!.id
+  const [made] = await db
+    .insert(formVersions)
+    .values({ ...version, assetsListed: true })
+    .returning({ id: formVersions.id })
+  const { id } = made!
+  await insertAssetReferences(db, id, version.document)
+  return id
 }
 
 export async function markPublished(db: Database, versionId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import type { UserRow } from '../accounts/accounts.queries.ts'
+import type { UserRow } from '../accounts/users.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { effectiveRole, hasRole } from '../accounts/staff-role.policy.ts'
 import { findUserTier } from '../workspaces/workspaces.service.ts'

@@ -4,9 +4,10 @@ import type { Database } from '../../database/client.ts'
 import { requireActor, requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound, unauthenticated } from '../../problems.ts'
-import { tell } from '../../speech/request-language.ts'
+import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { endSessions, findUser, listSessions } from '../accounts/accounts.queries.ts'
+import { findUser } from '../accounts/users.ts'
+import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { deleteAccount, previewDeletion } from './delete-account.service.ts'
 import { withdrawEmailChange } from '../email-address/email-address.service.ts'
 import { originOf } from '../sessions/origin-of.ts'
@@ -16,7 +17,7 @@ import { changePassword, updateCredentials, updateProfile } from './profile.serv
 type ShownSession = EndpointResponse<'GET /settings/sessions'>[number]
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
-export function settingsRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
+export function profileRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   const { config } = parts
 
   serve(app, 'GET /user', async ({ request }) => {
@@ -31,7 +32,7 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
 
   serve(app, 'DELETE /user', async ({ body, request }) => {
     await deleteAccount(db, parts, requireActor(request).userId, body)
-    return { message: tell(request, 'done.account_deleted') }
+    return { message: translate(request, 'done.account_deleted') }
   })
 
   serve(app, 'PATCH /settings/profile', async ({ body, request }) => {
@@ -67,13 +68,13 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
   serve(app, 'DELETE /settings/sessions', async ({ request }) => {
     const { userId, sessionId } = requireSession(request)
     await endSessions(db, userId, { except: sessionId })
-    return { message: tell(request, 'done.devices_logged_out') }
+    return { message: translate(request, 'done.devices_logged_out') }
   })
 
   serve(app, 'DELETE /settings/sessions/{session}', async ({ params, request }) => {
     const ended = await endSessions(db, requireActor(request).userId, { only: params.session })
     if (ended === 0) throw notFound()
-    return { message: tell(request, 'done.device_logged_out') }
+    return { message: translate(request, 'done.device_logged_out') }
   })
 }
 

@@ -9,8 +9,8 @@ import { hasAnswer } from './submissions.queries.ts'
 export type AnswerFacts = {
   nowMs: number
   submissionId: string | null
-  /** Payments that Stripe knows of; asked before anything is locked. */
-  paid: ReadonlySet<string>
+  /** Answers that the service which made them confirms; asked before anything is locked. */
+  confirmed: ReadonlySet<string>
 }
 
 /** The facts that validation needs: time, zone, uploaded files, and what other submissions hold where a rule asks. */
@@ -18,7 +18,7 @@ export async function answerContext(
   db: Database,
   published: PublishedForm,
   raw: Record<string, unknown>,
-  { nowMs, submissionId, paid }: AnswerFacts,
+  { nowMs, submissionId, confirmed }: AnswerFacts,
 ): Promise<AnswerContext> {
   const { id, form, document } = published
   const own = submissionId !== null && isPublicId(submissionId) ? submissionId : null
@@ -26,7 +26,7 @@ export async function answerContext(
     nowMs,
     timeZone: document.settings.time_zone,
     findFile: await findFilesFor(db, published, raw, own),
-    isPaid: (intentId) => paid.has(intentId),
+    isConfirmed: (answer) => confirmed.has(answer),
   }
   // Reading answers costs as much as judging them, and most forms ask nothing of other submissions.
   if (form.blocks.every(({ validation }) => !validation)) return context

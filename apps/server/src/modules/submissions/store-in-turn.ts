@@ -14,7 +14,8 @@ import { isFull } from '../forms/present-form.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { claimPayment } from '../payments/payments.service.ts'
 import { answerContext, type AnswerFacts } from './answer-context.ts'
-import { isFullNow, idempotencyKeyReused } from '../forms/form-problems.ts'
+import { isFullNow } from '../forms/form-problems.ts'
+import { idempotencyKeyReused } from './submission-problems.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { acceptedAs, judgeAnswers, type Accepted } from './judge-answers.ts'
 import { findOwnSubmission } from './own-submission.ts'
@@ -33,7 +34,7 @@ import {
   type SubmissionRow,
 } from './submissions.queries.ts'
 
-type PaidRequest = SubmissionRequest & Pick<AnswerFacts, 'paid'>
+type ConfirmedRequest = SubmissionRequest & Pick<AnswerFacts, 'confirmed'>
 
 /**
  * For answers that depend on the others of their form: a limit, a number, an answer that must be the only one of its
@@ -42,7 +43,7 @@ type PaidRequest = SubmissionRequest & Pick<AnswerFacts, 'paid'>
 export async function storeInTurn(
   db: Database,
   published: PublishedForm,
-  request: PaidRequest,
+  request: ConfirmedRequest,
 ): Promise<Stored | undefined> {
   const stored = await db
     .transaction(async (db) => {
@@ -82,15 +83,15 @@ export async function storeInTurn(
 async function judgeAgain(
   db: Database,
   published: PublishedForm,
-  { body, words, paid }: PaidRequest,
+  { body, confirmed }: ConfirmedRequest,
 ) {
   const own = await findOwnSubmission(db, published, body)
   const context = await answerContext(db, published, body.answers, {
     nowMs: Date.now(),
     submissionId: own?.publicId ?? null,
-    paid,
+    confirmed,
   })
-  const verdict = judgeAnswers(published, body.answers, context, words)
+  const verdict = judgeAnswers(published, body.answers, context)
   if (own) return { verdict, target: own }
   const match = matchKey(published.form, published.document.database_fields_update, verdict.answers)
   return { verdict, target: match && (await findMatchingSubmission(db, published.id, match)) }

@@ -1,6 +1,6 @@
 import {
   listSubmissionQuestions,
-  usesSequence,
+  storesInTurn,
   type Form,
   type Verdict,
 } from '@formstead/form-engine'
@@ -9,7 +9,7 @@ import type { Database } from '../../database/client.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
 import type { SubmissionBody } from './submission-body.ts'
 import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
-import { findPaidIntents, hasCharge } from '../payments/payments.service.ts'
+import { findPaidIntents } from '../payments/payments.service.ts'
 import { answerContext } from './answer-context.ts'
 import { notOpen } from '../forms/form-problems.ts'
 import type { SubmissionRequest } from './submission-request.ts'
@@ -33,8 +33,8 @@ export async function submit(
   published: PublishedForm,
   request: SubmissionRequest,
 ): Promise<Stored> {
-  const paid = await findPaidIntents(parts, published, request.body.answers)
-  const verdict = await judgeFirst(parts, published, { ...request, paid }).catch(
+  const confirmed = await findPaidIntents(parts, published, request.body.answers)
+  const verdict = await judgeFirst(parts, published, { ...request, confirmed }).catch(
     async (problem: unknown) => {
       // An answer that was stored already stands in its own way: its files are taken, what must be unique is there.
       const known = await findReplay(parts.db, published, request)
@@ -45,7 +45,7 @@ export async function submit(
   if ('accepted' in verdict) return verdict
   crashPoint('after-validate')
   const stored = mustTakeTurn(published, request.body, verdict)
-    ? await storeInTurn(parts.db, published, { ...request, paid })
+    ? await storeInTurn(parts.db, published, { ...request, confirmed })
     : await storeAtOnce(parts.write, published, verdict, request)
   if (stored) return stored
   const fresh = await parts.published.find(published.slug, { isFresh: true })
@@ -63,16 +63,15 @@ export const forgetOldKeys = (db: Database, nowMs: number): Promise<void> =>
 export async function judgeFirst(
   parts: Pick<SubmitParts, 'db' | 'gateway'>,
   published: PublishedForm,
-  request: Pick<SubmissionRequest, 'body' | 'words'> & { paid?: ReadonlySet<string> },
+  { body, confirmed }: Pick<SubmissionRequest, 'body'> & { confirmed?: ReadonlySet<string> },
   only?: ReadonlySet<string>,
 ): Promise<Verdict> {
-  const { body, words } = request
   const context = await answerContext(parts.db, published, body.answers, {
     nowMs: Date.now(),
     submissionId: body.submissionId,
-    paid: request.paid ?? (await findPaidIntents(parts, published, body.answers)),
+    confirmed: confirmed ?? (await findPaidIntents(parts, published, body.answers)),
   })
-  return judgeAnswers(published, body.answers, context, words, only)
+  return judgeAnswers(published, body.answers, context, only)
 }
 
 /** Limits, numbers and comparisons with other submissions hold only when answers of a form come one after the other. */
@@ -81,18 +80,18 @@ function mustTakeTurn({ document, form }: PublishedForm, body: SubmissionBody, v
     document.max_submissions_count !== null ||
     Boolean(document.database_fields_update?.length) ||
     body.submissionId !== null ||
-    isCountedOrCharged(form) ||
+    hasOrder(form) ||
     listSubmissionQuestions(form, verdict.answers).length > 0
   )
 }
 
-const countedOrCharged = new WeakMap<Form, boolean>()
+const ordered = new WeakMap<Form, boolean>()
 
-/** Asked once of a form: its blocks never change, and to ask them all is a good part of what storing an answer costs here. */
-function isCountedOrCharged(form: Form): boolean {
-  const known = countedOrCharged.get(form)
+/** Asked once of a form: its blocks never change, and asking all of them for every submission shows in the benchmark. */
+function hasOrder(form: Form): boolean {
+  const known = ordered.get(form)
   if (known !== undefined) return known
-  const found = usesSequence(form) || hasCharge(form)
-  countedOrCharged.set(form, found)
+  const found = storesInTurn(form)
+  ordered.set(form, found)
   return found
 }

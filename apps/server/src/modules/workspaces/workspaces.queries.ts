@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { users } from '../accounts/accounts.table.ts'
+import { users } from '../accounts/users.table.ts'
 import type { MemberRow } from './workspaces.policy.ts'
 import { workspaceMembers, workspaces, type MemberRole } from './workspaces.table.ts'
 

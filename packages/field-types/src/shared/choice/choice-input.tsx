@@ -3,18 +3,9 @@ import type { InputProps } from '../../views.ts'
 import { ChoiceList } from './choice-list.tsx'
 import type { ChoiceOption, ChoiceSettings } from './choice-option.ts'
 import { namesOf } from './choice-option.ts'
+import type { ChoiceProps } from './choice-props.ts'
 import { hintOf } from './selection-hint.ts'
 import { shuffle } from './shuffle.ts'
-
-export type ChoiceProps = InputProps<ChoiceSettings> & {
-  /** In the order in which they are shown. */
-  options: readonly ChoiceOption[]
-  chosen: readonly string[]
-  multiple: boolean
-  choose: (names: readonly string[]) => void
-  min: number | null
-  max: number | null
-}
 
 type ChoiceInputProps = InputProps<ChoiceSettings> & {
   options: readonly ChoiceOption[]

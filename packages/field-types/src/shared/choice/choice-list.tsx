@@ -1,4 +1,4 @@
-import type { ChoiceProps } from './choice-input.tsx'
+import type { ChoiceProps } from './choice-props.ts'
 import { isFull, toggleChoice } from './choosing.ts'
 import { OtherBox } from './other-box.tsx'
 import { useLoaded } from './use-loaded.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { ChoiceProps } from './choice-input.tsx'
+import type { ChoiceProps } from './choice-props.ts'
 import { toggleChoice } from './choosing.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

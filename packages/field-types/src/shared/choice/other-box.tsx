@@ -1,5 +1,5 @@
 import { findOption } from './choice-option.ts'
-import type { ChoiceProps } from './choice-input.tsx'
+import type { ChoiceProps } from './choice-props.ts'
 import { otherName } from './read-posted-choices.ts'
 
 /** An answer of one's own. */

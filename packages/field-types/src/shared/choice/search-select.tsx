@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched */
 import { useEffect, useRef } from 'react'
-import type { ChoiceProps } from './choice-input.tsx'
+import type { ChoiceProps } from './choice-props.ts'
 import { isSearchable, useSearchSelect, type SearchLine } from './use-search-select.ts'
 
 /** A dropdown that is searched by typing. */

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { findOption } from './choice-option.ts'
-import type { ChoiceProps } from './choice-input.tsx'
+import type { ChoiceProps } from './choice-props.ts'
 import { isFull, toggleChoice } from './choosing.ts'
 import { matchNames } from './match-options.ts'
 

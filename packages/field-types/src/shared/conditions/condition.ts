@@ -1,4 +1,4 @@
-import type { AnswerContext } from '../../answer-type.ts'
+import type { AnswerContext } from '../../answer-context.ts'
 import type { Field } from '../../field.ts'
 
 /** What an author gives beside the operator. */

@@ -1,17 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { englishWords } from '@formstead/i18n/respondent'
-import type { AnyFieldType } from '../../block-type.ts'
+import type { AnyFieldType, BlockType } from '../../block-type.ts'
 import { commonSettings } from '../../common-settings.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { loadFillParts, type AnyFillPart } from '../../fill.ts'
 import type { Field } from '../../field.ts'
 import { blockTypes } from '../../registry.ts'
+import { AuthorViews } from './author-views.tsx'
 import { sampleUpload } from './sample-upload.ts'
 import '../styles/tokens.css'
 import '../styles/controls.css'
 import '../styles/frame.css'
 
-import.meta.glob('../*/{input,block}.css', { eager: true })
+import.meta.glob('../../*/{input,block}.css', { eager: true })
 
 const types = [...blockTypes.values()]
 const never = () => () => {}
@@ -46,6 +47,7 @@ export function FieldGallery({ mode, only }: { mode: 'light' | 'dark'; only: str
                   words={englishWords}
                 />
               )}
+              <AuthorViews type={type} block={block(type, sampleOf(type))} />
             </section>
           )
         )
@@ -53,6 +55,9 @@ export function FieldGallery({ mode, only }: { mode: 'light' | 'dark'; only: str
     </div>
   )
 }
+
+const sampleOf = (type: BlockType) =>
+  type.kind === 'field' ? type.sample.settings : { name: 'A block to look at', ...type.sample }
 
 const block = (type: { type: string; settings: AnyFieldType['settings'] }, extra = {}): Field => {
   const raw = { id: crypto.randomUUID(), name: 'A question to answer', type: type.type, ...extra }

@@ -1,5 +1,5 @@
 import { matchesPattern } from '@formstead/pattern/matches-pattern'
-import type { AnswerContext } from '../../answer-type.ts'
+import type { AnswerContext } from '../../answer-context.ts'
 import type { BlockType } from '../../block-type.ts'
 import { commonSettings } from '../../common-settings.ts'
 import type { Field } from '../../field.ts'

@@ -1,0 +1,11 @@
+import type { Summary } from '../summary.ts'
+import { distribute, type Distribution } from '../shared/summary/distribution.ts'
+import { readHex } from './read-hex.ts'
+
+export const summarizeColors: Summary<object, Distribution> = {
+  kind: 'distribution',
+  summarize(tallies) {
+    const colors = [...tallies.counts].filter(([line]) => readHex(line) === line)
+    return distribute({ ...tallies, counts: new Map(colors) })
+  },
+}

@@ -1,0 +1,4 @@
+import { fileCanvas } from '../shared/canvas/file-canvas.tsx'
+import { NfImageBlock } from './block.tsx'
+
+export const Canvas = fileCanvas(NfImageBlock, ({ image_block: url }) => url)

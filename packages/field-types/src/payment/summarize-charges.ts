@@ -1,0 +1,20 @@
+import type { Summary, Tallies } from '../summary.ts'
+
+export type ChargeSummary = {
+  /** In the smallest unit of each. */
+  currencies: readonly (Tallies['charges'][number] & { averageMinor: number })[]
+}
+
+export const summarizeCharges: Summary<object, ChargeSummary> = {
+  kind: 'payment',
+  summarize: ({ charges }) => ({
+    currencies: charges
+      .filter(({ count }) => count > 0)
+      .map(({ currency, count, amountMinor }) => ({
+        currency,
+        count,
+        amountMinor,
+        averageMinor: Math.round(amountMinor / count),
+      })),
+  }),
+}

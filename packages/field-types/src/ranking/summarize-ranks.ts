@@ -1,0 +1,33 @@
+import type { Summary } from '../summary.ts'
+import { readPair } from '../shared/summary/read-pair.ts'
+import type { RankingSettings } from './settings-schema.ts'
+
+export type RankSummary = {
+  /** The best first. Null: nobody ranked it. */
+  rows: readonly { name: string; averagePlace: number | null; firsts: number }[]
+}
+
+export const summarizeRanks: Summary<RankingSettings, RankSummary> = {
+  kind: 'ranking',
+  summarize({ counts }, { ranking }) {
+    const pairs = [...counts].flatMap(([line, count]) => {
+      const [name, place] = readPair(line) ?? []
+      return typeof place === 'number' ? [{ name, place, count }] : []
+    })
+    const rows = ranking.options.map(({ name }) => {
+      const own = pairs.filter((pair) => pair.name === name)
+      const count = own.reduce((sum, pair) => sum + pair.count, 0)
+      const places = own.reduce((sum, pair) => sum + pair.place * pair.count, 0)
+      return {
+        name,
+        averagePlace: count === 0 ? null : Math.round((places / count) * 100) / 100,
+        firsts: own.find(({ place }) => place === 1)?.count ?? 0,
+      }
+    })
+    const placeOf = ({ averagePlace }: (typeof rows)[number]) => averagePlace ?? Infinity
+    return { rows: rows.toSorted((one, other) => compare(placeOf(one), placeOf(other))) }
+  },
+}
+
+/** Infinity less Infinity would be no number. */
+const compare = (one: number, other: number) => (one === other ? 0 : one - other)

@@ -1,0 +1,17 @@
+import type { Summary } from '../summary.ts'
+import { shareOf, type Share } from '../shared/summary/distribution.ts'
+import { summarizeNumbers, type NumericStats } from '../shared/summary/numeric-stats.ts'
+import type { RatingSettings } from './settings-schema.ts'
+
+export type StarSummary = { stats: NumericStats | null; rows: readonly Share[] }
+
+/** Counts of a scale that was longer once are left out, of the average too. */
+export const summarizeStars: Summary<RatingSettings, StarSummary> = {
+  kind: 'rating',
+  summarize({ counts }, { rating_max_value: max }) {
+    const stats = summarizeNumbers(counts, (stars) => stars >= 1 && stars <= max)
+    const values = Array.from({ length: max }, (_, index) => String(max - index))
+    const rows = values.map((value) => shareOf(value, counts.get(value) ?? 0, stats?.count ?? 0))
+    return { stats, rows }
+  },
+}

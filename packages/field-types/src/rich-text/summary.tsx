@@ -1,0 +1,1 @@
+export { TextListView as Summary } from '../shared/summary/text-list-view.tsx'

@@ -1,0 +1,1 @@
+export { DistributionView as Summary } from '../shared/summary/distribution-view.tsx'

@@ -1,0 +1,25 @@
+import type { Column } from '../column.ts'
+
+const empty = ['is_empty', 'is_not_empty']
+
+export const textColumn: Column = {
+  kind: 'text',
+  filters: ['contains', 'does_not_contain', 'equals', 'does_not_equal', 'starts_with', ...empty],
+  sort: 'text',
+}
+
+export const numberColumn: Column = {
+  kind: 'number',
+  filters: [
+    'equals',
+    'does_not_equal',
+    'greater_than',
+    'greater_than_or_equal_to',
+    'less_than',
+    'less_than_or_equal_to',
+    ...empty,
+  ],
+  sort: 'number',
+}
+
+export const filesColumn: Column = { kind: 'files', filters: empty, sort: null }

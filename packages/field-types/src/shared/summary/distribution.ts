@@ -1,0 +1,21 @@
+import type { Tallies } from '../../summary.ts'
+
+/** `share` is a part of the submissions that were answered, from 0 to 1. */
+export type Share = { value: string; count: number; share: number }
+export type Distribution = { rows: readonly Share[] }
+
+/** The most frequent first; of equals, in the order in which they are offered. What is offered counts even when nobody chose it. */
+export function distribute(
+  { counts, answered }: Tallies,
+  offered: readonly string[] = [],
+): Distribution {
+  const values = [...new Set([...offered, ...counts.keys()])]
+  const rows = values.map((value) => shareOf(value, counts.get(value) ?? 0, answered))
+  return { rows: rows.toSorted((one, other) => other.count - one.count) }
+}
+
+export const shareOf = (value: string, count: number, answered: number): Share => ({
+  value,
+  count,
+  share: answered > 0 ? count / answered : 0,
+})

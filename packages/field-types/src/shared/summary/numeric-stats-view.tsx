@@ -1,0 +1,34 @@
+import { useI18n } from '@formstead/i18n/react'
+import type { SummaryProps } from '../../views.ts'
+import { BarList } from './bar-list.tsx'
+import { FigureList } from './figure-list.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import type { NumericStats } from './numeric-stats.ts'
+
+export function NumericStatsView({ data }: SummaryProps<NumericStats | null>) {
+  const { t, formatNumber } = useI18n()
+  if (!data) return <NothingYet />
+  return (
+    <div className="grid gap-4">
+      <FigureList
+        figures={[
+          [t('field_types.summary.median'), formatNumber(data.median)],
+          [t('field_types.summary.average'), formatNumber(data.average)],
+          [t('field_types.summary.lowest'), formatNumber(data.lowest)],
+          [t('field_types.summary.highest'), formatNumber(data.highest)],
+        ]}
+      />
+      <BarList
+        bars={data.buckets.map(({ from, to, count }) => ({
+          key: String(from),
+          label:
+            from === to
+              ? formatNumber(from)
+              : t('field_types.summary.range', { from: formatNumber(from), to: formatNumber(to) }),
+          count,
+          share: count / data.count,
+        }))}
+      />
+    </div>
+  )
+}

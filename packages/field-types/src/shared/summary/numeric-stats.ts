@@ -1,0 +1,78 @@
+import type { Summary, Tallies } from '../../summary.ts'
+
+export type NumericStats = {
+  count: number
+  average: number
+  median: number
+  lowest: number
+  highest: number
+  /** Ranges of equal width, both ends counted in; a few different values are counted one by one. */
+  buckets: readonly { from: number; to: number; count: number }[]
+}
+
+export const numericStats: Summary<object, NumericStats | null> = {
+  kind: 'numeric_stats',
+  summarize: ({ counts }) => summarizeNumbers(counts),
+}
+
+const mostBuckets = 8
+
+/** Null: there is nothing to count. */
+export function summarizeNumbers(
+  counts: Tallies['counts'],
+  isValid: (value: number) => boolean = () => true,
+): NumericStats | null {
+  const values = [...counts]
+    .map(([line, count]) => ({ value: line.trim() === '' ? Number.NaN : Number(line), count }))
+    .filter(({ value, count }) => Number.isFinite(value) && count > 0 && isValid(value))
+    .toSorted((one, other) => one.value - other.value)
+  const [first] = values
+  const last = values.at(-1)
+  if (!first || !last) return null
+  const count = values.reduce((sum, one) => sum + one.count, 0)
+  const total = values.reduce((sum, one) => sum + one.value * one.count, 0)
+  return {
+    count,
+    average: round(total / count),
+    median: round((valueAt(values, (count - 1) >> 1) + valueAt(values, count >> 1)) / 2),
+    lowest: first.value,
+    highest: last.value,
+    buckets: fillBuckets(values, first.value, last.value),
+  }
+}
+
+type Counted = { value: number; count: number }
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** The value of the answer at this place, were all of them written down in their order. */
+export function valueAt<Value>(
+  values: readonly { value: Value; count: number }[],
+  place: number,
+): Value {
+  let passed = 0
+  for (const { value, count } of values) {
+    passed += count
+    if (place < passed) return value
+  }
+  return values.at(-1)!.value
+}
+
+function fillBuckets(values: readonly Counted[], lowest: number, highest: number) {
+  if (values.length <= mostBuckets)
+    return values.map(({ value, count }) => ({ from: value, to: value, count }))
+  const areWhole = values.every(({ value }) => Number.isInteger(value))
+  const span = areWhole ? highest - lowest + 1 : highest - lowest
+  const width = areWhole ? Math.ceil(span / mostBuckets) : span / mostBuckets
+  const length = areWhole ? Math.ceil(span / width) : mostBuckets
+  const buckets = Array.from({ length }, (_, index) => {
+    const from = lowest + index * width
+    const end = Math.min(highest, from + width - (areWhole ? 1 : 0))
+    return { from: round(from), to: round(end), count: 0 }
+  })
+  for (const { value, count } of values) {
+    const index = Math.min(length - 1, Math.floor((value - lowest) / width))
+    buckets[index]!.count += count
+  }
+  return buckets
+}

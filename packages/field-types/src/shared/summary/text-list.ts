@@ -1,0 +1,8 @@
+import type { Summary } from '../../summary.ts'
+
+export type TextList = { texts: readonly string[] }
+
+export const textList: Summary<object, TextList> = {
+  kind: 'text_list',
+  summarize: ({ latest }) => ({ texts: latest }),
+}

@@ -1,0 +1,1 @@
+export { NumericStatsView as Summary } from '../shared/summary/numeric-stats-view.tsx'

@@ -1,0 +1,33 @@
+import type { Field } from './field.ts'
+
+/** What was counted of the submissions to a form, for one of its fields. */
+export type Tallies = {
+  /** Submissions with an answer to the field, and without. */
+  answered: number
+  skipped: number
+  /** How often each line of the type's `tally` occurs. */
+  counts: ReadonlyMap<string, number>
+  /** The latest answers as text, for a type that counts nothing. */
+  latest: readonly string[]
+  /** What was paid in each currency, in its smallest unit, for a field that charges. */
+  charges: readonly { currency: string; count: number; amountMinor: number }[]
+}
+
+export type SummaryKind =
+  | 'text_list'
+  | 'boolean'
+  | 'distribution'
+  | 'matrix'
+  | 'numeric_stats'
+  | 'rating'
+  | 'date_summary'
+  | 'payment'
+  | 'ranking'
+
+/** How the answers to a field are summed up. The view of the type draws the data. */
+export type Summary<Settings extends object, Data = unknown> = {
+  /** As the API names the shape of the data. */
+  kind: SummaryKind
+  /** Total: lines that no longer fit the field, because its author changed it, are left out. */
+  summarize: (tallies: Tallies, field: Field<Settings>) => Data
+}
