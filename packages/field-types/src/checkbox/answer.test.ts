@@ -49,7 +49,7 @@ test('no answer counts as not ticked', () => {
   expect(checkboxAnswer.toFormula!(null, field)).toBe(false)
 })
 
-test('corner 10: older conditions hold with or without a stored value', () => {
+test('older conditions hold with or without a stored value', () => {
   for (const value of [undefined, null, true, 'true', {}]) {
     expect(meets('equals', true, value)).toBe(true)
     expect(meets('equals', null, value)).toBe(false)

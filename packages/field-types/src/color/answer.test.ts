@@ -39,7 +39,7 @@ test('compares colors however they are spelt', () => {
   ])
 })
 
-test('weakness 25: without script the picked color counts only when its box is ticked', () => {
+test('without script the picked color counts only when its box is ticked', () => {
   const post = (values: Record<string, string>) =>
     read(color.answer.readPost?.(posted(values), field))
   expect(post({ field: '', 'field[picked]': '#000000' })).toEqual({ answer: null })

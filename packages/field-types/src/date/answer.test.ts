@@ -44,7 +44,7 @@ describe('a day', () => {
       expect(read(raw)).toEqual(refused('answer.date.invalid'))
   })
 
-  test('weakness 29: the zone of the field counts before that of the form', () => {
+  test('the zone of the field counts before that of the form', () => {
     const raw = '2026-11-15T20:00:00Z'
     expect(read(raw, { timezone: 'Asia/Tokyo' })).toEqual({ answer: '2026-11-16' })
     expect(read(raw, { timezone: 'America/New_York' })).toEqual({ answer: '2026-11-15' })
@@ -147,14 +147,14 @@ test('past disabled means from today on, future disabled up to today', () => {
   expect(read('2026-11-15', future)).toEqual({ answer: '2026-11-15' })
 })
 
-test('weakness 21: today is that of the zone, on both sides', () => {
+test('today is that of the zone, on both sides', () => {
   const lateEvening = { ...context, nowMs: Date.UTC(2026, 10, 15, 23, 30) }
   const past = { disable_past_dates: true }
   expect(read('2026-11-15', past, lateEvening)).toEqual(refused('answer.date.past'))
   expect(read('2026-11-15', { ...past, timezone: 'UTC' }, lateEvening)).toHaveProperty('answer')
 })
 
-test('weakness 29: begins with today, hidden or not', () => {
+test('begins with today, hidden or not', () => {
   const initial = (settings: Record<string, unknown>) =>
     date.answer.initial?.(make({ prefill_today: true, ...settings }), context)
   expect(initial({ hidden: true })).toBe('2026-11-15')

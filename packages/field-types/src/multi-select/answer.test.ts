@@ -37,7 +37,7 @@ test('refuses what is no option and what is no list', () => {
   expect(read([['Apple']])).toEqual({ problem: { code: 'answer.text' } })
 })
 
-test('corner 21: both bounds are inclusive, and either may stand alone', () => {
+test('both bounds are inclusive, and either may stand alone', () => {
   const bounded = make({ min_selection: 2, max_selection: 3 })
   expect(read(['a'], bounded)).toEqual({
     problem: { code: 'answer.choice.too_few', values: { min: 2 } },

@@ -20,7 +20,7 @@ test('a number is stored as a number, however it is spelt', () => {
   for (const [raw, answer] of spellings) expect(read(raw)).toEqual({ answer })
 })
 
-test('corner 19: zero is kept', () => {
+test('zero is kept', () => {
   expect([read('0'), read(0), read('-0')]).toEqual([{ answer: 0 }, { answer: 0 }, { answer: 0 }])
 })
 

@@ -28,7 +28,7 @@ describe('reading', () => {
     expect(read(raw)).toEqual({ answer })
   })
 
-  test('corner 18: only the dialling prefix is no answer', () => {
+  test('only the dialling prefix is no answer', () => {
     for (const raw of ['FR+33', '+33', 'US+1', '+', 'FR', ' '])
       expect(read(raw)).toEqual({ answer: null })
   })
@@ -60,7 +60,7 @@ describe('reading', () => {
 })
 
 describe('countries', () => {
-  test('weakness 26: a country that is not offered is refused on the server too', () => {
+  test('a country that is not offered is refused on the server too', () => {
     expect(read('+33612345678', { unavailable_countries: ['FR'] })).toEqual({
       problem: { code: 'answer.phone_number.country' },
     })

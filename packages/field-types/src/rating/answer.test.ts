@@ -6,12 +6,12 @@ import type { RatingSettings } from './settings-schema.ts'
 const field = makeField<RatingSettings>(rating, { rating_max_value: 7 })
 const read = (raw: unknown) => rating.answer.read(raw, field, context)
 
-test('corner 17: zero is no answer', () => {
+test('zero is no answer', () => {
   expect(read(0)).toEqual({ answer: null })
   expect(read('0')).toEqual({ answer: null })
 })
 
-test('weakness 26: takes whole stars up to the highest', () => {
+test('takes whole stars up to the highest', () => {
   expect(read('7')).toEqual({ answer: 7 })
   expect(read(8)).toEqual({ problem: { code: 'answer.too_large', values: { max: 7 } } })
   expect(read(-1)).toEqual({ problem: { code: 'answer.too_small', values: { min: 1 } } })

@@ -51,7 +51,7 @@ describe('without script', () => {
   })
 })
 
-describe('weakness 21: conditions look at the text', () => {
+describe('conditions look at the text', () => {
   const answer = '<p>Hello <strong>world</strong></p>'
   const holds = (operator: string, value: unknown) =>
     richTextAnswer.conditions[operator]!.test(answer, value, fieldOf(), context)

@@ -11,7 +11,7 @@ const field = makeField<ScaleSettings>(scale, {
 })
 const read = (raw: unknown) => scale.answer.read(raw, field, context)
 
-test('weakness 26: bounds and step hold for answers', () => {
+test('bounds and step hold for answers', () => {
   expect(read('0.3')).toEqual({ answer: 0.3 })
   expect(read(0.1 + 0.2)).toEqual({ answer: 0.3 })
   expect(read(0)).toEqual({ answer: 0 })

@@ -8,7 +8,7 @@ const fieldOf = (settings = {}) => makeField<TextSettings>(text, settings)
 const read = (raw: unknown, settings = {}) => textAnswer.read(raw, fieldOf(settings), context)
 
 describe('reading', () => {
-  test('corner 20: surrounding spaces are kept', () => {
+  test('surrounding spaces are kept', () => {
     expect(read('  Ada ')).toEqual({ answer: '  Ada ' })
   })
 
@@ -27,7 +27,7 @@ describe('reading', () => {
     })
   })
 
-  test('corner 19: zero is an answer, as a number too', () => {
+  test('zero is an answer, as a number too', () => {
     expect([read('0'), read(0)]).toEqual([{ answer: '0' }, { answer: '0' }])
   })
 
@@ -38,7 +38,7 @@ describe('reading', () => {
 })
 
 describe('the character limit', () => {
-  test('weakness 26: holds on the server too', () => {
+  test('holds on the server too', () => {
     expect(read('abcd', { max_char_limit: 3 })).toEqual({
       problem: { code: 'answer.too_long', values: { max: 3 } },
     })

@@ -28,7 +28,7 @@ test('what a type refuses is no answer, and the reason is told', () => {
   expect([...problems]).toEqual([['n', { code: 'answer.number' }]])
 })
 
-test('corner 20: surrounding spaces are kept', () => {
+test('surrounding spaces are kept', () => {
   expect(readAnswers(form, { a: '  x ' }, context).answers['a']).toBe('  x ')
 })
 

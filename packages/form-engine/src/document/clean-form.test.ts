@@ -76,7 +76,7 @@ test('blocks of code are not there without their feature, and alone leave a form
   expect(cleanForm(formOf({ properties: [code] }), nothing, types).form.properties).toEqual([])
 })
 
-test('corner 3: what is stored stays, and comes back with the plan', () => {
+test('what is stored stays, and comes back with the plan', () => {
   const stored = formOf(paid)
   const before = formOf(paid)
   cleanForm(stored, nothing, types)
@@ -88,12 +88,12 @@ test('corner 3: what is stored stays, and comes back with the plan', () => {
   })
 })
 
-test('corner 4: branding is shown as it takes effect', () => {
+test('branding is shown as it takes effect', () => {
   const form = formOf(paid)
   expect([showsNoBranding(form, nothing), showsNoBranding(form, () => true)]).toEqual([false, true])
 })
 
-test('weakness 20: password, closing date and captcha need the plan that sells them', () => {
+test('password, closing date and captcha need the plan that sells them', () => {
   const form = { ...formOf({ closes_at: paid.closes_at, use_captcha: 1 }), password: 'hash' }
   expect(cleanForm(form, nothing, types)).toMatchObject({
     form: { closes_at: null, use_captcha: false, password: null },

@@ -4,7 +4,6 @@ import { group, webAddress } from './form-parts.ts'
 const color =
   /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]{1,60}\))$/i
 
-/** Forms-reference 1.3. */
 export const formLook = {
   presentation_style: oneOf(['classic', 'focused'], 'classic'),
   theme: oneOf(['default', 'simple', 'notion', 'minimal', 'transparent'], 'default'),

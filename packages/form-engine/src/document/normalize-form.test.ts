@@ -87,7 +87,7 @@ test.each([
   expect(saveBlock(given)).toMatchObject(flags)
 })
 
-test('corner 11: a layout block can be hidden, but neither required nor disabled', () => {
+test('a layout block can be hidden, but neither required nor disabled', () => {
   expect(
     saveBlock({ type: 'sample-words', required: true, hidden: true, disabled: true }),
   ).toMatchObject({ required: false, hidden: true, disabled: false })

@@ -36,7 +36,7 @@ test('fills in what is missing, as a save does', () => {
   })
 })
 
-test('corner 1: a title that is too long is cut, not refused', () => {
+test('a title that is too long is cut, not refused', () => {
   expect(parse({ title: `  ${'ä'.repeat(400)}` }).title).toBe('ä'.repeat(255))
   expect(parse({ title: `${'a'.repeat(254)} b` }).title).toBe('a'.repeat(254))
   expect(parse({ title: ' \n' }).title).toBe('Untitled Form')
@@ -249,11 +249,11 @@ test('closing dates without an offset are read in the time zone of the form', ()
   ).toBe('2027-07-01T16:00:00.000Z')
 })
 
-test('weakness 1: an empty list of fields to match by is none', () => {
+test('an empty list of fields to match by is none', () => {
   expect(parse({ database_fields_update: [] }).database_fields_update).toBeNull()
 })
 
-test('corner 34: a long redirect is kept as it is, mentions and all', () => {
+test('a long redirect is kept as it is, mentions and all', () => {
   const redirect_url = ` https://e.test/?a=<span mention-field-id="a">A</span>&${'b'.repeat(5000)}`
   expect(parse({ redirect_url })).toMatchObject({ redirect_url })
 })

@@ -15,7 +15,7 @@ const answers = {
 
 const valueOf = (formula: string) => evaluateFormula(formula, answers).value
 
-describe('§3.6 coercion', () => {
+describe('coercion', () => {
   test.each([
     ['{missing}', null],
     ['{n} + {missing}', null],
@@ -156,7 +156,7 @@ test('names of the language touch nothing', () => {
   expect(evaluateFormula('{__proto__} + {constructor}', own).value).toBe(15)
 })
 
-test('§3.6 functions may nest 10 deep', () => {
+test('functions may nest 10 deep', () => {
   const nest = (depth: number) => `${'ABS('.repeat(depth)}1${')'.repeat(depth)}`
   expect(valueOf(nest(10))).toBe(1)
   expect(evaluateFormula(nest(11), {})).toEqual({

@@ -27,7 +27,7 @@ test('a variable that needs one of the same level does not see it half done', ()
   expect(evaluateVariables(variables, {}).values).toEqual({ a: '1', b: '11' })
 })
 
-test('§3.6 a chain has at most 20 variables', () => {
+test('a chain has at most 20 variables', () => {
   expect(evaluateVariables(chain(20).toReversed(), { start: 1 }).values['v20']).toBe(20)
   const { values, errors } = evaluateVariables(chain(21).toReversed(), { start: 1 })
   expect([values['v20'], values['v21']]).toEqual([20, null])

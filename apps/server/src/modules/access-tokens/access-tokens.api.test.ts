@@ -55,7 +55,7 @@ describe('may not', () => {
   })
 })
 
-describe('V-46: a token', () => {
+describe('a token', () => {
   test('reads with the ability to read, and writes with the ability to write', async () => {
     const form = await makeForm(testApp, owner)
     const params = { form: String(form.id) }

@@ -20,12 +20,12 @@ function visitor(stored?: string) {
   return { local, session, logError, visit }
 }
 
-describe('§4 visit tracking', () => {
-  test('§9 storage keys', () => {
+describe('visit tracking', () => {
+  test('storage keys', () => {
     expect([visitsKey, visitSessionKey]).toEqual(['nuxt-utm-data', 'nuxt-utm-session-id'])
   })
 
-  test('§3 a visit record has these fields', () => {
+  test('a visit record has these fields', () => {
     const { visit, session } = visitor()
     expect(visit('?utm_source=a&utm_content=b&gclid=c')).toEqual([
       {
@@ -41,7 +41,7 @@ describe('§4 visit tracking', () => {
     ])
   })
 
-  test('§5 click parameters are recorded only when gclid or gad_source is in the query', () => {
+  test('click parameters are recorded only when gclid or gad_source is in the query', () => {
     expect(visitor().visit('?utm_source=a')[0]).not.toHaveProperty('gclidParams')
     expect(visitor().visit('?gad_source=1')[0]!.gclidParams).toEqual({ gad_source: '1' })
   })
@@ -54,7 +54,7 @@ describe('§4 visit tracking', () => {
     'utm_content',
     'gclid',
     'gad_source',
-  ])('§4 a visit that differs in %s goes to the front, the same visit does not', (name) => {
+  ])('a visit that differs in %s goes to the front, the same visit does not', (name) => {
     const { visit } = visitor()
     visit()
     expect(visit()).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('§4 visit tracking', () => {
     expect(visit(`?${name}=2`)[0]!.additionalInfo.landingPageUrl).toContain('=2')
   })
 
-  test('§4 the session id is made once per browser session', () => {
+  test('the session id is made once per browser session', () => {
     const { visit } = visitor()
     const [first] = visit()
     const [second] = visit('?utm_source=a')
@@ -71,7 +71,7 @@ describe('§4 visit tracking', () => {
   })
 
   test.each(['{', '{"a":1}', '"text"', 'null'])(
-    '§8 stored data %s is replaced by an empty list',
+    'stored data %s is replaced by an empty list',
     (stored) => {
       const { visit, logError } = visitor(stored)
       expect(visit()).toHaveLength(1)

@@ -25,7 +25,7 @@ function setUp(
   return { options, api: createApi(options) }
 }
 
-describe('§7 what every call carries', () => {
+describe('what every call carries', () => {
   const jar = fakeCookieJar({ token: 'T', 'password-lunch': 'P' })
   const request = {
     url: '/api/user',
@@ -35,7 +35,7 @@ describe('§7 what every call carries', () => {
     customDomain: undefined,
   }
 
-  test('§7 a Bearer token when one exists, and JSON as the response type', () => {
+  test('a Bearer token when one exists, and JSON as the response type', () => {
     expect(requestHeaders(request)).toMatchObject({
       accept: 'application/json',
       authorization: 'Bearer T',
@@ -49,49 +49,49 @@ describe('§7 what every call carries', () => {
     expect(options.fetch.mock.calls[0]![1].headers).toMatchObject({ 'accept-language': 'ar' })
   })
 
-  test('§7 a charset header for form-data bodies', () => {
+  test('a charset header for form-data bodies', () => {
     const headers = requestHeaders({ ...request, body: new FormData() })
     expect(headers).toMatchObject({ charset: 'utf-8' })
     expect(headers).not.toHaveProperty('content-type')
   })
 
   test.each(['/api/forms/lunch', '/api/forms/lunch/answer', '/api/forms/lunch?page=1'])(
-    '§7 the form password from its cookie on %s',
+    'the form password from its cookie on %s',
     (url) => expect(requestHeaders({ ...request, url })).toMatchObject({ 'form-password': 'P' }),
   )
 
   test.each(['/api/forms/dinner', '/api/open/forms/lunch', '/api/user'])(
-    '§7 no form password on %s',
+    'no form password on %s',
     (url) => expect(requestHeaders({ ...request, url })).not.toHaveProperty('form-password'),
   )
 
-  test('§7 the custom domain, on a custom domain', () => {
+  test('the custom domain, on a custom domain', () => {
     expect(requestHeaders({ ...request, customDomain: 'forms.people.test' })).toMatchObject({
       'x-custom-domain': 'forms.people.test',
     })
   })
 })
 
-describe('§7 retries', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('§7 a GET once on %i', async (status) => {
+describe('retries', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET once on %i', async (status) => {
     const { options, api } = setUp([[status], [200, { id: 1 }]])
     await expect(api('GET /user')).resolves.toEqual({ id: 1 })
     expect(options.fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('§7 once only', async () => {
+  test('once only', async () => {
     const { options, api } = setUp([[503], [503]])
     await expect(api('GET /user')).rejects.toMatchObject({ status: 503 })
     expect(options.fetch).toHaveBeenCalledTimes(2)
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('§7 never a %s', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never a %s', async (method) => {
     const fetch = vi.fn(async () => new Response(null, { status: 503 }))
     await fetchWithRetry(fetch, '/api/x', { method })
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('§7 no other status', async () => {
+  test('no other status', async () => {
     expect(retriedStatuses).toEqual([408, 409, 425, 429, 500, 502, 503, 504])
     const { options, api } = setUp([[404]])
     await expect(api('GET /user')).rejects.toBeInstanceOf(ApiError)
@@ -99,26 +99,26 @@ describe('§7 retries', () => {
   })
 })
 
-describe('§8 reactions', () => {
-  test('§8 401 while signed in', async () => {
+describe('reactions', () => {
+  test('while signed in', async () => {
     const { options, api } = setUp([[401, { message: 'Unauthenticated.' }]], { token: 'T' })
     await expect(api('GET /user')).rejects.toMatchObject({ message: 'Unauthenticated.' })
     expect(options.onUnauthorized).toHaveBeenCalledOnce()
   })
 
-  test('§8 401 of a stranger is only an error', async () => {
+  test('of a stranger is only an error', async () => {
     const { options, api } = setUp([[401]])
     await expect(api('GET /user')).rejects.toMatchObject({ status: 401 })
     expect(options.onUnauthorized).not.toHaveBeenCalled()
   })
 
-  test('§8 420 leaves the custom domain', async () => {
+  test('leaves the custom domain', async () => {
     const { options, api } = setUp([[420]])
     await expect(api('GET /user')).rejects.toMatchObject({ status: 420 })
     expect(options.onCustomDomainRefused).toHaveBeenCalledOnce()
   })
 
-  test('§8 500 and above go to the console only', async () => {
+  test('and above go to the console only', async () => {
     const { options, api } = setUp([[500, { message: 'x' }]])
     await expect(api('POST /logout')).rejects.toMatchObject({ status: 500 })
     expect(options.logError).toHaveBeenCalledExactlyOnceWith('/api/logout', 500, { message: 'x' })

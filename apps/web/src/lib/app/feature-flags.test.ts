@@ -7,12 +7,12 @@ const flags = {
   captcha: { key: null },
 }
 
-test('§3 a flag is read by dotted path', () => {
+test('a flag is read by dotted path', () => {
   expect(readFlag(flags, 'custom_domains', false)).toBe(true)
   expect(readFlag(flags, 'services.google.auth', true)).toBe(false)
 })
 
 test.each(['nothing', 'services.nobody.auth', 'custom_domains.deeper', 'captcha.key', 'toString'])(
-  '§3 %s has the default',
+  '%s has the default',
   (path) => expect(readFlag(flags, path, 'default')).toBe('default'),
 )

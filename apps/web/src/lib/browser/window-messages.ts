@@ -1,4 +1,4 @@
-export const acknowledgmentWaitMs = 500
+const acknowledgmentWaitMs = 500
 const channelName = 'formstead'
 // oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it never leaves the origin
 

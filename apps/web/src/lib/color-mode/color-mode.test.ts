@@ -15,7 +15,7 @@ async function setUp(stored: Record<string, string> = {}, osIsDark = false) {
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('§3 nothing is known before the page runs', async () => {
+test('nothing is known before the page runs', async () => {
   const { colorMode } = await setUp()
   expect(colorMode()).toEqual({
     preference: 'system',
@@ -25,7 +25,7 @@ test('§3 nothing is known before the page runs', async () => {
   })
 })
 
-test('§9 the preference is kept in local storage under nuxt-color-mode', async () => {
+test('the preference is kept in local storage under nuxt-color-mode', async () => {
   const { followColorMode, chooseColorMode, colorMode, root } = await setUp({
     'nuxt-color-mode': 'dark',
   })
@@ -36,7 +36,7 @@ test('§9 the preference is kept in local storage under nuxt-color-mode', async 
   expect(root.dataset['theme']).toBe('light')
 })
 
-test("§4 on system, the value follows the operating system's dark setting live", async () => {
+test("on system, the value follows the operating system's dark setting live", async () => {
   const { followColorMode, colorMode, os } = await setUp()
   followColorMode()
   expect(colorMode().value).toBe('light')
@@ -45,7 +45,7 @@ test("§4 on system, the value follows the operating system's dark setting live"
   expect(colorMode()).toMatchObject({ preference: 'system', value: 'dark' })
 })
 
-test('§4 a page may force a mode, which overrides the preference while it is shown', async () => {
+test('a page may force a mode, which overrides the preference while it is shown', async () => {
   const { followColorMode, forceColorMode, colorMode } = await setUp({
     'nuxt-color-mode': 'dark',
   })
@@ -56,7 +56,7 @@ test('§4 a page may force a mode, which overrides the preference while it is sh
   expect(colorMode()).toMatchObject({ value: 'dark', forced: false })
 })
 
-test('§4 forcing system is not allowed and logs a warning', async () => {
+test('forcing system is not allowed and logs a warning', async () => {
   const { followColorMode, forceColorMode, colorMode } = await setUp()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   followColorMode()

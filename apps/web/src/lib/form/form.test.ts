@@ -15,10 +15,10 @@ const texts = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('§3 error container', () => {
+describe('error container', () => {
   const errors = { email: ['a', 'b'], 'rows.0': ['c'], rowsum: ['d'] }
 
-  test('§3 can be set, read, cleared per field and flattened', () => {
+  test('can be set, read, cleared per field and flattened', () => {
     expect(setFieldError({}, 'email', 'a')).toEqual({ email: ['a'] })
     expect(firstError(errors, 'email')).toBe('a')
     expect(clearField(errors, 'rows')).toEqual({ email: ['a', 'b'], rowsum: ['d'] })
@@ -26,8 +26,8 @@ describe('§3 error container', () => {
   })
 })
 
-describe('§5 server validation errors', () => {
-  test('§5 come as an errors object keyed by field', () => {
+describe('server validation errors', () => {
+  test('come as an errors object keyed by field', () => {
     const data = { message: 'm', errors: { email: ['one', 'two'], name: 'three' } }
     expect(readErrors(data, texts)).toEqual({ email: ['one', 'two'], name: ['three'] })
   })
@@ -43,12 +43,12 @@ describe('§5 server validation errors', () => {
     expect(readErrors(data, texts)).toEqual({ email: ['This field is required.', 'Taken.'] })
   })
 
-  test('§5 else as a message', () => {
+  test('else as a message', () => {
     expect(readErrors({ message: 'No.' }, texts)).toEqual({ error: ['No.'] })
   })
 
   test.each([undefined, null, 'text', {}, { message: '' }])(
-    '§8 else as a generic text: %j',
+    'else as a generic text: %j',
     (data) => {
       expect(readErrors(data, texts)).toEqual({
         error: ['Something went wrong. Please try again.'],
@@ -56,24 +56,24 @@ describe('§5 server validation errors', () => {
     },
   )
 
-  test('§8 errors that say nothing are an unknown validation error', () => {
+  test('errors that say nothing are an unknown validation error', () => {
     expect(readErrors({ errors: {} }, texts)).toEqual({
       error: ['An unknown validation error occurred.'],
     })
   })
 })
 
-describe('§5 the message of a field', () => {
+describe('the message of a field', () => {
   const someErrors = 'This field has some errors:'
 
-  test('§5 only the first is shown', () => {
+  test('only the first is shown', () => {
     expect(fieldMessage({ email: ['one', 'two'] }, 'email', someErrors)).toEqual({
       text: 'one',
       items: [],
     })
   })
 
-  test('§5 only sub-errors: a heading and one list item per sub-error', () => {
+  test('only sub-errors: a heading and one list item per sub-error', () => {
     const errors = { 'rows.0': ['first', 'more'], 'rows.1.name': ['second'], rowsum: ['other'] }
     expect(fieldMessage(errors, 'rows', someErrors)).toEqual({
       text: 'This field has some errors:',
@@ -81,17 +81,17 @@ describe('§5 the message of a field', () => {
     })
   })
 
-  test('§5 no error, no message', () => {
+  test('no error, no message', () => {
     expect(fieldMessage({ name: ['x'] }, 'email', someErrors)).toBeUndefined()
   })
 })
 
-describe('§4 form helper', () => {
+describe('form helper', () => {
   const refuse = async () => {
     throw new ApiError(422, { errors: { email: ['Taken.'] } })
   }
 
-  test('§9 idle, busy, successful, and recentlySuccessful for 2 s', async () => {
+  test('idle, busy, successful, and recentlySuccessful for 2 s', async () => {
     expect(recentlySuccessfulMs).toBe(2000)
     const form = createForm({ email: '' }, texts)
     const response = Promise.withResolvers<number>()
@@ -108,7 +108,7 @@ describe('§4 form helper', () => {
     expect(form.get().recentlySuccessful).toBe(false)
   })
 
-  test('§4 is not sent twice while busy', async () => {
+  test('is not sent twice while busy', async () => {
     const form = createForm({}, texts)
     const send = vi.fn(() => new Promise(() => {}))
     void form.submit(send)
@@ -116,7 +116,7 @@ describe('§4 form helper', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  test('§5 a refusal fills the errors, and editing a field clears its error', async () => {
+  test('a refusal fills the errors, and editing a field clears its error', async () => {
     const form = createForm({ email: 'a' }, texts)
     await expect(form.submit(refuse)).resolves.toBeUndefined()
     expect(form.get()).toMatchObject({ status: 'idle', errors: { email: ['Taken.'] } })
@@ -124,13 +124,13 @@ describe('§4 form helper', () => {
     expect(form.get()).toMatchObject({ values: { email: 'b' }, errors: {} })
   })
 
-  test('§8 a lost connection gives the default form error', async () => {
+  test('a lost connection gives the default form error', async () => {
     const form = createForm({}, texts)
     await form.submit(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(form.get().errors).toEqual({ error: ['Something went wrong. Please try again.'] })
   })
 
-  test('§5 input validation is debounced by 300 ms and names the field in its headers', async () => {
+  test('input validation is debounced by 300 ms and names the field in its headers', async () => {
     expect(validationDebounceMs).toBe(300)
     const form = createForm({ email: '' }, texts)
     const check = vi.fn(refuse)
@@ -145,15 +145,15 @@ describe('§4 form helper', () => {
   })
 })
 
-describe('§5 wire', () => {
-  test('§5 a precognition request lists the fields that it validates', () => {
+describe('wire', () => {
+  test('a precognition request lists the fields that it validates', () => {
     expect(precognitionHeaders(['name', 'email'])).toEqual({
       precognition: 'true',
       'precognition-validate-only': 'name,email',
     })
   })
 
-  test('§5 multipart: arrays as name[], dates as ISO strings, booleans as is, null as empty', () => {
+  test('multipart: arrays as name[], dates as ISO strings, booleans as is, null as empty', () => {
     const file = new File(['x'], 'x.txt')
     const data = toFormData({
       tags: ['a', 'b'],
@@ -173,7 +173,7 @@ describe('§5 wire', () => {
     ])
   })
 
-  test('§5 files are detected as File, Blob or FileList', () => {
+  test('files are detected as File, Blob or FileList', () => {
     class FakeFileList {
       length = 0
     }

@@ -46,7 +46,7 @@ function run(given: Given) {
   })
 }
 
-describe('§2 named guards', () => {
+describe('named guards', () => {
   test.each<[string, Given, unknown]>([
     ['auth lets a user in', { guards: ['auth'], user: {} }, undefined],
     ['auth sends a guest to login', { guards: ['auth'] }, { to: '/login', keepIntended: true }],
@@ -104,31 +104,31 @@ describe('§2 named guards', () => {
       { guards: ['auth', 'self-hosted-credentials'], user: { must_update_credentials: true } },
       { to: '/update-credentials' },
     ],
-  ])('§2 %s', async (_name, given, result) => {
+  ])('%s', async (_name, given, result) => {
     await expect(run(given)).resolves.toEqual(result)
   })
 
-  test("§8 an unknown guard name is an error 'Unknown route middleware'", async () => {
+  test("an unknown guard name is an error 'Unknown route middleware'", async () => {
     await expect(run({ guards: ['nobody'] })).rejects.toThrow('Unknown route middleware')
     await expect(run({ guards: ['toString'] })).rejects.toThrow('Unknown route middleware')
   })
 })
 
-describe('§2 custom domain', () => {
+describe('custom domain', () => {
   const host = 'forms.people.test'
 
-  test('§2 only the route forms-slug is allowed', async () => {
+  test('only the route forms-slug is allowed', async () => {
     await expect(run({ host, path: '/forms/lunch' })).resolves.toBeUndefined()
     await expect(run({ host, path: '/forms/lunch/edit' })).resolves.toEqual(fallback)
     await expect(run({ host, path: '/login' })).resolves.toEqual(fallback)
   })
 
-  test('§2 custom domains disabled sends the browser to the main app', async () => {
+  test('custom domains disabled sends the browser to the main app', async () => {
     const given = { host, path: '/forms/lunch', flags: { custom_domains: false } }
     await expect(run(given)).resolves.toEqual(fallback)
   })
 
-  test('§2 is active only when the flag is on and the host differs', () => {
+  test('is active only when the flag is on and the host differs', () => {
     expect(customDomainOf(flags as Flags, host, 'app.test')).toBe(host)
     expect(customDomainOf(flags as Flags, 'app.test', 'app.test')).toBeUndefined()
     expect(
@@ -137,20 +137,20 @@ describe('§2 custom domain', () => {
   })
 })
 
-describe('§2 order and redirects', () => {
-  test('§2 an absolute redirect leaves the app, another stays in it', async () => {
+describe('order and redirects', () => {
+  test('an absolute redirect leaves the app, another stays in it', async () => {
     await expect(run({ redirect: 'https://elsewhere.test/' })).resolves.toEqual({
       href: 'https://elsewhere.test/',
     })
     await expect(run({ redirect: '/templates' })).resolves.toEqual({ to: '/templates' })
   })
 
-  test('§2 the custom domain is checked before the redirect, the redirect before the named guards', async () => {
+  test('the custom domain is checked before the redirect, the redirect before the named guards', async () => {
     await expect(run({ host: 'other.test', redirect: '/a' })).resolves.toEqual(fallback)
     await expect(run({ redirect: '/a', guards: ['auth'] })).resolves.toEqual({ to: '/a' })
   })
 
-  test('§2 every page leads to the set-up until it is done, and none afterwards', async () => {
+  test('every page leads to the set-up until it is done, and none afterwards', async () => {
     const setupRequired = { flags: { setup_required: true } }
     await expect(run({ ...setupRequired, guards: ['auth'] })).resolves.toEqual({ to: '/setup' })
     await expect(run({ ...setupRequired, path: '/setup' })).resolves.toBeUndefined()

@@ -8,6 +8,6 @@ test.each([
   [{ effectiveType: '3g' }, true],
   [{ effectiveType: '4g', saveData: false }, true],
   [{}, true],
-])('§2 links on %j are prefetched: %s', (connection, expected) => {
+])('links on %j are prefetched: %s', (connection, expected) => {
   expect(mayPrefetch(connection)).toBe(expected)
 })

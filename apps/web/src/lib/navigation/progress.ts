@@ -1,15 +1,5 @@
 import { createStore, type Store } from '../store.ts'
 
-/** For long tasks. */
-export const loaderTiming = {
-  tickMs: 100,
-  durationMs: 3000,
-  throttleMs: 0,
-  finishAbovePercent: 95,
-  hideDelayMs: 500,
-  resetDelayMs: 0,
-}
-
 /** For the bar at the top during navigation; it stays hidden when the page loads quickly. */
 export const loadingBarTiming = {
   tickMs: 100,
@@ -19,9 +9,8 @@ export const loadingBarTiming = {
   hideDelayMs: 500,
   resetDelayMs: 400,
 }
-export const loadingBarHeightPx = 3
 
-type Timing = typeof loaderTiming
+type Timing = typeof loadingBarTiming
 type State = { percent: number; isShown: boolean; hasFailed: boolean }
 
 export type Progress = Store<State> & { start: () => void; finish: () => void; fail: () => void }

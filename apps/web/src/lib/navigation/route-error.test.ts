@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageNotFound } from './route-error.ts'
 
-test("§8 a route validation failure is 'Page Not Found: {path}'", () => {
+test("a route validation failure is 'Page Not Found: {path}'", () => {
   expect(pageNotFound('/email/verify/x')).toMatchObject({
     status: 404,
     message: 'Page Not Found: /email/verify/x',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeStorage } from '../testing/fake-storage.ts'
 import { reloadAfterChunkError, reloadGuardMs } from './chunk-reload.ts'
 
-test('§2 a chunk load error reloads the page once, with a 10 s guard per path', () => {
+test('a chunk load error reloads the page once, with a 10 s guard per path', () => {
   expect(reloadGuardMs).toBe(10_000)
   const reload = vi.fn()
   const storage = fakeStorage()
@@ -16,7 +16,7 @@ test('§2 a chunk load error reloads the page once, with a 10 s guard per path',
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
-test('§2 a storage that holds something else does not matter', () => {
+test('a storage that holds something else does not matter', () => {
   const reload = vi.fn()
   const storage = fakeStorage({ 'formstead-chunk-reload': '{' })
   expect(reloadAfterChunkError({ storage, path: '/', now: 0, reload })).toBe(true)

@@ -4,7 +4,7 @@ import { versionCheckMs, watchVersion } from './new-version.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('§7 a periodic GET of builds/latest.json detects a new version, once', async () => {
+test('a periodic GET of builds/latest.json detects a new version, once', async () => {
   let id = 'one'
   const fetch = vi.fn(async (_url: string) => Response.json({ id }))
   const onNewVersion = vi.fn()
@@ -17,7 +17,7 @@ test('§7 a periodic GET of builds/latest.json detects a new version, once', asy
   expect(fetch.mock.calls[0]![0]).toMatch(/^\/builds\/latest\.json/)
 })
 
-test('§7 a server that cannot be reached is no new version', async () => {
+test('a server that cannot be reached is no new version', async () => {
   const onNewVersion = vi.fn()
   const responses = [Response.json({ id: 'one' }), new Response(null, { status: 502 })]
   const fetch = async () => responses.shift() ?? Promise.reject(new Error('offline'))

@@ -14,9 +14,8 @@ export function FormPanel({ error, onSubmit, children, label }: FormPanelProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await onSubmit()
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus(),
-    )
+    // Not in a later frame: whoever reads the errors and types at once would type into the wrong field.
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
   }
   return (
     <form

@@ -8,7 +8,7 @@ const issuesOf = (settings: Record<string, unknown>) =>
 const optionsOf = (options: unknown[]) =>
   selectSettings.parse({ select: { options } }).select.options
 
-test('corner 2: an option without an id gets its name as its id', () => {
+test('an option without an id gets its name as its id', () => {
   expect(optionsOf([{ name: 'Tea' }, { id: null, name: 'Milk' }, { id: '', name: 7 }])).toEqual([
     { id: 'Tea', name: 'Tea' },
     { id: 'Milk', name: 'Milk' },
@@ -41,7 +41,7 @@ test('demands an option, and a name for each', () => {
   ])
 })
 
-test('corner 12: where pictures are shown every option needs one', () => {
+test('where pictures are shown every option needs one', () => {
   const options = [
     { id: 'a', name: 'A', image: 'https://x.org/a.png' },
     { id: 'b', name: 'B' },
@@ -54,7 +54,7 @@ test('corner 12: where pictures are shown every option needs one', () => {
   expect(issuesOf({ select: { options } })).toBeUndefined()
 })
 
-test('corner 12: a picture in text mode must still be an address', () => {
+test('a picture in text mode must still be an address', () => {
   const images = ['javascript:alert(1)', 'tea.png', '//x.org/a.png', 'data:image/png,x', '']
   const options = images.map((image) => ({ id: image, name: 'A', image }))
   expect(issuesOf({ select: { options } })?.map(([path]) => path)).toEqual(
