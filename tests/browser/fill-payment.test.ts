@@ -1,71 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { Client } from 'pg'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { declinedCard, startStripePeer } from '../../apps/server/src/testing/stripe-peer.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { declinedCard } from '../../apps/server/src/testing/stripe-peer.ts'
 import { expectAccessible } from './accessibility.ts'
-import { makeForm, registerAuthor, type MadeForm } from './author.ts'
 import { keepScreenshot, openPage, openPageWithErrors } from './chromium.ts'
-import { expectDone, expectLive, submit } from './form-page.ts'
-import { startConfiguredApp } from './own-app.ts'
-import { enterCard, loseStripesAnswers, standInForStripe } from './stripe-stand-in.ts'
+import { expectDone, submit } from './form-page.ts'
+import { goodCard, mention, payment, problem, quantity, startShop, sum } from './shop.ts'
+import { enterCard, standInForStripe } from './stripe-stand-in.ts'
 
-const stripe = await startStripePeer()
-const appUrl = await startConfiguredApp(stripe.settings)
-const database = new Client({ connectionString: inject('appDatabase') })
-await database.connect()
-afterAll(() => database.end())
-beforeEach(() => stripe.intents.clear())
-
-/** A form of a new author who can be paid. */
-async function makeShopForm(properties: object[], more: Record<string, unknown> = {}) {
-  const author = await registerAuthor()
-  await database.query(
-    "insert into payment_accounts (workspace_id, stripe_account_id, name) values ($1, 'acct_shop', 'Shop')",
-    [author.workspaceId],
-  )
-  return makeForm(properties, more, { appUrl, author })
-}
-
-const goodCard = '4242424242424242'
-const mention = (id: string) =>
-  `<span mention="true" mention-field-id="${id}" mention-field-name="${id}" mention-fallback=""></span>`
-const quantity = { id: 'n', type: 'number', name: 'How many', required: true }
-const payment = {
-  id: 'pay',
-  type: 'payment',
-  name: 'Ticket',
-  required: true,
-  currency: 'USD',
-  amount: 19.99,
-  prefill_name: 'Ada Lovelace',
-  prefill_email: 'ada@people.example',
-}
-
-async function openShop(page: Page, form: MadeForm) {
-  await standInForStripe(page, stripe)
-  await page.goto(form.url)
-  await expectLive(page)
-}
-async function visitShop(form: MadeForm, options: BrowserContextOptions = {}) {
-  const page = await openPage(options)
-  await openShop(page, form)
-  return page
-}
-/** The browser logs requests that never come back. */
-async function visitShopWithLosses(form: MadeForm) {
-  const { page } = await openPageWithErrors()
-  await openShop(page, form)
-  return page
-}
-const sum = (page: Page) => page.locator('.fs-payment-sum strong')
-const problem = (page: Page) => page.locator('#field-pay-error')
-const charged = () => [...stripe.intents.values()].filter(({ charges }) => charges > 0)
-
-async function expectPaidOnce(form: MadeForm) {
-  const [only] = charged()
-  expect(charged()).toMatchObject([{ charges: 1 }])
-  expect(await form.submissions()).toMatchObject([{ data: { pay: only!.id } }])
-}
+const { stripe, charged, openShop, makeShopForm, visitShop, expectPaidOnce } = await startShop()
 
 describe('a respondent', () => {
   test('pays by card, and the owner sees the payment with the answer', async () => {
@@ -171,109 +113,6 @@ describe('an amount', () => {
   })
 })
 
-test('an amount that changes after it was paid is not taken for paid', async () => {
-  const rest = [
-    { id: 'break', type: 'nf-page-break', name: 'Break' },
-    { id: 'seat', type: 'text', name: 'Seat' },
-  ]
-  const form = await makeShopForm([quantity, { ...payment, amount: mention('n') }, ...rest])
-  const page = await visitShop(form)
-  await page.getByLabel('How many').fill('5')
-  await enterCard(page, goodCard)
-  await submit(page)
-  await page.getByLabel('Seat').waitFor()
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await page.getByLabel('How many').fill('6')
-  await page.getByText('You paid $5, and your answers now ask for another amount').waitFor()
-  expect(await sum(page).innerText()).toBe('$5')
-  await submit(page)
-  await page.getByLabel('Seat').waitFor()
-  await submit(page)
-  await problem(page).waitFor()
-  expect(await form.submissions()).toEqual([])
-  await page.getByLabel('How many').fill('5')
-  await submit(page)
-  await page.getByLabel('Seat').waitFor()
-  await submit(page)
-  await expectDone(page)
-  await expectPaidOnce(form)
-})
-
-describe('nobody pays twice', () => {
-  test('who presses twice', async () => {
-    const form = await makeShopForm([payment])
-    const page = await visitShop(form)
-    await enterCard(page, goodCard)
-    await page.locator('.fs-send').dblclick()
-    await expectDone(page)
-    expect(stripe.intents.size).toBe(1)
-    await expectPaidOnce(form)
-  })
-
-  test('whose answer was stored, but who did not hear of it', async () => {
-    const form = await makeShopForm([payment])
-    const page = await visitShopWithLosses(form)
-    let losses = 0
-    await page.route('**/answer', async (route) => {
-      if (losses > 0 || route.request().headers()['precognition']) return route.continue()
-      losses++
-      await route.fetch()
-      return route.abort()
-    })
-    await enterCard(page, goodCard)
-    await submit(page)
-    await expectDone(page)
-    expect(losses).toBe(1)
-    await expectPaidOnce(form)
-  })
-
-  test('whose page was closed before the answer could be sent', async () => {
-    const form = await makeShopForm([payment])
-    const page = await visitShopWithLosses(form)
-    await page.route('**/answer', (route) => route.abort())
-    await enterCard(page, goodCard)
-    await submit(page)
-    await page.locator('.fs-notice').waitFor()
-    expect(charged()).toHaveLength(1)
-    await page.unroute('**/answer')
-    await page.reload()
-    await expectDone(page)
-    await expectPaidOnce(form)
-  })
-
-  test('whose connection broke while the bank was asked', async () => {
-    const form = await makeShopForm([payment])
-    const page = await visitShopWithLosses(form)
-    const heal = await loseStripesAnswers(page, stripe)
-    await enterCard(page, goodCard)
-    await submit(page)
-    await page.getByText('The payment service cannot be reached').first().waitFor()
-    await submit(page)
-    await page.getByText('The payment service cannot be reached').first().waitFor()
-    await heal()
-    await page.reload()
-    await page.locator('.fs-payment-paid').waitFor()
-    await keepScreenshot(page, 'fill-payment-paid')
-    await submit(page)
-    await expectDone(page)
-    expect(stripe.intents.size).toBe(1)
-    await expectPaidOnce(form)
-  })
-
-  test('but who fills the form in again pays again', async () => {
-    const form = await makeShopForm([payment], { re_fillable: true })
-    const page = await visitShop(form)
-    for (const times of [1, 2]) {
-      await enterCard(page, goodCard)
-      await submit(page)
-      await expectDone(page)
-      expect(charged()).toHaveLength(times)
-      expect(await form.submissions()).toHaveLength(times)
-      if (times === 1) await page.getByText('Fill in the form again').click()
-    }
-  })
-})
-
 describe('where nothing can be paid', () => {
   test('because script is off, a required payment says so and an optional one is left out', async () => {
     const needed = await makeShopForm([quantity, payment])
@@ -331,6 +170,7 @@ const looks: [string, BrowserContextOptions, Record<string, unknown>][] = [
   ['focused', {}, { presentation_style: 'focused' }],
   ['simple', {}, { theme: 'simple' }],
 ]
+
 test.each(looks)('the card form keeps what was typed beside an error: %s', async (...look) => {
   const [name, options, more] = look
   const form = await makeShopForm(

@@ -17,7 +17,6 @@ import { accessTokenRoutes } from './modules/access-tokens/access-tokens.routes.
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { emailAddressRoutes } from './modules/email-address/email-address.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
-import { featureGate } from './modules/plans/plan-tier.policy.ts'
 import { registrationRoutes } from './modules/registration/registration.routes.ts'
 import { submissionRoutes } from './modules/submissions/submissions.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
@@ -87,7 +86,7 @@ export async function buildApp({
   accessTokenRoutes(app, db)
   twoFactorRoutes(app, db, accountParts)
   workspaceRoutes(app, db, config)
-  const published = createPublishedForms(db, featureGate(config))
+  const published = createPublishedForms(db, config)
   formRoutes(app, db, { config, passwords, published, moveFiles: moveStorage })
   submissionRoutes(app, db, storage)
   fileRoutes(app, { db, storage }, config)

@@ -11,7 +11,7 @@ import { watchChunkErrors } from './lib/updates/chunk-reload.ts'
 import { watchVersion } from './lib/updates/new-version.ts'
 import { createAppRouter } from './routes/router.tsx'
 import { longToastMs } from './ui/toast-durations.ts'
-import '@formstead/ui/styles.css'
+import './app.css'
 import './pressable.css'
 
 followColorMode()

@@ -18,7 +18,7 @@ import { blockTypes } from './registry.ts'
 import { context, makeField } from './shared/testing/make-field.ts'
 import { makeTallies } from './shared/testing/make-tallies.ts'
 import type { Tallies } from './summary.ts'
-import type { InputProps } from './views.ts'
+import type { CanvasProps, InputProps } from './views.ts'
 
 const all = [...blockTypes.values()]
 const fields = all.filter((type): type is AnyFieldType => type.kind === 'field')
@@ -29,6 +29,15 @@ const translators = new Map(
       const catalog = compileCatalog(await loadCatalog(language))
       return [language, createTranslator(language, catalog)] as const
     }),
+  ),
+)
+
+// Loading them takes longer than a test may, on a machine that is busy.
+await Promise.all(
+  all.flatMap(({ type }) =>
+    [loadSettingsView, loadCellView, loadSummaryView, loadCanvasView].map(async (load) =>
+      load(type),
+    ),
   ),
 )
 
@@ -90,13 +99,14 @@ describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (
     const Canvas = (await loadCanvasView(name))!
     for (const settings of [{}, sampleSettings(type)]) {
       const block = makeField(type, { name: 'A name to see', ...settings })
-      const html = draw(
-        <Canvas
-          {...{ block, words: englishWords, richText: (html: string) => html }}
-          style="classic"
-          language="en"
-        />,
-      )
+      const props: CanvasProps = {
+        block,
+        words: englishWords,
+        richText: (html) => html,
+        style: 'classic',
+        language: 'en',
+      }
+      const html = draw(<Canvas {...props} />)
       expect(html).not.toBe('')
       expect(html.replace(/<div inert="">.*<\/div>$/s, '')).not.toMatch(
         /<(?:input|button|select|textarea|iframe|audio|video|a )/,

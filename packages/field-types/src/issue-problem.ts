@@ -10,7 +10,7 @@ export const issueKind: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? 'required'
-        : (types.get(issue.expected) ?? 'invalid')
+        : (types[issue.expected] ?? 'invalid')
     case 'too_small':
       if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too_short'
       return issue.origin === 'array' ? 'too_few' : 'too_small'
@@ -18,7 +18,7 @@ export const issueKind: z.core.$ZodErrorMap = (issue) => {
       if (issue.origin === 'string') return 'too_long'
       return issue.origin === 'array' ? 'too_many' : 'too_large'
     case 'invalid_format':
-      return formats.get(issue.format) ?? 'format'
+      return formats[issue.format] ?? 'format'
     case 'invalid_value':
       return 'one_of'
     case 'unrecognized_keys':
@@ -28,22 +28,22 @@ export const issueKind: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-const types = new Map([
-  ['string', 'text'],
-  ['number', 'number'],
-  ['int', 'whole_number'],
-  ['boolean', 'boolean'],
-  ['array', 'list'],
-  ['object', 'object'],
-  ['record', 'object'],
-])
+const types: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  int: 'whole_number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+  record: 'object',
+}
 
-const formats = new Map([
-  ['email', 'email'],
-  ['url', 'url'],
-  ['uuid', 'uuid'],
-  ['regex', 'pattern'],
-])
+const formats: Readonly<Record<string, string>> = {
+  email: 'email',
+  url: 'url',
+  uuid: 'uuid',
+  regex: 'pattern',
+}
 
 /** The problem that an issue stands for. Kinds are codes of the area, which may lack some. */
 export function issueProblem<Catalog extends ProblemCatalog>(

@@ -23,7 +23,7 @@ export {
   pickLanguage,
   splitLanguagePrefix,
 } from './pick-language.ts'
-export { loadProblemCatalog, type ProblemMessageKey } from './problems.ts'
+export { loadProblemCatalog } from './problems.ts'
 export type { Message, Problem, ProblemCatalog, MessageValues, ValuesOf } from './problem.ts'
 export { translateProblem } from './translate-problem.ts'
 export { loadServerCatalog, type ServerKey } from './server.ts'

@@ -1,7 +1,4 @@
-import type english from './problems/en.json'
 import type { TranslatedLanguage } from './catalog.ts'
-
-export type ProblemMessageKey = keyof typeof english
 
 /** A message for each problem code, in ICU syntax. */
 const files = {

@@ -40,14 +40,13 @@ export const createWords =
   (catalog: RespondentCatalog, language: string): RespondentWords =>
   (key, values) => {
     const word = catalog[key]
-    if (!values) return word as string
     const text =
       typeof word === 'string'
         ? word
-        : word[new Intl.PluralRules(language).select(Number(values[word.by]))]!
-    return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : hole,
-    )
+        : word[new Intl.PluralRules(language).select(values![word.by] as number)]!
+    return values
+      ? text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+      : text
   }
 
 export const englishWords = /* @__PURE__ */ createWords(

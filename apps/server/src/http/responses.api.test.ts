@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { notFound } from '../problems.ts'
 
@@ -125,9 +125,8 @@ describe('the log', () => {
 })
 
 describe('a connection', () => {
-  beforeAll(() => {
+  test('has limited time to send its headers and its request', () => {
     expect(app.server).toMatchObject({ headersTimeout: 8_000, requestTimeout: 15_000 })
-    app.server.headersTimeout = 100
   })
 
   test.each([
@@ -139,6 +138,7 @@ describe('a connection', () => {
     ],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
   ])('with %s is answered and ended', async (_, bytes, status) => {
+    app.server.headersTimeout = 100
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(bytes)
     const chunks: Buffer[] = []

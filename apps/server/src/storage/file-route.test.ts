@@ -136,7 +136,7 @@ describe.each(storages)('a file on %s', (_, storage) => {
     )
     expect(await ask(old.pathname + old.search)).toEqual([
       403,
-      { message: 'This link has expired. Please ask for a new one.', code: 'forbidden' },
+      { message: 'This link has expired. Please ask for a new one.', code: 'link_expired' },
     ])
   })
 

@@ -19,7 +19,7 @@ const catalogs = new Map(
   await Promise.all(
     translatedLanguages.map(async (language) => {
       const parts = await Promise.all([loadServerCatalog(language), loadProblemCatalog(language)])
-      return [language, Object.assign({}, ...parts) as Record<string, string>] as const
+      return [language, Object.assign({}, ...parts)] as const
     }),
   ),
 )

@@ -164,6 +164,7 @@ const galleries = import.meta.env.DEV
       createRoute({
         getParentRoute,
         path: '/dev/fields',
+        beforeLoad: ({ context }) => context.app.loadEditorMessages(),
         component: lazyRouteComponent(() => import('./field-gallery.tsx'), 'FieldGalleryPage'),
       }),
     ]

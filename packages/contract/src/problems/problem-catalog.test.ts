@@ -33,7 +33,7 @@ describe.each(translatedLanguages)('the messages in %s', async (language) => {
     const { t } = createTranslator<string>(language, compiled)
     const unfilled = [...valuesByCode].filter(([code, names]) => {
       const values = Object.fromEntries(names.map((name) => [name, 2]))
-      return /[{#]|undefined/.test(translateProblem(t, { code, values }).replace('#3B82F6', ''))
+      return /\{|undefined/.test(translateProblem(t, { code, values }))
     })
     expect(unfilled.map(([code]) => code)).toEqual([])
   })

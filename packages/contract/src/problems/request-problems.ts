@@ -15,6 +15,8 @@ export const requestProblems = {
   unavailable: [],
   bad_request: [],
   internal: [],
+  request_timeout: [],
+  headers_too_large: [],
   json_text_too_long: ['max'],
   json_too_deep: ['max'],
   json_too_many_keys: ['max'],

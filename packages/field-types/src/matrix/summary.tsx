@@ -14,7 +14,9 @@ export function Summary({ data, field }: SummaryProps<GridSummary, MatrixSetting
       <table className="w-full border-separate border-spacing-0.5 text-sm">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('field_types.summary.row')}</span>
+            </th>
             {data.columns.map((column) => (
               <th key={column} scope="col" className="p-2 text-xs font-medium text-text-muted">
                 <bdi>{column}</bdi>

@@ -7,7 +7,7 @@ export const Canvas = ({ block }: CanvasProps<NfCodeSettings>) => (
     <figcaption className="border-b border-border px-3 py-1.5 text-text-muted">
       <bdi>{block.name}</bdi>
     </figcaption>
-    <pre dir="ltr" className="max-h-48 overflow-hidden p-3 text-xs">
+    <pre dir="ltr" className="max-h-48 overflow-hidden p-3 text-xs break-words whitespace-pre-wrap">
       {block.content}
     </pre>
   </figure>

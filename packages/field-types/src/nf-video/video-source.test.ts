@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeField } from '../shared/testing/make-field.ts'
 import { nfVideo } from './index.ts'
+import type { NfVideoSettings } from './settings-schema.ts'
 import { findVideoSource } from './video-source.ts'
 
 const playerOf = (url: string) => {
@@ -52,14 +53,20 @@ test('files, pictures and the rest are told apart', () => {
   ).toEqual(['file', 'image', 'link', 'link', 'link', 'link'])
 })
 
-test('the page is told which other site may stand in a frame', () => {
-  const needs = (url: string | null) =>
-    nfVideo.pageNeeds?.(makeField(nfVideo, { video_block: url }))
+test('the page is told which other site may stand in a frame, and which file it plays', () => {
+  const block = (url: string | null) => makeField<NfVideoSettings>(nfVideo, { video_block: url })
+  const needs = (url: string | null) => nfVideo.pageNeeds?.(block(url))
+  const kinds = (url: string | null) => nfVideo.assets?.(block(url)).map(({ kind }) => kind)
   expect(needs('https://youtu.be/aqz-KE-bpKQ')).toEqual({
     frames: ['https://www.youtube-nocookie.com'],
   })
-  expect(needs('https://cdn.example/a.webm')).toEqual({ media: ['https://cdn.example'] })
+  expect(needs('https://cdn.example/a.webm')).toEqual({})
   expect(needs(null)).toEqual({})
+  expect(['https://youtu.be/aqz-KE-bpKQ', 'https://cdn.example/a.webm', null].map(kinds)).toEqual([
+    ['link'],
+    ['media'],
+    [],
+  ])
 })
 
 test('only addresses of the web are settings', () => {

@@ -10,9 +10,11 @@ export const summarizeCharges: Summary<object, ChargeSummary> = {
   summarize: ({ charges }) => ({
     currencies: charges
       .filter(({ count }) => count > 0)
-      .map((charge) => ({
-        ...charge,
-        averageMinor: Math.round(charge.amountMinor / charge.count),
+      .map(({ currency, count, amountMinor }) => ({
+        currency,
+        count,
+        amountMinor,
+        averageMinor: Math.round(amountMinor / count),
       })),
   }),
 }

@@ -12,10 +12,10 @@ export function parseWithProblems<Output>(
   if (!error) return { data }
   const refused = new Set(error.issues.map(({ path }) => String(path[0])))
   return {
-    problems: error.issues.map((issue) => ({
-      path: issue.path.join('.'),
-      ...issueProblem(documentProblems, 'setting', issue),
-    })),
+    problems: error.issues.map((issue) => {
+      const { code, values } = issueProblem(documentProblems, 'setting', issue)
+      return { path: issue.path.join('.'), code, values }
+    }),
     rest: Object.fromEntries(Object.entries(stored).filter(([key]) => !refused.has(key))),
   }
 }

@@ -30,7 +30,9 @@ export function listReferencing({ blocks, content }: Form, id: string): string[]
 }
 
 export const listConditionReferences = (node: ConditionNode | null): string[] =>
-  listLeaves(node).flatMap(({ identifier, value }) => [identifier, ...mentionedIds(value.value)])
+  listLeaves(node).flatMap(({ identifier, value }) =>
+    [identifier].concat(mentionedIds(value.value)),
+  )
 
 export const listActionReferences = (action: LogicAction): string[] =>
   typeof action === 'object' && action.type === 'set-value' ? mentionedIds(action.value) : []

@@ -1,4 +1,3 @@
-import type { MentionLookup } from '@formstead/rich-text'
 import type { BlockFlags, Effects, FormBlock, PreparedRule } from '../form.ts'
 import { stateActions, type LogicAction } from './logic.ts'
 import { prepareConditions, readValue, type KnownNames } from './prepare-conditions.ts'

@@ -14,7 +14,7 @@ const { call, db, pool } = testApp
 await openAllConnections(testApp)
 const { mailsTo, newestLinkTo } = createMailReader(testApp)
 const { codeOf, login } = createTwoFactorCallers(testApp)
-const refusal = { status: 400, body: { code: 'invalid_link' } }
+const refusal = { status: 400, body: { code: 'invalid_undo_link' } }
 
 let addresses = 0
 const newAddress = () => `thief-${addresses++}@evil.example`

@@ -79,5 +79,7 @@ const hiddenInputs = (html: string) =>
     ([, name, value]): [string, string] => [name!, value!],
   )
 
-const canariesOf = ({ headers, body }: LightMyRequestResponse) =>
-  findCanaries(JSON.stringify(headers) + body)
+function canariesOf({ statusCode, headers, body }: LightMyRequestResponse): string[] {
+  expect(statusCode).toBe(200)
+  return findCanaries(JSON.stringify(headers) + body)
+}

@@ -84,6 +84,7 @@ function makeSampleForm(language: TranslatedLanguage): PublishedForm {
     id: sampleId,
     slug: language === 'en' ? sampleSlug : `${sampleSlug}-${language}`,
     workspaceId: 0,
+    tier: 'free',
     creatorId: null,
     versionId: 0,
     passwordHash: null,

@@ -20,7 +20,6 @@ import { respondentRoutes } from '../submissions/respondent.routes.ts'
 import { createFormResolver } from '../forms/resolve-form.ts'
 import { createPaymentGateway } from '../../stripe/payment-gateway.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
-import { planTier } from '../plans/plan-tier.policy.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
 import { createFormHtml } from './form-html.ts'
@@ -55,13 +54,14 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
   await uploadRoutes(app, { ...parts, ...resolver, db })
   const { prepare, scripts } = await loadFormRenderer()
   const html = createFormHtml(prepare, scripts, { ...parts, codeMarkup: await loadCodeMarkup() })
-  const rules = { tier: planTier(config), quota: config.storageQuota }
   const takeFile =
     (request: FastifyRequest, form: PublishedForm): TakeFile =>
     async ({ field, name, content }) => {
       const allowance = await admitUpload(parts, request)
       const file = { content: allowance.meter(content), originalName: name }
-      return storedName(await receiveFile({ db, storage }, file, placeIn(form, field, rules)))
+      return storedName(
+        await receiveFile({ db, storage }, file, placeIn(form, field, config.storageQuota)),
+      )
     }
   embedRoutes(app)
   await fillRoutes(app, db, {

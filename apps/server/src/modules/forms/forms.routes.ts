@@ -1,3 +1,4 @@
+import type { Tier } from '@formstead/contract'
 import type { ServerKey } from '@formstead/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -43,12 +44,13 @@ export function formRoutes(
   db: Database,
   { config, passwords, published, moveFiles }: FormRouteParts,
 ): void {
-  const tier = planTier(config)
-  const allows = featureGate(config)
   const rules = { passwords, maySetSlug: config.isSelfHosted }
-  const showing = () => ({ appUrl: config.appUrl, tier, allows, now: new Date() })
+  const showing = ({ planTier: stored }: { planTier: Tier }) => {
+    const tier = planTier(config, stored)
+    return { appUrl: config.appUrl, tier, allows: featureGate(config, tier), now: new Date() }
+  }
   const present = (request: FastifyRequest, row: MemberFormRow) =>
-    presentForm(row, showing(), translatorFor(languageOf(request)).translate)
+    presentForm(row, showing(row), translatorFor(languageOf(request)).translate)
   const presentChanged = (request: FastifyRequest, row: MemberFormRow) => {
     published.forget(row.slug)
     return present(request, row)
@@ -61,7 +63,7 @@ export function formRoutes(
 
   /** The message also says what of the form respondents will not get. */
   const saved = (request: FastifyRequest, done: ServerKey, row: MemberFormRow) => {
-    const plan = missingTier(row.document, showing())
+    const plan = missingTier(row.document, showing(row))
     const answer = success(request, done, { form: presentChanged(request, row) })
     if (!plan) return answer
     const cleaned = translatorFor(languageOf(request)).t('done.form_cleaned', {
@@ -71,11 +73,12 @@ export function formRoutes(
   }
 
   serve(app, 'GET /open/workspaces/{workspace}/forms', async ({ params, query, request }) => {
-    await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')
+    const { userId } = requireActor(request)
+    const workspace = await requireWorkspace(db, userId, params.workspace, 'view')
     const rows = await listFormRows(db, params.workspace, rangeOf(query))
     const total = await countForms(db, params.workspace)
     return pageOf(
-      rows.map((row) => presentFormRow(row, showing())),
+      rows.map((row) => presentFormRow(row, showing(workspace))),
       total,
       query,
     )

@@ -23,7 +23,7 @@ export function profileRoutes(app: FastifyInstance, db: Database, parts: Account
   serve(app, 'GET /user', async ({ request }) => {
     const user = await findUser(db, requireActor(request).userId)
     if (!user) throw unauthenticated()
-    return presentUser(user, config)
+    return presentUser(db, user, config)
   })
 
   serve(app, 'GET /user/deletion', ({ request }) =>
@@ -39,11 +39,11 @@ export function profileRoutes(app: FastifyInstance, db: Database, parts: Account
     const { name, email, current_password } = body
     const given = { name, email, currentPassword: current_password ?? '' }
     const actor = requireSession(request)
-    return presentUser(await updateProfile(db, parts, actor, given, originOf(request)), config)
+    return presentUser(db, await updateProfile(db, parts, actor, given, originOf(request)), config)
   })
 
   serve(app, 'DELETE /settings/profile/pending-email', async ({ request }) =>
-    presentUser(await withdrawEmailChange(db, requireActor(request).userId), config),
+    presentUser(db, await withdrawEmailChange(db, requireActor(request).userId), config),
   )
 
   serve(app, 'PATCH /settings/password', ({ body, request }) => {
@@ -53,7 +53,11 @@ export function profileRoutes(app: FastifyInstance, db: Database, parts: Account
 
   serve(app, 'POST /update-credentials', async ({ body, request }) => {
     const actor = requireSession(request)
-    return presentUser(await updateCredentials(db, parts, actor, body, originOf(request)), config)
+    return presentUser(
+      db,
+      await updateCredentials(db, parts, actor, body, originOf(request)),
+      config,
+    )
   })
 
   serve(app, 'GET /settings/sessions', async ({ request }) => {

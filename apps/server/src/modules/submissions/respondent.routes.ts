@@ -70,7 +70,7 @@ export function respondentRoutes(
     await adoptUploads(db, form, uploads, config.storageQuota)
     const only = fieldsToCheck(request)
     if (only) {
-      await judgeFirst(answers, form, { body, words }, only)
+      await judgeFirst(answers, form, { body }, only)
       return answerCheck(reply)
     }
     const meta = metaOf(form, body, request.ip)

@@ -83,7 +83,7 @@ export async function storeInTurn(
 async function judgeAgain(
   db: Database,
   published: PublishedForm,
-  { body, words, confirmed }: ConfirmedRequest,
+  { body, confirmed }: ConfirmedRequest,
 ) {
   const own = await findOwnSubmission(db, published, body)
   const context = await answerContext(db, published, body.answers, {

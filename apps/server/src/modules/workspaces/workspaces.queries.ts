@@ -29,6 +29,14 @@ export async function listWorkspacesOf(
     .orderBy(asc(workspaces.id))
 }
 
+export async function listMemberships(db: Database, userId: number) {
+  return db
+    .select({ role: workspaceMembers.role, planTier: workspaces.planTier })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+}
+
 export async function insertWorkspace(
   db: Database,
   ownerId: number,

@@ -7,7 +7,7 @@ import { translate } from '../../translation/request-language.ts'
 import { leaveWorkspace } from './leave-workspace.service.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
-import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
+import { listMemberRows, listWorkspacesOf, type WorkspaceRow } from './workspaces.queries.ts'
 import {
   createWorkspace,
   deleteWorkspace,
@@ -16,20 +16,20 @@ import {
 } from './workspaces.service.ts'
 
 export function workspaceRoutes(app: FastifyInstance, db: Database, config: Config): void {
-  const tier = planTier(config)
+  const present = (row: WorkspaceRow) => presentWorkspace(row, planTier(config, row.planTier))
 
   serve(app, 'GET /open/workspaces', async ({ request }) => {
     const rows = await listWorkspacesOf(db, requireActor(request).userId)
-    return rows.map((row) => presentWorkspace(row, tier))
+    return rows.map(present)
   })
 
   serve(app, 'POST /open/workspaces/create', async ({ body, request }) => {
-    const row = await createWorkspace(db, tier, requireActor(request).userId, body)
+    const row = await createWorkspace(db, config, requireActor(request).userId, body)
     return {
       type: 'success',
       message: translate(request, 'done.workspace_created'),
       workspace_id: row.id,
-      workspace: presentWorkspace(row, tier),
+      workspace: present(row),
     }
   })
 
@@ -39,7 +39,7 @@ export function workspaceRoutes(app: FastifyInstance, db: Database, config: Conf
     return {
       type: 'success',
       message: translate(request, 'done.workspace_updated'),
-      workspace: presentWorkspace(row, tier),
+      workspace: present(row),
     }
   })
 

@@ -1,3 +1,4 @@
+import { tiers } from '@formstead/contract'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdMoment } from '../../database/columns.ts'
 
@@ -10,6 +11,7 @@ export const workspaces = pgTable('workspaces', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   name: text().notNull(),
   icon: text(),
+  planTier: text('plan_tier', { enum: tiers }).notNull().default('free'),
   createdAt: createdMoment(),
   updatedAt: createdMoment('updated_at'),
 })

@@ -1,37 +1,75 @@
 import { englishWords } from '@formstead/i18n/respondent'
-import { Suspense, use, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { AnyFieldType, BlockType } from '../../block-type.ts'
-import { loadCanvasView, loadCellView, loadSummaryView } from '../../editor.ts'
+import {
+  loadCanvasView,
+  loadCellView,
+  loadSummaryView,
+  type CanvasProps,
+  type CanvasView,
+  type CellView,
+  type SummaryView,
+} from '../../editor.ts'
 import type { Field } from '../../field.ts'
 import type { Tallies } from '../../summary.ts'
 
+type Views = {
+  Canvas: CanvasView | undefined
+  Cell: CellView<unknown> | undefined
+  Summary: SummaryView | undefined
+}
+
 /** What authors see of a type: on the canvas, in the table of submissions, and summed up. */
-export const AuthorViews = ({ type, block }: { type: BlockType; block: Field }) => (
-  <Suspense>
+export function AuthorViews({ type, block }: { type: BlockType; block: Field }) {
+  const [views, setViews] = useState<Views | null>(null)
+  const name = type.type
+  useEffect(() => {
+    void Promise.all([loadCanvasView(name), loadCellView(name), loadSummaryView(name)]).then(
+      ([Canvas, Cell, Summary]) => setViews({ Canvas, Cell, Summary }),
+    )
+  }, [name])
+  if (!views) return null
+  const { Canvas } = views
+  return (
     <div
       className="bg-surface text-text"
       style={{ display: 'grid', gap: '1rem', padding: '1rem', marginBlock: '1rem' }}
     >
-      <Part title="On the canvas">
-        <Canvas type={type} block={block} />
-      </Part>
-      {type.kind === 'field' && (
-        <>
-          <Part title={`In the table: a column of ${type.column.kind}, ${sortOf(type)}`}>
-            <Cell type={type} field={block} />
-            <p className="text-xs text-text-muted">{type.column.filters.join(', ')}</p>
-          </Part>
-          <Part title={`Summed up: ${type.summary.kind}`}>
-            <SummedUp type={type} field={block} />
-          </Part>
-        </>
-      )}
+      <Part title="On the canvas">{Canvas && <Canvas {...canvasProps(block)} />}</Part>
+      {type.kind === 'field' && <AnswerViews type={type} field={block} {...views} />}
     </div>
-  </Suspense>
-)
+  )
+}
 
-const sortOf = ({ column: { sort } }: AnyFieldType) =>
-  sort === null ? 'not sorted' : `sorted as ${sort}`
+const canvasProps = (block: Field): CanvasProps => ({
+  block,
+  richText: (html) => html,
+  style: 'classic',
+  language: document.documentElement.lang || 'en',
+  words: englishWords,
+})
+
+function AnswerViews({ type, field, Cell, Summary }: Views & { type: AnyFieldType; field: Field }) {
+  const { answer: rules, column, sample, summary } = type
+  const sorting = column.sort === null ? 'not sorted' : `sorted as ${column.sort}`
+  return (
+    <>
+      <Part title={`In the table: a column of ${column.kind}, ${sorting}`}>
+        {Cell ? (
+          <Cell answer={sample.answer} field={field} words={englishWords} />
+        ) : (
+          <span>{rules.toText(sample.answer, field, englishWords)}</span>
+        )}
+        <p className="text-xs text-text-muted">{column.filters.join(', ')}</p>
+      </Part>
+      <Part title={`Summed up: ${summary.kind}`}>
+        {Summary && (
+          <Summary data={summary.summarize(sampleTallies(type, field), field)} field={field} />
+        )}
+      </Part>
+    </>
+  )
+}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section style={{ display: 'grid', gap: '0.5rem' }}>
@@ -39,46 +77,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
-
-const views = new Map<string, Promise<unknown>>()
-
-/** A promise that is made while drawing would be made again with every drawing. */
-function once<View>(key: string, load: () => Promise<View> | undefined): Promise<View | undefined> {
-  const known = views.get(key) ?? Promise.resolve(load())
-  views.set(key, known)
-  return known as Promise<View | undefined>
-}
-
-function Canvas({ type: { type }, block }: { type: BlockType; block: Field }) {
-  const View = use(once(`canvas ${type}`, () => loadCanvasView(type)))
-  const language = document.documentElement.lang || 'en'
-  return (
-    View && (
-      <View
-        {...{ block, language, words: englishWords, richText: (html: string) => html }}
-        style="classic"
-      />
-    )
-  )
-}
-
-type FieldProps = { type: AnyFieldType; field: Field }
-
-function Cell({ type: { type, answer: rules, sample }, field }: FieldProps) {
-  const View = use(once(`cell ${type}`, async () => loadCellView(type)))
-  return View ? (
-    <View answer={sample.answer} field={field} words={englishWords} />
-  ) : (
-    <span>{rules.toText(sample.answer, field, englishWords)}</span>
-  )
-}
-
-function SummedUp({ type, field }: FieldProps) {
-  const View = use(once(`summary ${type.type}`, async () => loadSummaryView(type.type)))
-  return (
-    View && <View data={type.summary.summarize(sampleTallies(type, field), field)} field={field} />
-  )
-}
 
 /** As if the sample had been answered a few times, and every other choice less and less often. */
 function sampleTallies({ answer: rules, sample, choices }: AnyFieldType, field: Field): Tallies {

@@ -14,7 +14,9 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
           key={key}
           className="grid grid-cols-[minmax(0,2fr)_minmax(0,4fr)_3rem_3rem] items-center gap-3"
         >
-          <bdi className="truncate">{label}</bdi>
+          <span className="truncate">
+            <bdi>{label}</bdi>
+          </span>
           <span aria-hidden="true" className="h-2.5 rounded-[3px] bg-surface-sunken">
             <span
               className="block h-full rounded-[3px] bg-accent"

@@ -6,7 +6,7 @@ import { longestChain } from '../../formula/limits.ts'
 import { findFormulaCycles } from '../../formula/find-formula-cycles.ts'
 import { listReferences } from '../../formula/list-references.ts'
 import { planVariables } from '../../formula/plan-variables.ts'
-import { variableProblems, type VariableCode } from './variable-problems.ts'
+import type { VariableCode, variableProblems } from './variable-problems.ts'
 
 /** `path` is `computed_variables.2.formula`; messages name variables and fields, never ids. */
 export type VariableProblem = Problem<VariableCode | FormulaCode>
