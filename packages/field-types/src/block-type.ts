@@ -1,6 +1,7 @@
 import type { MessageKey } from '@formstead/i18n'
 import type * as z from 'zod'
 import type { AnswerType } from './answer-type.ts'
+import type { CleaningCode } from './cleaning-problems.ts'
 import type { Column } from './column.ts'
 import type { Field } from './field.ts'
 import type { PublicSettings } from './public-settings.ts'
@@ -23,8 +24,8 @@ export type PickerEntry = {
   texts?: Record<string, MessageKey>
 }
 
-/** A setting that needs a plan: what it turns into without. */
-export type GatedSetting = { feature: string; reset: unknown }
+/** A setting that needs a plan: what it turns into without, and what the author is told then. */
+export type GatedSetting = { feature: string; reset: unknown; cleaning: CleaningCode }
 
 /** What the security policy of a page must allow for a block on it, besides its assets. */
 export type PageNeeds = {

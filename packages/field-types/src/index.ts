@@ -1,3 +1,4 @@
+export { cleaningProblems, type CleaningCode } from './cleaning-problems.ts'
 export type { RespondentWords } from '@formstead/i18n/respondent'
 export type { Message, MessageValues, Problem, ProblemCatalog, ValuesOf } from '@formstead/i18n'
 export {
@@ -12,6 +13,7 @@ export type {
   AnyFieldType,
   AnyLayoutType,
   BlockType,
+  GatedSetting,
   PageButtons,
   PageNeeds,
   PickerEntry,

@@ -32,7 +32,7 @@ export const settingProblems = {
   'setting.amount_not_chargeable': ['currency'],
   'setting.payment_account': [],
   'setting.country_code': [],
-  'setting.input_mask': [],
+  'setting.mask': [],
   'setting.slot_character': [],
   'setting.steps_reversed': [],
   'setting.step_too_large': [],

@@ -23,9 +23,10 @@ function compileWord(parts: CompiledMessage): CompiledWord {
   const plural = parts.find((part) => typeof part !== 'string' && part[1] === 'plural')
   if (!plural) return parts.map(printPart).join('')
   const [by, , forms] = plural as [string, string, Record<string, CompiledMessage | undefined>]
-  const texts = Object.entries(forms).map(([form, inner]) => {
-    const counted = inner?.map((part) => (part === '#' ? `{${by}}` : printPart(part))).join('')
-    return [form, parts.map((part) => (part === plural ? counted : printPart(part))).join('')]
+  const texts = Object.entries(forms).flatMap(([form, inner]) => {
+    if (!inner) return []
+    const counted = inner.map((part) => (part === '#' ? `{${by}}` : printPart(part))).join('')
+    return [[form, parts.map((part) => (part === plural ? counted : printPart(part))).join('')]]
   })
   return { by, ...Object.fromEntries(texts) }
 }

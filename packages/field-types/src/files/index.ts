@@ -22,7 +22,13 @@ export const files = defineFieldType({
     allowed_file_types: true,
     max_file_size: true,
   },
-  gated: { allowed_file_types: { feature: 'file_upload.allowed_types', reset: null } },
+  gated: {
+    allowed_file_types: {
+      feature: 'file_upload.allowed_types',
+      reset: null,
+      cleaning: 'cleaning.file_types',
+    },
+  },
   pageNeeds: ({ camera_upload: camera }) => (camera ? { camera } : {}),
   column: filesColumn,
   summary: textList,

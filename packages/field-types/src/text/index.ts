@@ -37,9 +37,13 @@ export const text = defineFieldType({
     ...publicCharacterLimit,
   },
   gated: {
-    secret_input: { feature: 'secret_input', reset: false },
-    generates_uuid: { feature: 'id_generation', reset: false },
-    generates_auto_increment_id: { feature: 'id_generation', reset: false },
+    secret_input: { feature: 'secret_input', reset: false, cleaning: 'cleaning.visible_input' },
+    generates_uuid: { feature: 'id_generation', reset: false, cleaning: 'cleaning.generated_id' },
+    generates_auto_increment_id: {
+      feature: 'id_generation',
+      reset: false,
+      cleaning: 'cleaning.generated_id',
+    },
   },
   settle: settleText,
   family: 'text',

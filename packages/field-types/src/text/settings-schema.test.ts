@@ -6,7 +6,7 @@ const problems = (settings: Record<string, unknown>) => settingsProblems(textSet
 
 test('a mask may hold its alphabet only', () => {
   expect(problems({ input_mask: '(999?) a*-99.9' })).toEqual([])
-  expect(problems({ input_mask: '99/99' })).toEqual([['input_mask', 'setting.input_mask', {}]])
+  expect(problems({ input_mask: '99/99' })).toEqual([['input_mask', 'setting.mask', {}]])
 })
 
 test('no mask and an empty one are the same', () => {

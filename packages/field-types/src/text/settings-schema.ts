@@ -6,7 +6,7 @@ import { flag, text } from '../shared/setting-parts.ts'
 
 const inputMask = text(255)
   .transform((mask) => mask || null)
-  .refine((mask) => mask === null || isInputMask(mask), settingCode('setting.input_mask'))
+  .refine((mask) => mask === null || isInputMask(mask), settingCode('setting.mask'))
 
 const slotChar = text()
   .transform((slot) => slot || null)

@@ -1,7 +1,7 @@
-import { blockTypes } from '@formstead/field-types'
+import { blockTypes, type CleaningCode, type GatedSetting } from '@formstead/field-types'
 import type { Block } from '../form.ts'
 import type { BlockTypes } from './form-document.ts'
-import { cleaningProblems, gatedKeys, type CleaningCode } from './gated-keys.ts'
+import { gatedKeys } from './gated-keys.ts'
 import { isRecord } from './is-record.ts'
 import { isCustomCode } from './normalize-form.ts'
 
@@ -16,8 +16,10 @@ export type CleanForm<Form> = {
 
 export type Allows = (feature: string) => boolean
 
+type Gate = Pick<GatedSetting, 'feature' | 'cleaning'>
+
 /** Without it a block of code is not there: reset to nothing, it would still be a step of a focused form. */
-const codeFeature = 'custom_code'
+const codeGate: Gate = { feature: 'custom_code', cleaning: 'cleaning.custom_code' }
 
 type AnyForm = Readonly<Record<string, unknown>> & { properties: readonly Block[] }
 
@@ -28,21 +30,21 @@ export function cleanForm<Form extends AnyForm>(
 ): CleanForm<Form> {
   const muted = resetGated(form, gatedKeys, allows)
   const blocks = form.properties.map((block) =>
-    isCustomCode(block.type, types) && !allows(codeFeature)
-      ? { value: block, features: [codeFeature], isDropped: true }
+    isCustomCode(block.type, types) && !allows(codeGate.feature)
+      ? { value: block, closed: [codeGate], isDropped: true }
       : { ...resetGated(block, types.get(block.type)?.gated ?? {}, allows), isDropped: false },
   )
   const found = [
-    { where: 'form', features: muted.features },
-    ...blocks.map(({ value, features }) => ({ where: value.name, features })),
-  ].filter(({ features }) => features.length > 0)
+    { where: 'form', closed: muted.closed },
+    ...blocks.map(({ value, closed }) => ({ where: value.name, closed })),
+  ]
   return {
     form: {
       ...muted.value,
       properties: blocks.filter(({ isDropped }) => !isDropped).map(({ value }) => value),
     },
     cleanings: collectReasons(found),
-    features: [...new Set(found.flatMap(({ features }) => features))],
+    features: [...new Set(found.flatMap(({ closed }) => closed.map(({ feature }) => feature)))],
   }
 }
 
@@ -52,9 +54,9 @@ export const showsNoBranding = (form: { no_branding: boolean }, allows: Allows):
 
 function resetGated<Value extends object>(
   value: Value,
-  gates: Readonly<Record<string, { feature: string; reset: unknown }>>,
+  gates: Readonly<Record<string, GatedSetting>>,
   allows: Allows,
-): { value: Value; features: string[] } {
+): { value: Value; closed: readonly Gate[] } {
   const settings = new Map<string, unknown>(Object.entries(value))
   const missing = Object.entries(gates).filter(
     ([key, { feature, reset }]) => isInUse(settings.get(key), reset) && !allows(feature),
@@ -62,7 +64,7 @@ function resetGated<Value extends object>(
   const resets = missing.map(([key, { reset }]) => [key, reset] as const)
   return {
     value: missing.length > 0 ? { ...value, ...Object.fromEntries(resets) } : value,
-    features: [...new Set(missing.map(([, { feature }]) => feature))],
+    closed: missing.map(([, gate]) => gate),
   }
 }
 
@@ -73,17 +75,10 @@ function isInUse(value: unknown, reset: unknown): boolean {
   return !Array.isArray(value) || value.length > 0
 }
 
-function collectReasons(found: readonly { where: string; features: readonly string[] }[]) {
+function collectReasons(found: readonly { where: string; closed: readonly Gate[] }[]) {
   const reasons = new Map<string, Set<CleaningCode>>()
-  for (const { where, features } of found)
-    for (const feature of features)
-      reasons.set(where, (reasons.get(where) ?? new Set()).add(cleaningCode(feature)))
+  for (const { where, closed } of found)
+    for (const { cleaning } of closed)
+      reasons.set(where, (reasons.get(where) ?? new Set()).add(cleaning))
   return Object.fromEntries([...reasons].map(([where, codes]) => [where, [...codes]]))
-}
-
-const isCleaningCode = (code: string): code is CleaningCode => Object.hasOwn(cleaningProblems, code)
-
-function cleaningCode(feature: string): CleaningCode {
-  const code = `cleaning.${feature}`
-  return isCleaningCode(code) ? code : 'cleaning.other'
 }

@@ -78,8 +78,8 @@ const secret = field({
   type: 'sample-secret',
   settings: z.looseObject({ masked: flag(), kinds: text() }),
   gated: {
-    masked: { feature: 'secret_input', reset: false },
-    kinds: { feature: 'file_upload.allowed_types', reset: null },
+    masked: { feature: 'secret_input', reset: false, cleaning: 'cleaning.visible_input' },
+    kinds: { feature: 'file_upload.allowed_types', reset: null, cleaning: 'cleaning.file_types' },
   },
 })
 
