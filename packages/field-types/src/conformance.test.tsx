@@ -33,14 +33,8 @@ const translators = new Map(
 )
 
 // Loading them takes longer than a test may, on a machine that is busy.
-await Promise.all(
-  all.flatMap(({ type }) => [
-    loadSettingsView(type),
-    loadCellView(type),
-    loadSummaryView(type),
-    loadCanvasView(type),
-  ]),
-)
+const loaders = [loadSettingsView, loadCellView, loadSummaryView, loadCanvasView]
+for (const { type } of all) for (const load of loaders) await load(type)
 
 /** As the authors' app draws it. */
 const draw = (view: ReactNode, language: TranslatedLanguage = 'en') =>
