@@ -1,3 +1,6 @@
+// From the bottom up: each server module may import those before it, tables included, and none after it.
+import modules from './apps/server/src/modules/order.json' with { type: 'json' }
+
 const noWay = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 export default {
@@ -44,6 +47,31 @@ export default {
       { path: '^apps/web/src/lib/' },
       { path: '^apps/web/src/(features|routes)/' },
     ),
+    ...modules
+      .slice(0, -1)
+      .map((name, index) =>
+        noWay(
+          `modules-above-${name}`,
+          'Modules depend in one direction. Move the code up, pass it in from app.ts, or change apps/server/src/modules/order.json.',
+          { path: `^apps/server/src/modules/${name}/`, pathNot: '\\.test\\.ts$' },
+          { path: `^apps/server/src/modules/(${modules.slice(index + 1).join('|')})/` },
+        ),
+      ),
+    noWay(
+      'modules-are-ordered',
+      'Add the new module to apps/server/src/modules/order.json, after the modules that it imports.',
+      {
+        path: '^apps/server/src/modules/',
+        pathNot: `^apps/server/src/modules/(${modules.join('|')})/`,
+      },
+      {},
+    ),
+    noWay(
+      'landing-page-stays-small',
+      "The landing page would load the whole design system. Import the component's own path, such as @formstead/ui/segmented-control.",
+      { path: '^apps/web/src/entry-client\\.tsx$' },
+      { path: '^packages/ui/src/index\\.ts$', reachable: true },
+    ),
     noWay(
       'modules-keep-their-queries',
       "A module's tables and queries are its own. Call its service instead.",
@@ -67,9 +95,9 @@ export default {
     ),
     noWay(
       'no-cycles',
-      'Two files that need each other at run time are one file, or hide a third. Types may refer to each other.',
+      'Two files that need each other are one file, or hide a third. That holds for types too.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     noWay(
       'field-types-know-no-cycle',

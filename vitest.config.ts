@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// A busy machine is slow, not wrong.
-const patient = { poll: { timeout: 15_000 } }
+// Only a test that fails waits this long.
+const patient = { poll: { timeout: 60_000 } }
 const serverTests = 'apps/server/src/**/*.test.ts'
 
 export default defineConfig({
@@ -13,6 +13,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.ts'],
           exclude: [serverTests, '**/node_modules/**'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
         },
       },
       {
@@ -21,8 +24,11 @@ export default defineConfig({
           expect: patient,
           include: [serverTests],
           globalSetup: 'apps/server/src/testing/template-database.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Half of the time went into loading the same modules for every file.
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -30,11 +36,10 @@ export default defineConfig({
           name: 'browser',
           expect: patient,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/browser/running-app.ts',
-          // A browser on a busy machine has moods. What needs it is named at the end of the run, and wants mending.
-          retry: 1,
-          fileParallelism: false,
-          testTimeout: 60_000,
+          globalSetup: 'tests/browser/running-apps.ts',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

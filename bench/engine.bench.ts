@@ -1,6 +1,5 @@
 import { blockTypes, commonSettings } from '@formstead/field-types'
 import { openForm, validateAnswers, decide, type Form } from '@formstead/form-engine'
-import { englishWords } from '@formstead/i18n/respondent'
 import { measureBundle } from './bundle-size.ts'
 import { kilobytes, median, perSecond, printTable } from './report.ts'
 
@@ -9,7 +8,6 @@ const msPerRound = 1000
 const byteLimit = 15_000
 
 const context = { nowMs: Date.UTC(2026, 10, 15), timeZone: 'Europe/Berlin' }
-const words = { words: englishWords }
 
 const fifty = openBlocks(
   Array.from({ length: 50 }, (_, index) => ({
@@ -57,13 +55,13 @@ const chain = openBlocks(
   })),
 )
 
-const verdict = validateAnswers(fifty, fiftyAnswers, context, words)
-if (verdict.problems.size > 0) throw new Error('The answers of the benchmark should be valid.')
+const verdict = validateAnswers(fifty, fiftyAnswers, context)
+if (verdict.problems.length > 0) throw new Error('The answers of the benchmark should be valid.')
 const lastStep = decide(chain, { f0: 'Ada' }, context).variables['cv_19']
 if (lastStep !== 34.5)
   throw new Error(`The chain should end with 34.5, not with ${String(lastStep)}.`)
 
-const validating = measure(() => validateAnswers(fifty, fiftyAnswers, context, words))
+const validating = measure(() => validateAnswers(fifty, fiftyAnswers, context))
 const evaluating = measure(() => decide(chain, { f0: 'Ada' }, context).variables)
 printTable(`Engine, median of ${rounds} rounds`, [
   [

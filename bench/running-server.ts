@@ -1,27 +1,49 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 
-/** Runs a script until it prints `readyText`, and says how long that took. */
+export type RunningScript = {
+  process: ChildProcess
+  startMs: number
+  /** What it wrote to its standard output until it was ready. */
+  printed: string
+  stop: () => Promise<void>
+}
+
+/** Runs a script until it prints `readyText`, and says how long that took. What it prints goes to `logFile` as well. */
 export async function startScript(
   script: string,
   readyText: string,
   settings: Record<string, string>,
-): Promise<{ process: ChildProcess; startMs: number; stop: () => Promise<void> }> {
+  logFile?: string,
+): Promise<RunningScript> {
   const start = performance.now()
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', logFile ? 'pipe' : 'inherit'],
   })
+  if (logFile) {
+    const log = createWriteStream(logFile, { flags: 'a' })
+    child.stdout!.pipe(log, { end: false })
+    child.stderr!.pipe(log, { end: false })
+  }
+  let printed = ''
   await new Promise<void>((settle, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes(readyText)) settle()
-    })
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (!printed.includes(readyText)) return
+      child.stdout!.off('data', read).resume()
+      settle()
+    }
+    child.stdout!.on('data', read)
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
   })
   return {
     process: child,
     startMs: performance.now() - start,
+    printed,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGINT')
       await once(child, 'exit')
     },

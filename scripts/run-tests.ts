@@ -1,6 +1,6 @@
 import { startVitest } from 'vitest/node'
 
-export type Tally = { passed: number; failed: number }
+export type Tally = { passed: number; failed: number; files: { name: string; ms: number }[] }
 
 /** All tests of these projects, or those whose files match a filter. */
 export async function runTests(projects: string[], filters: string[] = []): Promise<Tally> {
@@ -12,11 +12,12 @@ export async function runTests(projects: string[], filters: string[] = []): Prom
   const strayErrors =
     vitest.state.getUnhandledErrors().length +
     files.filter((file) => !file.ok() && [...file.children.allTests('failed')].length === 0).length
-  const flaky = tests.filter((test) => test.diagnostic()?.flaky)
-  for (const test of flaky)
-    console.log(`Flaky, so broken: ${test.module.relativeModuleId} > ${test.fullName}`)
+  const times = files.map((file) => {
+    const { duration, collectDuration, setupDuration } = file.diagnostic()
+    return { name: file.relativeModuleId, ms: duration + collectDuration + setupDuration }
+  })
   await vitest.close()
-  return { passed: count('passed'), failed: count('failed') + strayErrors }
+  return { passed: count('passed'), failed: count('failed') + strayErrors, files: times }
 }
 
 // On its own it is a process beside others, and tells the one that started it.

@@ -8,6 +8,8 @@ import { runTests, type Tally } from './run-tests.ts'
 import { runSteps } from './steps.ts'
 import { provideTestTools } from './test-tools.ts'
 
+const slowestShown = 10
+
 // `npm test -- apps/server/src/jobs` runs those tests alone, without the checks.
 const filters = process.argv.slice(2)
 process.chdir(root)
@@ -15,31 +17,43 @@ process.chdir(root)
 await buildStale(console.log)
 provideTestTools(console.log)
 const tallies = filters.length > 0 ? [await runTests([], filters)] : await runEverything()
+printSlowest(tallies.flatMap(({ files }) => files))
 const passed = sum(tallies.map((tally) => tally.passed))
 const failed = sum(tallies.map((tally) => tally.failed))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
-/** A browser waits a lot: the other tests run meanwhile. Those that kill and restart have the machine to themselves. */
+/** A browser waits a lot: everything else runs meanwhile. */
 async function runEverything(): Promise<Tally[]> {
-  const failedChecks = await runSteps(checks)
-  const checked = { passed: checks.length - failedChecks, failed: failedChecks }
-  const beside = runBeside(['unit', 'server'])
+  const others = runOthers()
   const browser = await runTests(['browser'])
-  const faults = await beside.then(() => runTests(['faults']))
-  const { tally, output } = await beside
-  console.log(output)
-  return [checked, browser, faults, tally]
+  return [browser, ...(await others)]
 }
 
-async function runBeside(projects: string[]): Promise<{ tally: Tally; output: string }> {
-  const child = fork(join(root, 'scripts/run-tests.ts'), projects, {
+async function runOthers(): Promise<Tally[]> {
+  const failedChecks = await runSteps(checks)
+  const checked: Tally = { passed: checks.length - failedChecks, failed: failedChecks, files: [] }
+  const tallies = [checked]
+  for (const project of ['unit', 'server', 'faults']) tallies.push(await runBeside(project))
+  return tallies
+}
+
+/** In a process of its own, whose output comes in one piece. */
+async function runBeside(project: string): Promise<Tally> {
+  const child = fork(join(root, 'scripts/run-tests.ts'), [project], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let tally: Tally = { passed: 0, failed: 1 }
+  let tally: Tally = { passed: 0, failed: 1, files: [] }
   child.on('message', (told: Tally) => (tally = told))
-  const [said, complained] = await Promise.all([text(child.stdout!), text(child.stderr!)])
-  return { tally, output: said + complained }
+  const [output, errors] = await Promise.all([text(child.stdout!), text(child.stderr!)])
+  console.log(output + errors)
+  return tally
+}
+
+function printSlowest(files: Tally['files']): void {
+  console.log('\nThe slowest files:')
+  for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown))
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
 }
 
 function sum(numbers: number[]): number {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { precompress } from '../../scripts/precompress.ts'
-import { firstLoadChunks } from './first-load-chunks.ts'
+import { codeSplitting, entries } from './chunks.ts'
 import { inlineScriptHashes } from './inline-script-hashes.ts'
 
 const root = import.meta.dirname
@@ -13,12 +13,7 @@ const clientFolder = join(root, 'dist/client')
 export async function buildWeb(): Promise<void> {
   await buildPart({
     outDir: 'dist/client',
-    rolldownOptions: {
-      input: { index: join(root, 'index.html'), app: join(root, 'app.html') },
-      output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: firstLoadChunks },
-      },
-    },
+    rolldownOptions: { input: entries, output: { codeSplitting } },
   })
   await buildPart({
     outDir: 'dist/server',
@@ -34,7 +29,7 @@ async function buildPart(options: BuildEnvironmentOptions): Promise<void> {
   await build({ root, logLevel: 'warn', build: options })
 }
 
-/** The server renders the site into this page; the policy lets the inline scripts of all pages run. */
+/** Moves index.html to the server build, and writes the hashes of inline scripts for the content security policy. */
 async function handOverTemplate(): Promise<void> {
   const template = join(clientFolder, 'index.html')
   const site = await readFile(template, 'utf8')
@@ -44,7 +39,7 @@ async function handOverTemplate(): Promise<void> {
   await rename(template, join(root, 'dist/server/site.html'))
 }
 
-/** The id of a build is that of its app: the file names in it change with what they hold. */
+/** The build id is a hash of app.html, which contains the hashed names of the scripts. */
 async function nameBuild(): Promise<void> {
   const app = await readFile(join(clientFolder, 'app.html'))
   const id = createHash('sha256').update(app).digest('hex').slice(0, 16)

@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compileMessages } from './compile-messages.ts'
-import { inlineFirstPaint } from './inline-first-paint.ts'
-import { preloadFont } from './preload-font.ts'
-import { servePagesInDev } from './serve-pages-in-dev.ts'
+import { compileMessages } from './vite-plugins/compile-messages.ts'
+import { inlineFirstPaint } from './vite-plugins/inline-first-paint.ts'
+import { preloadFont } from './vite-plugins/preload-font.ts'
+import { servePagesInDev } from './vite-plugins/serve-pages-in-dev.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -15,13 +15,13 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     preloadFont('inter-latin-wght-normal'),
   ],
-  // The server build would otherwise ask for NODE_ENV at run time and carry React's development half.
+  // Otherwise the server build reads NODE_ENV at run time and contains React's development build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // Node loads what is CommonJS by itself while developing; a build has to carry everything.
+  // In development Node loads CommonJS packages itself; a build must bundle everything.
   ssr: { noExternal: command === 'build' ? true : [/^@formstead\//] },
   build: {
     assetsDir: 'assets/web',
-    // The content security policy allows no data: fonts and no data: scripts.
+    // The content security policy forbids data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -1,26 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { appsInThisProcess } from './app-in-this-process.ts'
-import { openQuick } from './quick-modal.ts'
+import { expect, inject, test } from 'vitest'
 import { blockCaptcha, silenceCaptcha, standInForCaptcha } from './captcha-stand-in.ts'
-import {
-  expectAccessible,
-  expectSeen,
-  keepScreenshot,
-  openLastingPage,
-  openPage,
-} from './chromium.ts'
+import { expectSeen, openPage, openPageWithErrors, ownNetwork } from './chromium.ts'
+import { openQuick } from './quick-modal.ts'
 
-const startApp = await appsInThisProcess()
-const verifyCaptcha = async (answer: string) => answer === 'human'
-const withRecaptcha = await startApp(
-  () => ({ SELF_HOSTED: 'false', RECAPTCHA_SITE_KEY: 'key-1', RECAPTCHA_SECRET_KEY: 'secret' }),
-  { verifyCaptcha },
-)
-const withHcaptcha = await startApp(
-  () => ({ SELF_HOSTED: 'false', HCAPTCHA_SITE_KEY: 'key-2', HCAPTCHA_SECRET_KEY: 'secret' }),
-  { verifyCaptcha },
-)
+const { recaptcha: withRecaptcha, hcaptcha: withHcaptcha } = inject('otherApps')
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Ada Lovelace')
@@ -35,7 +19,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Create account'
 const expectHome = (page: Page) => expectSeen(page.getByRole('heading', { name: 'Forms' }))
 
 test('the sign-in page loads nothing of it, and leads to a document that may', async () => {
-  const page = await openPage({ baseURL: withRecaptcha })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(withRecaptcha)) foreign.push(new URL(request.url()).host)
@@ -50,7 +34,7 @@ test('the sign-in page loads nothing of it, and leads to a document that may', a
 })
 
 test('nobody registers without it; a refused answer is told and cannot be sent twice', async () => {
-  const page = await openPage({ baseURL: withRecaptcha })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await standInForCaptcha(page, 'recaptcha')
   await page.goto('/register')
   await fillIn(page)
@@ -74,21 +58,18 @@ test('nobody registers without it; a refused answer is told and cannot be sent t
 })
 
 test('it follows the colors and the language of the page', async () => {
-  const page = await openPage({ baseURL: withRecaptcha, colorScheme: 'dark' })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha, colorScheme: 'dark' })
   await standInForCaptcha(page, 'recaptcha')
   await page.goto('/register')
   await page.getByTitle('key-1, dark, en, reset 0 times').waitFor()
-  await expectAccessible(page)
-  await keepScreenshot(page, 'register-captcha-dark')
   await page.getByRole('radio', { name: 'Light' }).check({ force: true })
   await page.getByTitle('key-1, light, en, reset 0 times').waitFor()
-  await expectAccessible(page)
   await page.getByLabel('Language').selectOption('ar')
   await page.getByTitle('key-1, light, ar, reset 0 times').waitFor()
 })
 
 test('a script that does not come is given up after ten seconds, and asked for again', async () => {
-  const page = await openPage({ baseURL: withRecaptcha })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await page.clock.install()
   await silenceCaptcha(page, 'recaptcha')
   const asked = page.waitForRequest('https://www.google.com/recaptcha/**')
@@ -99,26 +80,24 @@ test('a script that does not come is given up after ten seconds, and asked for a
   expect(await failure.isVisible()).toBe(false)
   await page.clock.fastForward(1500)
   await failure.waitFor()
-  await expectAccessible(page)
   await standInForCaptcha(page, 'recaptcha')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'I am a human' }).waitFor()
 })
 
 test('a script that is blocked is told of at once, and asked for again', async () => {
-  const { page, complaints, close } = await openLastingPage({ baseURL: withRecaptcha })
+  const { page, errors } = await openPageWithErrors({ ...ownNetwork(), baseURL: withRecaptcha })
   await blockCaptcha(page, 'recaptcha')
   await page.goto('/register')
   await page.getByText('The captcha could not start.').waitFor()
   await standInForCaptcha(page, 'recaptcha')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'I am a human' }).waitFor()
-  expect(complaints).toEqual([expect.stringContaining('ERR_BLOCKED_BY_CLIENT')])
-  await close()
+  expect(errors).toEqual([expect.stringContaining('ERR_BLOCKED_BY_CLIENT')])
 })
 
 test('the quick form on a page that may not load it leads to the one that may', async () => {
-  const page = await openPage({ baseURL: withRecaptcha })
+  const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await page.goto('/login')
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await openQuick(page, 'register')
@@ -128,7 +107,11 @@ test('the quick form on a page that may not load it leads to the one that may', 
 })
 
 test('hCaptcha takes its place where only that is configured', async () => {
-  const page = await openPage({ baseURL: withHcaptcha, viewport: { width: 390, height: 844 } })
+  const page = await openPage({
+    ...ownNetwork(),
+    baseURL: withHcaptcha,
+    viewport: { width: 390, height: 844 },
+  })
   await standInForCaptcha(page, 'hcaptcha')
   await page.goto('/register')
   await fillIn(page)
@@ -139,7 +122,7 @@ test('hCaptcha takes its place where only that is configured', async () => {
 })
 
 test('nothing asks for it where none is configured', async () => {
-  const page = await openPage()
+  const page = await openPage(ownNetwork())
   await page.goto('/register', { waitUntil: 'networkidle' })
   expect(await page.getByRole('group', { name: /Are you a person/ }).count()).toBe(0)
 })

@@ -1,7 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import axe from 'axe-core'
 import {
   chromium,
   type Browser,
@@ -9,87 +8,67 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import { findChromium } from '../../scripts/chromium.ts'
+import { expect, inject, onTestFinished } from 'vitest'
 import { root } from '../../scripts/root.ts'
+import { reportOnFailure, type ReportOptions } from './failure-report.ts'
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-let browser: Browser | undefined
-afterAll(() => browser?.close())
+// Files of one worker share it; the browser closes it when the run ends.
+let connection: Promise<Browser> | undefined
 
 // The browser itself logs every refusal of the API, which the page is meant to handle.
 const handledRefusal = /Failed to load resource: the server responded with a status of 4\d\d/
 
+// Only a test that fails waits this long.
+const timeoutMs = 60_000
+
 /** A page of a fresh visitor. The test fails when the page logs an error or breaks its content security policy. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const { page, complaints, close } = await openLastingPage(options)
-  onTestFinished(async () => {
-    await close()
-    expect(complaints).toEqual([])
-  })
+  const { page, errors } = await openPageWithErrors(options)
+  // Runs before the context is closed: what is registered last comes first.
+  onTestFinished(() => expect(errors).toEqual([]))
   return page
 }
 
-/** A page for several tests in a row, which close it and look at its complaints themselves. */
-export async function openLastingPage(options: BrowserContextOptions = {}) {
-  browser ??= await chromium.launch({ executablePath: findChromium(() => {}), args: flags })
+/** For tests that break something on purpose: the errors that the page logs are theirs to look at. */
+export async function openPageWithErrors(
+  options: BrowserContextOptions = {},
+  report: ReportOptions = {},
+): Promise<{ page: Page; errors: string[] }> {
+  connection ??= chromium.connect(inject('browserEndpoint'))
+  const browser = await connection
   const context = await browser.newContext({ baseURL: inject('appUrl'), ...options })
+  context.setDefaultTimeout(timeoutMs)
+  await reportOnFailure(context, report)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !handledRefusal.test(message.text()))
-      complaints.push(message.text())
+      errors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return { page, complaints, close: () => context.close() }
+  page.on('pageerror', (error) => errors.push(error.message))
+  return { page, errors }
 }
+
+/** The address that a proxy would report: limits by network would otherwise hold all tests together to one allowance. */
+export const someNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /**
- * `within` narrows it to one part of the page, such as the dialog that everything else is inert behind; `without` leaves
- * out what is not ours.
+ * A visitor from a network of their own, for pages on which people sign in. Not for pages of forms with code: those have no
+ * origin, and the browser asks for permission before it sends a header of ours from there.
  */
-export async function expectAccessible(
-  page: Page,
-  within = 'html',
-  without: string[] = [],
-): Promise<void> {
-  const hasFrames = page.frames().length > 1
-  const violations = await (hasFrames ? examineFrames : examine)(page, within, without)
-  expect(
-    violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) })),
-  ).toEqual([])
-}
+export const ownNetwork = (): BrowserContextOptions => ({
+  extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
+})
 
-async function examine(page: Page, within: string): Promise<axe.Result[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async (within) => {
-    const { axe: here } = window as unknown as { axe: typeof axe }
-    return (await here.run(within, { resultTypes: ['violations'] })).violations
-  }, within)
-}
-
-/** Takes several times as long, as it looks into the frames of other origins too. */
-async function examineFrames(page: Page, within: string, without: string[]): Promise<axe.Result[]> {
-  const builder = new AxeBuilder({ page }).include(within)
-  for (const part of without) builder.exclude(part)
-  return (await builder.analyze()).violations
-}
-
-/** What is moving has arrived, or was replaced. */
+/** Waits until nothing moves any more, except what never stops. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
   )
 }
 

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLastingPage } from './chromium.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { makeForm, registerAuthor } from './author.ts'
+import { openPageWithErrors } from './chromium.ts'
 import {
   hideCanaries,
   leaks,
@@ -9,47 +10,47 @@ import {
   startWithoutSandbox,
   type Found,
 } from './code-spy.ts'
-import { expectDone, live, startFormApp, submit } from './fill-forms.ts'
+import { expectDone, expectLive, submit } from './form-page.ts'
 import { startHostSite } from './host-site.ts'
 
-const { url, token, make, stored } = await startFormApp()
 const sink = await startSink()
 const sites = {
   'another site': await startHostSite(),
   'the same site': await startHostSite('localhost'),
 }
 const name = { id: 'a', type: 'text', name: 'A', required: true }
-const form = await make([name], { custom_code: spyCode(sink.url) })
-const address = `${url}/forms/${form.slug}`
-
-let author: Page
-let context: BrowserContext
-
-beforeAll(async () => {
-  author = (await openLastingPage({ baseURL: url })).page
-  context = author.context()
-  // As the app keeps the session of someone who is signed in: a script of the same origin can read it.
-  await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Lax' }])
-  await author.goto('/forms/sample')
-  await hideCanaries(author)
-})
-afterAll(() => context.close())
 
 type Act = (page: Page) => Promise<unknown>
 
-/** In a new tab of the author's browser, while the one with the canaries is open. */
-async function spy(act: Act, before: Act = async () => {}) {
-  const page = await context.newPage()
-  await before(page)
-  try {
-    return { ...(await sink.next(() => act(page))), address: page.url() }
-  } finally {
-    await page.close()
-  }
-}
+/** A form with a spy in it, and its author's browser: signed in, with canaries in all that it keeps. */
+async function prepare(spyOptions: Parameters<typeof spyCode>[1] = {}) {
+  const author = await registerAuthor()
+  const custom_code = spyCode(sink.url, spyOptions)
+  const form = await makeForm([name], { custom_code }, { author })
+  const { page } = await openPageWithErrors({ baseURL: form.appUrl })
+  const context = page.context()
+  // As the app keeps the session of someone who is signed in: a script of the same origin can read it.
+  await context.addCookies([
+    { name: 'token', value: author.token, url: form.appUrl, sameSite: 'Lax' },
+  ])
+  await page.goto('/forms/sample')
+  await hideCanaries(page)
 
-describe('V-03: code of a form’s author finds nothing of ours', () => {
-  function expectNothing({ found, cookies }: { found: Found; cookies: string }) {
+  /** In a new tab of the author's browser, while the one with the canaries is open. */
+  async function spy(act: Act, before: Act = async () => {}) {
+    const tab = await context.newPage()
+    await before(tab)
+    return { ...(await sink.next(() => act(tab))), address: tab.url() }
+  }
+  return { form, token: author.token, page, context, spy }
+}
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+describe('code of a form’s author finds nothing of ours', () => {
+  function expectNothing(
+    { token }: Prepared,
+    { found, cookies }: { found: Found; cookies: string },
+  ) {
     expect(leaks(found)).toEqual([])
     expect(JSON.stringify(found)).not.toContain(token)
     expect(cookies).not.toContain(token)
@@ -70,39 +71,46 @@ describe('V-03: code of a form’s author finds nothing of ours', () => {
   }
 
   test('on the page of the form', async () => {
-    expectNothing(await spy((page) => page.goto(address)))
+    const prepared = await prepare()
+    expectNothing(prepared, await prepared.spy((tab) => tab.goto(prepared.form.url)))
   })
 
   test('on a page that was reached from one of ours, in the same tab', async () => {
-    const result = await spy(
-      (page) => page.evaluate((to) => location.assign(to), address),
-      async (page) => {
-        await page.goto(`${url}/forms/sample`)
-        await page.evaluate(() => (window.name = 'canary-name'))
+    const prepared = await prepare()
+    const result = await prepared.spy(
+      (tab) => tab.evaluate((to) => location.assign(to), prepared.form.url),
+      async (tab) => {
+        await tab.goto('/forms/sample')
+        await tab.evaluate(() => (window.name = 'canary-name'))
       },
     )
-    expectNothing(result)
+    expectNothing(prepared, result)
   })
 
   test('on a page that one of ours has opened', async () => {
-    const result = await sink.next(() => author.evaluate((to) => void window.open(to), address))
-    expectNothing(result)
+    const prepared = await prepare()
+    const { page, form } = prepared
+    const result = await sink.next(() => page.evaluate((to) => void window.open(to), form.url))
+    expectNothing(prepared, result)
     expect(result.found['opener']).toBe('refused TypeError')
   })
 
   describe.each(Object.entries(sites))('in a frame on %s', (_, host) => {
-    const frame = `<iframe title="Form" src="${address}"></iframe>`
     const secret = '<p>canary-host</p><script>localStorage.secret = "canary-host"</script>'
     test.each([
-      ['by itself', ''],
-      ['with the script of the host page', `<script src="${url}/embed.js"></script>`],
-    ])('%s', async (_, script) => {
+      ['by itself', false],
+      ['with the script of the host page', true],
+    ])('%s', async (_, hasScript) => {
+      const prepared = await prepare()
+      const { form, spy } = prepared
+      const frame = `<iframe title="Form" src="${form.url}"></iframe>`
+      const script = hasScript ? `<script src="${form.appUrl}/embed.js"></script>` : ''
       const inside = `${host.page(secret + frame + script)}?canary-address`
       const result = await spy(
-        (page) => page.goto(inside),
-        (page) => page.goto(host.page('Before')),
+        (tab) => tab.goto(inside),
+        (tab) => tab.goto(host.page('Before')),
       )
-      expectNothing(result)
+      expectNothing(prepared, result)
       expect(result.found).toMatchObject({
         parent: 'refused SecurityError',
         parentAddress: 'refused SecurityError',
@@ -116,7 +124,8 @@ describe('V-03: code of a form’s author finds nothing of ours', () => {
 })
 
 test('the same spy finds all of it where the sandbox is left out', async () => {
-  const unsafe = await startWithoutSandbox(url)
+  const { form, token, context, spy } = await prepare({ waitsForReply: true })
+  const unsafe = await startWithoutSandbox(form.appUrl)
   const page = await context.newPage()
   await page.goto(`${unsafe}/forms/sample`)
   await hideCanaries(page)
@@ -127,12 +136,11 @@ test('the same spy finds all of it where the sandbox is left out', async () => {
 })
 
 test('a form with such code can be filled in and sent nevertheless', async () => {
-  const page = await context.newPage()
-  await page.goto(address)
-  await live(page)
+  const { form, page } = await prepare()
+  await page.goto(form.url)
+  await expectLive(page)
   await page.getByLabel('A').fill('mine')
   await submit(page)
   await expectDone(page)
-  expect(await stored(form)).toMatchObject([{ data: { a: 'mine' } }])
-  await page.close()
+  expect(await form.submissions()).toMatchObject([{ data: { a: 'mine' } }])
 })

@@ -1,7 +1,7 @@
 import { request as ask, createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
 
 /** What a spy found behind each way that it tried; that a way was closed, or what came through it. */
@@ -35,17 +35,17 @@ export async function startSink() {
       reports.length = 0
       cookies.length = 0
       await act()
-      await expect.poll(() => reports.length, { timeout: 30_000 }).toBeGreaterThan(0)
+      await expect.poll(() => reports.length).toBeGreaterThan(0)
       return { found: reports[0]!, cookies: cookies.join('\n') }
     },
   }
 }
 
-const silenceMs = 1500
-
-/** Tries every way out of the page that it is on, and reports what it found. */
-export const spyCode = (sink: string) => `<script>
-const silence = new Promise((resolve) => setTimeout(resolve, ${silenceMs}, 'nothing'))
+/**
+ * Tries every way out of the page that it is on, and reports what it found. A page that another one should reply to waits
+ * for that; otherwise there is no reply once all else has come to an end.
+ */
+export const spyCode = (sink: string, { waitsForReply = false } = {}) => `<script>
 const ways = {
   origin: () => origin,
   cookie: () => document.cookie,
@@ -61,11 +61,6 @@ const ways = {
     }
   }),
   caches: async () => (await (await caches.open('canary')).match('/canary')).text(),
-  broadcast: () => new Promise((resolve) => {
-    const channel = new BroadcastChannel('canary')
-    channel.onmessage = ({ data }) => resolve(data)
-    channel.postMessage('ask')
-  }),
   opener: () => opener.document.title,
   parent: () => (parent === window ? 'none' : parent.document.body.textContent),
   parentAddress: () => (parent === window ? 'none' : parent.location.href),
@@ -84,10 +79,17 @@ const ways = {
 }
 const found = {}
 const look = async ([way, read]) => {
-  try { found[way] = String(await Promise.race([read(), silence])) } catch (error) { found[way] = 'refused ' + error.name }
+  try { found[way] = String(await read()) } catch (error) { found[way] = 'refused ' + error.name }
 }
-Promise.all(Object.entries(ways).map(look)).then(() =>
-  fetch('${sink}/found', { method: 'POST', mode: 'no-cors', body: JSON.stringify(found) }))
+const broadcast = () => new Promise((resolve) => {
+  const channel = new BroadcastChannel('canary')
+  channel.onmessage = ({ data }) => resolve(data)
+  channel.postMessage('ask')
+})
+const reply = broadcast()
+Promise.all(Object.entries(ways).map(look))
+  .then(() => look(['broadcast', () => ${waitsForReply ? 'reply' : "Promise.race([reply, 'nothing'])"}]))
+  .then(() => fetch('${sink}/found', { method: 'POST', mode: 'no-cors', body: JSON.stringify(found) }))
 </script>`
 
 /** The app as it would be if it forgot the sandbox: a server in front of it takes that out of every policy. */
@@ -106,7 +108,7 @@ export async function startWithoutSandbox(app: string): Promise<string> {
     })
     incoming.pipe(passed)
   }).listen(port, '127.0.0.1')
-  afterAll(() => {
+  onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })

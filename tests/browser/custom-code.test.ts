@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { openLastingPage, openPage } from './chromium.ts'
-import { expectDone, live, startFormApp, submit, visit } from './fill-forms.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { makeForm, type MadeForm } from './author.ts'
+import { openPage, openPageWithErrors } from './chromium.ts'
+import { expectDone, expectLive, submit, visit } from './form-page.ts'
 import { startHostSite } from './host-site.ts'
 
-const { url, make, stored } = await startFormApp()
+const appUrl = inject('otherApps').selfHosted
 const host = await startHostSite()
 
 const name = { id: 'a', type: 'text', name: 'Your name', required: true }
 const turn = { id: 'break', type: 'nf-page-break', name: 'Break' }
 const age = { id: 'b', type: 'number', name: 'Your age' }
-const inFrame = ({ slug }: { slug: string }, more = '') =>
-  host.page(`<iframe id="${slug}" title="Form" src="${url}/forms/${slug}"></iframe>${more}`)
-const embedScript = `<script async src="${url}/embed.js"></script>`
+const inFrame = ({ slug, url }: MadeForm, more = '') =>
+  host.page(`<iframe id="${slug}" title="Form" src="${url}"></iframe>${more}`)
+const embedScript = `<script async src="${appUrl}/embed.js"></script>`
 
 type Told = { event: string; payload: Record<string, unknown> }
 type CodeWindow = { told: Told[]; answers: unknown[] }
@@ -27,7 +28,7 @@ const listener = `<script>
 
 describe('the object for code on the page of a form', () => {
   test('is there before the code, keeps what it is asked, and tells what happens', async () => {
-    const form = await make([name, turn, age], {
+    const form = await makeForm([name, turn, age], {
       custom_code: `<a id="formstead"></a><iframe hidden name="opnform"></iframe>${listener}<script>
         window.answers = []
         const form = formstead.getAll()[0]
@@ -37,7 +38,7 @@ describe('the object for code on the page of a form', () => {
         formstead.push((now) => answers.push(now === formstead))
       </script>`,
     })
-    const page = await visit(url, form)
+    const page = await visit(form)
     await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
     await submit(page)
     await page.getByLabel('Your age').fill('36')
@@ -66,38 +67,38 @@ describe('the object for code on the page of a form', () => {
       data: { a: 'Ada', b: '36' },
       submissionId: expect.any(String),
     })
-    expect(await stored(form)).toMatchObject([{ data: { a: 'Ada', b: 36 } }])
+    expect(await form.submissions()).toMatchObject([{ data: { a: 'Ada', b: 36 } }])
   })
 
   test('may keep the page from sending people elsewhere', async () => {
     const redirect_url = host.page('Thank you')
     for (const prevent of [false, true]) {
-      const form = await make([name], {
+      const form = await makeForm([name], {
         redirect_url,
         custom_code: `${listener}<script>formstead.init({ preventRedirect: ${prevent} })</script>`,
       })
-      const page = await visit(url, form)
+      const page = await visit(form)
       await page.getByLabel('Your name').fill('Ada')
       await submit(page)
       if (!prevent) await page.waitForURL(redirect_url)
       else {
         await expectDone(page)
         await expect.poll(() => eventsOf(page)).toContain('submit')
-        expect(page.url()).toBe(`${url}/forms/${form.slug}`)
+        expect(page.url()).toBe(form.url)
       }
     }
   })
 
   test('is not downloaded by a form without code', async () => {
-    const form = await make([name], { custom_code: '  ' })
-    const page = await openPage({ baseURL: url })
+    const form = await makeForm([name], { custom_code: '  ' })
+    const page = await openPage()
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
-    await page.goto(`/forms/${form.slug}`)
-    await live(page)
+    await page.goto(form.url)
+    await expectLive(page)
     expect(scripts.filter((one) => /followers|page-code|bridge/.test(one))).toEqual([])
     expect(await page.evaluate(() => 'formstead' in window)).toBe(false)
-    expect(await page.evaluate(() => origin)).toBe(url)
+    expect(await page.evaluate(() => origin)).toBe(appUrl)
   })
 })
 
@@ -105,7 +106,7 @@ describe('a form with code in a frame of another site', () => {
   const frame = (page: Page) => page.frameLocator('iframe')
 
   test('is as high as it must be, tells its events and obeys, as one without code', async () => {
-    const form = await make([name, age], { custom_code: listener })
+    const form = await makeForm([name, age], { custom_code: listener })
     const page = await openPage()
     await page.goto(
       inFrame(
@@ -131,37 +132,39 @@ describe('a form with code in a frame of another site', () => {
     expect(box!.height).toBeGreaterThan(200)
     await frame(page).locator('.fs-send').click()
     await frame(page).locator('#done').waitFor()
-    expect(await stored(form)).toMatchObject([{ data: { a: 'Ada' } }])
+    expect(await form.submissions()).toMatchObject([{ data: { a: 'Ada' } }])
   })
 
   test('sends the page around it elsewhere only once somebody has used it', async () => {
     const redirect_url = host.page('Thank you')
-    const lie = JSON.stringify({
-      event: 'submit',
-      payload: { form: { redirect_target_url: host.page('Trap') } },
-    })
-    const form = await make([name], {
+    const trap = host.page('Trap')
+    const lie = { event: 'submit', payload: { form: { redirect_target_url: trap } } }
+    const truth = { event: 'reset', payload: {} }
+    const form = await makeForm([name], {
       redirect_url,
       custom_code: `<script>addEventListener('message', (event) => {
         if (event.data.type !== 'formstead:hello') return
         event.stopImmediatePropagation()
         const { port1, port2 } = new MessageChannel()
         parent.postMessage({ type: 'formstead:welcome', token: event.data.token, style: 'classic' }, '*', [port2])
-        port1.postMessage('${lie}')
-        console.info('lied')
+        port1.postMessage('${JSON.stringify(lie)}')
+        port1.postMessage('${JSON.stringify(truth)}')
       })</script>`,
     })
-    const address = inFrame(form, embedScript)
-    const { page, close } = await openLastingPage()
-    // Nothing is asked of the page itself meanwhile: to the browser that would be somebody who uses it.
-    const lied = page.waitForEvent('console', (message) => message.text() === 'lied')
+    const waitForTruth = `<script>
+      window.formstead = [(api) => api.on('reset', () => console.info('heard what followed the lie'))]
+    </script>`
+    const address = inFrame(form, waitForTruth + embedScript)
+    // Nothing is asked of the page meanwhile, not for a trace either: to the browser that would be somebody who uses it.
+    const { page } = await openPageWithErrors({}, { hasTrace: false })
+    const heard = page.waitForEvent('console', (message) => message.text().startsWith('heard'))
     await page.goto(address)
-    await lied
-    await page.waitForTimeout(500)
+    await heard
+    await page.evaluate(() => fetch(location.href))
     expect(page.url()).toBe(address)
-    await close()
+    expect(host.requested(trap)).toBe(false)
 
-    const honest = await make([name], { redirect_url, custom_code: listener })
+    const honest = await makeForm([name], { redirect_url, custom_code: listener })
     const used = await openPage()
     await used.goto(inFrame(honest, embedScript))
     await frame(used).getByLabel('Your name').fill('Ada')
@@ -176,10 +179,10 @@ describe.each([
 ])('a form with a password, and %s', (_, custom_code) => {
   describe.each([true, false])('where script is %s', (javaScriptEnabled) => {
     test.each(['on its own page', 'in a frame of another site'])('is sent %s', async (where) => {
-      const form = await make([name, turn, age], { custom_code, password: 'open sesame' })
-      const page = await openPage({ baseURL: url, javaScriptEnabled })
+      const form = await makeForm([name, turn, age], { custom_code, password: 'open sesame' })
+      const page = await openPage({ javaScriptEnabled })
       const isFramed = where !== 'on its own page'
-      await page.goto(isFramed ? inFrame(form) : `/forms/${form.slug}`)
+      await page.goto(isFramed ? inFrame(form) : form.url)
       const at = isFramed ? page.frameLocator('iframe') : page
       await at.getByLabel('Password').fill('wrong')
       await at.locator('.fs-send').click()
@@ -191,54 +194,49 @@ describe.each([
       await at.getByLabel('Your age').fill('36')
       await at.locator('.fs-send').click()
       await at.locator('#done').waitFor()
-      expect(await stored(form)).toMatchObject([{ data: { a: 'Ada', b: 36 } }])
+      expect(await form.submissions()).toMatchObject([{ data: { a: 'Ada', b: 36 } }])
     })
   })
 })
 
 describe('where nothing can be kept', () => {
   test('an answer waits on the page for the network, and says so', async () => {
-    const form = await make([name], { custom_code: listener })
-    const { page, close } = await openLastingPage({ baseURL: url })
-    await page.goto(`/forms/${form.slug}`)
-    await live(page)
+    const form = await makeForm([name], { custom_code: listener })
+    const { page } = await openPageWithErrors()
+    await page.goto(form.url)
+    await expectLive(page)
     await page.getByLabel('Your name').fill('Ada')
     await page.context().setOffline(true)
     await submit(page)
     await page.getByText('please keep this page open').waitFor()
     await page.context().setOffline(false)
     await expectDone(page)
-    expect(await stored(form)).toMatchObject([{ data: { a: 'Ada' } }])
-    await close()
+    expect(await form.submissions()).toMatchObject([{ data: { a: 'Ada' } }])
   })
 
   test('files are taken', async () => {
     const file = { id: 'f', type: 'files', name: 'A file' }
-    const form = await make([name, file], { custom_code: listener, password: 'open sesame' })
-    const page = await openPage({ baseURL: url })
-    await page.goto(`/forms/${form.slug}`)
+    const form = await makeForm([name, file], { custom_code: listener, password: 'open sesame' })
+    const page = await openPage()
+    await page.goto(form.url)
     await page.getByLabel('Password').fill('open sesame')
     await submit(page)
+    await expectLive(page)
     await page.getByLabel('Your name').fill('Ada')
-    await live(page)
     await page.locator('input[type=file]').setInputFiles({
       name: 'note.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('A note'),
     })
-    await expect
-      .poll(async () => {
-        // The file may still be on its way.
-        if (await page.locator('.fs-send:enabled').count()) await submit(page)
-        return page.locator('#done').count()
-      })
-      .toBe(1)
-    expect(JSON.stringify(await stored(form))).toContain('note')
+    await page.getByRole('button', { name: 'Remove note.txt' }).waitFor()
+    await submit(page)
+    await expectDone(page)
+    expect(JSON.stringify(await form.submissions())).toContain('note')
   })
 
   test('respondents are asked before they leave what they have typed', async () => {
-    const form = await make([name], { custom_code: listener })
-    const page = await visit(url, form)
+    const form = await makeForm([name], { custom_code: listener })
+    const page = await visit(form)
     await page.getByLabel('Your name').pressSequentially('Ada')
     const asked = page.waitForEvent('dialog')
     const leaving = page.close({ runBeforeUnload: true })

@@ -1,11 +1,9 @@
 import { request as ask, createServer } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
-import { appsInThisProcess } from './app-in-this-process.ts'
+import { afterAll, expect, inject, test } from 'vitest'
 import { expectSeen, openPage } from './chromium.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-const startApp = await appsInThisProcess()
-const url = await startApp((url) => ({ SELF_HOSTED: 'false', APP_URL: url }))
+const url = inject('otherApps').withAppUrl
 const customDomain = await startProxy(new URL(url))
 
 test.each(['/login', '/fr/register?invite_token=x', '/nowhere'])(

@@ -1,28 +1,24 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, keepScreenshot, openPage } from './chromium.ts'
+import { expectAccessible } from './accessibility.ts'
+import { keepScreenshot, openPage } from './chromium.ts'
 import {
   app,
-  author,
   call,
-  classic,
-  focused,
   frameOf,
-  host,
   isTold,
+  makeEmbeddedForm,
   openHost,
-  pages,
   policy,
   script,
-  thanks,
   told,
-  type HostWindow,
   type Told,
 } from './embedding-host.ts'
+import { startHostSite } from './host-site.ts'
 
-const styles = { classic, focused }
-
+const host = await startHostSite()
 const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => frame.clientHeight)
+
 const contentHeight = (frame: FrameLocator) =>
   frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
 
@@ -40,9 +36,8 @@ async function fillInside(frame: FrameLocator, style: string) {
 }
 
 describe.each(['classic', 'focused'] as const)('a %s form in a page of another origin', (style) => {
-  const form = styles[style]
-
   test('is filled in and sent, tells its events, and is as high as it must be', async () => {
+    const form = await makeEmbeddedForm(style)
     const page = await openHost(host.page(frameOf(form) + script, { policy }))
     const frame = page.frameLocator('iframe')
     await isTold(page, 'ready')
@@ -77,10 +72,11 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     })
     const order = (await told(page)).map(({ event }) => event)
     expect(order.indexOf('submitStart')).toBeLessThan(order.indexOf('submit'))
-    expect(await author.submissions(form)).toMatchObject([{ data: { name: 'Ada' } }])
+    expect(await form.submissions()).toMatchObject([{ data: { name: 'Ada' } }])
   })
 
   test('obeys the page around it', async () => {
+    const form = await makeEmbeddedForm(style)
     const page = await openHost(host.page(frameOf(form) + script, { policy }))
     const ask = (command: string, ...args: unknown[]) => call(page, form.slug, command, ...args)
     // Not ready yet: it waits.
@@ -119,6 +115,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
   })
 
   test('opens as a popup that the keyboard and a screen reader can use', async () => {
+    const form = await makeEmbeddedForm(style)
     const settings = {
       formurl: `${app}/forms/${form.slug}`,
       emoji: '💬',
@@ -171,8 +168,9 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
 
 describe('pages of a form', () => {
   test('are turned by the page around it, as far as what is on them is right', async () => {
-    const page = await openHost(host.page(frameOf(pages) + script))
-    const ask = (command: string, ...args: unknown[]) => call(page, pages.slug, command, ...args)
+    const form = await makeEmbeddedForm('pages')
+    const page = await openHost(host.page(frameOf(form) + script))
+    const ask = (command: string, ...args: unknown[]) => call(page, form.slug, command, ...args)
     expect(await ask('getCurrentPage')).toEqual({ index: 0, total: 3 })
     expect(await ask('canGoPrevious')).toBe(false)
     expect(await ask('nextPage')).toBe(false)
@@ -190,130 +188,6 @@ describe('pages of a form', () => {
     await isTold(page, 'previousPage')
     expect(await ask('submit')).toBe(true)
     await isTold(page, 'submit')
-  })
-})
-
-describe('the script of the host page', () => {
-  test('makes forms itself, from another origin, and follows their redirect', async () => {
-    const page = await openHost(host.page(`<div id="here"></div>${script}`, { policy }))
-    await page.waitForFunction(() => 'create' in (window as unknown as HostWindow).formstead)
-    await page.route('**/api/forms/*/answer', async (route) => {
-      const response = await route.fetch()
-      const json = {
-        ...((await response.json()) as object),
-        redirect: true,
-        redirect_url: thanks,
-      }
-      await route.fulfill({ response, json })
-    })
-    await page.evaluate((slug) => {
-      const { formstead } = window as unknown as HostWindow
-      formstead['create']!(slug, { container: '#here', width: '80%', darkMode: true })
-    }, classic.slug)
-    await isTold(page, 'ready')
-    expect(await call(page, classic.slug, 'isDarkMode')).toBe(true)
-    expect(await page.locator('#here iframe').getAttribute('title')).toBe('Contact')
-    await call(page, classic.slug, 'setField', 'name', 'Ada')
-    await call(page, classic.slug, 'submit')
-    await page.waitForURL(thanks)
-  })
-
-  test('stays when it is told to', async () => {
-    const page = await openHost(host.page(frameOf(classic) + script))
-    await page.waitForFunction(() => 'init' in (window as unknown as HostWindow).formstead)
-    await page.route('**/api/forms/*/answer', (route) =>
-      route.fulfill({
-        json: {
-          type: 'success',
-          message: '',
-          submission_id: 'x',
-          redirect: true,
-          redirect_url: thanks,
-        },
-      }),
-    )
-    const forms = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const { formstead } = window as unknown as HostWindow
-          const onReady = (forms: unknown[]) => resolve(forms.length)
-          formstead['init']!({ preventRedirect: true, defaultDarkMode: true, onReady })
-        }),
-    )
-    expect(forms).toBe(1)
-    expect(await call(page, classic.slug, 'isDarkMode')).toBe(true)
-    await call(page, classic.slug, 'setField', 'name', 'Ada')
-    await call(page, classic.slug, 'submit')
-    await isTold(page, 'submit')
-    expect((await told(page, 'submit'))[0]!.payload['form']).toMatchObject({
-      redirect_target_url: thanks,
-    })
-    expect(page.url()).not.toBe(thanks)
-  })
-
-  test('knows the names of the reference product', async () => {
-    const page = await openHost(
-      host.page(`${frameOf(classic)}<script src="${app}/widgets/opnform-sdk.min.js"></script>`),
-    )
-    await isTold(page, 'ready')
-    const isSame = await page.evaluate(() => {
-      const names = window as unknown as Record<string, unknown>
-      return names['opnform'] === names['formstead'] && typeof names['initEmbed'] === 'function'
-    })
-    expect(isSame).toBe(true)
-  })
-
-  test('opens a popup from an element of the page, whatever its style sheet says', async () => {
-    host.file(
-      '/hostile.css',
-      'div,dialog,iframe,button.open,span{display:none!important;opacity:0!important;position:static!important;font-size:90px!important}',
-      'text/css',
-    )
-    const page = await openHost(
-      host.page(
-        `<button data-formstead-popup="${app}/forms/${classic.slug}" data-label="Feedback">Tell us</button>${script}`,
-        {
-          policy: `${policy}; style-src 'self'`,
-          head: '<link rel="stylesheet" href="/hostile.css">',
-          attributes: 'dir="rtl"',
-        },
-      ),
-    )
-    const own = page.getByRole('button', { name: 'Tell us' })
-    await page.waitForFunction(() => 'get' in (window as unknown as HostWindow).formstead)
-    await own.click()
-    const dialog = page.getByRole('dialog', { name: 'Feedback' })
-    const frame = page.frameLocator('iframe')
-    await isTold(page, 'ready')
-    await frame.getByLabel('Your name').fill('Ada')
-    const [outer, close] = [
-      await dialog.boundingBox(),
-      await page.getByRole('button', { name: 'Close' }).boundingBox(),
-    ]
-    expect(close!.x).toBeLessThan(outer!.x + outer!.width / 2)
-    expect(close!.height).toBe(44)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    expect(await own.evaluate((one) => one === document.activeElement)).toBe(true)
-  })
-
-  test('fills a phone with the popup, and keeps the page behind it out of reach', async () => {
-    const page = await openHost(
-      host.page(
-        `<button>Other</button><script async data-formurl="${app}/forms/${classic.slug}" data-text="Write to us" src="${app}/embed.js"></script>`,
-      ),
-      { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
-    )
-    await page.getByRole('button', { name: 'Write to us' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Write to us' })
-    await isTold(page, 'ready')
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-    expect(await dialog.evaluate((one) => one.matches(':modal'))).toBe(true)
-    expect(await dialog.evaluate((one) => getComputedStyle(one).animationName)).toBe('none')
-    await expectAccessible(page)
-    await keepScreenshot(page, 'embed-popup-phone')
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
   })
 })
 

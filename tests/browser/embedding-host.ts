@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { makeForm } from './author.ts'
 import { openPage } from './chromium.ts'
-import { startHostSite } from './host-site.ts'
-import { createAuthor } from './make-form.ts'
 
 export const app = inject('appUrl')
-export const host = await startHostSite()
-export const evil = await startHostSite()
-export const thanks = host.page('Thank you')
-export const author = await createAuthor()
 
 const fields = [
   { id: 'name', name: 'Your name', type: 'text', required: true },
@@ -32,17 +27,21 @@ const fields = [
     },
   },
 ]
-export const classic = await author.makeForm({ properties: fields })
-export const focused = await author.makeForm({ properties: fields, presentation_style: 'focused' })
-export const pages = await author.makeForm({
-  properties: [
-    fields[0],
-    { id: 'break', name: 'Break', type: 'nf-page-break' },
-    { id: 'age', name: 'Age', type: 'number' },
-    { id: 'break2', name: 'Break', type: 'nf-page-break' },
-    { id: 'note', name: 'Note', type: 'text' },
-  ],
-})
+const pages = [
+  fields[0]!,
+  { id: 'break', name: 'Break', type: 'nf-page-break' },
+  { id: 'age', name: 'Age', type: 'number' },
+  { id: 'break2', name: 'Break', type: 'nf-page-break' },
+  { id: 'note', name: 'Note', type: 'text' },
+]
+
+/** A form to embed, of a new author. */
+export const makeEmbeddedForm = (kind: 'classic' | 'focused' | 'pages' = 'classic') =>
+  makeForm(
+    kind === 'pages' ? pages : fields,
+    { title: 'Contact', ...(kind === 'focused' && { presentation_style: 'focused' }) },
+    { appUrl: app },
+  )
 
 /** All that a host page must allow. */
 export const policy = `default-src 'none'; script-src ${app}; frame-src ${app}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`

@@ -3,44 +3,41 @@ import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { describeBatch, judgeBatch } from '../../packages/form-engine/src/testing/judge-cases.ts'
+import { describeBatch, hashBatch } from '../../packages/form-engine/src/testing/judge-cases.ts'
 import { root } from '../../scripts/root.ts'
 import { openPage } from './chromium.ts'
 
-type Engine = { judgeBatch: typeof judgeBatch; describeBatch: typeof describeBatch }
+type Engine = { hashBatch: typeof hashBatch; describeBatch: typeof describeBatch }
 declare const engine: Engine
 
 const batches = Array.from({ length: 100 }, (_, index) => index + 1)
-const slowestAllowedMs = 20
 
-test('weakness 21: Node and Chromium agree about 10,000 forms and their answers, each within 20 ms', async () => {
+test('Node and Chromium agree about 10,000 forms and their answers', async () => {
   // Neither where the respondent is nor what they speak may have a say.
   const page = await openPage({ timezoneId: 'Asia/Tokyo', locale: 'ar-EG' })
   await page.addScriptTag({ content: await bundleEngine() })
-  const [inChromium, inNode] = await Promise.all([judgeInChromium(page), judgeInNode()])
+  const [inChromium, inNode] = await Promise.all([hashInChromium(page), hashInNode()])
 
-  const differing = batches.filter((_, index) => inNode[index]!.hash !== inChromium[index]!.hash)
+  const differing = batches.filter((_, index) => inNode[index] !== inChromium[index])
   const [first] = differing
   if (first !== undefined)
     expect(await page.evaluate((batch) => engine.describeBatch(batch), first)).toEqual(
       describeBatch(first),
     )
   expect(differing).toEqual([])
-  const slow = [...inNode, ...inChromium].filter(({ slowestMs }) => slowestMs > slowestAllowedMs)
-  expect(slow).toEqual([])
-}, 120_000)
+})
 
-const judgeInChromium = (page: Page) =>
-  page.evaluate((numbers) => numbers.map((batch) => engine.judgeBatch(batch)), batches)
+const hashInChromium = (page: Page) =>
+  page.evaluate((numbers) => numbers.map((batch) => engine.hashBatch(batch)), batches)
 
 /** Batch by batch, so that the browser is heard meanwhile. */
-async function judgeInNode() {
-  const verdicts: ReturnType<typeof judgeBatch>[] = []
+async function hashInNode() {
+  const hashes: number[] = []
   for (const batch of batches) {
-    verdicts.push(judgeBatch(batch))
+    hashes.push(hashBatch(batch))
     await yieldToEvents()
   }
-  return verdicts
+  return hashes
 }
 
 async function bundleEngine(): Promise<string> {

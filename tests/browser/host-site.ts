@@ -5,8 +5,10 @@ import { freePort } from '../../scripts/free-port.ts'
 /** Somebody else's website, at an origin of its own. */
 export async function startHostSite(host: '127.0.0.1' | 'localhost' = '127.0.0.1') {
   const pages = new Map<string, { body: string; headers: Record<string, string> }>()
+  const requested = new Set<string>()
   const port = await freePort()
   const server = createServer(({ url = '/' }, response) => {
+    requested.add(url)
     const page = pages.get(new URL(url, 'http://host').pathname)
     response.writeHead(page ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
@@ -21,6 +23,7 @@ export async function startHostSite(host: '127.0.0.1' | 'localhost' = '127.0.0.1
   const origin = `http://${host}:${port}`
   return {
     origin,
+    requested: (address: string) => requested.has(address.slice(origin.length)),
     /** The address of a new page with this in it. */
     page(body: string, { policy, head = '', attributes = '' }: PageOptions = {}): string {
       const path = `/${crypto.randomUUID()}`

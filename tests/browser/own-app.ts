@@ -1,30 +1,76 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
-import { startSmtpPeer } from '../../apps/server/src/testing/smtp-peer.ts'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { cloneTemplate, dropDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { startScript } from '../../bench/running-server.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/root.ts'
+import { killTree } from '../faults/server-under-test.ts'
+import { addServerLog } from './failure-report.ts'
 
-/** An installation that nobody has used yet, and the SMTP server that its mail goes to. Ends with the file. */
+/** An installation that nobody has used yet. Ends with the test. */
 export async function startOwnApp(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'formstead-own-'))
+  const server = inject('databaseServer')
+  const database = await cloneTemplate(server)
   const port = await freePort()
-  const smtp = await startSmtpPeer()
-  const url = `http://localhost:${port}`
-  const server = await startScript(join(root, 'apps/server/src/main.ts'), 'is running at', {
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Formstead <forms@formstead.test>',
-    ...settings,
-  })
-  afterAll(async () => {
-    await server.stop()
-    await smtp.stop()
+  const logFile = join(dataDir, 'own-app.log')
+  const forgetLog = addServerLog(logFile)
+  const start = () =>
+    startScript(
+      join(root, 'apps/server/dist/main.js'),
+      'is running at',
+      {
+        DATABASE_URL: database,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        TRUST_PROXY: '127.0.0.1',
+        ...settings,
+      },
+      logFile,
+    )
+  let running = await start()
+  onTestFinished(async () => {
+    await running.stop()
+    forgetLog()
+    await dropDatabase(server, database)
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { url, smtp }
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => running.stop(),
+    /** Ends it and the process below it without a chance to finish anything. */
+    kill: () => killTree(running.process),
+    startAgain: async () => {
+      running = await start()
+    },
+  }
+}
+
+/** The shared installation with settings of its own, for a file that is a peer of the server. Ends with the file. */
+export async function startConfiguredApp(settings: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'formstead-configured-'))
+  const port = await freePort()
+  const logFile = join(folder, 'configured-app.log')
+  const forgetLog = addServerLog(logFile)
+  const running = await startScript(
+    join(root, 'apps/server/dist/main.js'),
+    'is running at',
+    {
+      DATABASE_URL: inject('appDatabase'),
+      DATA_DIR: inject('appDataDir'),
+      PORT: String(port),
+      ROLE: 'web',
+      TRUST_PROXY: '127.0.0.1',
+      ...settings,
+    },
+    logFile,
+  )
+  afterAll(async () => {
+    await running.stop()
+    forgetLog()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return `http://localhost:${port}`
 }

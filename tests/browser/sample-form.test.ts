@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, keepScreenshot, openPage } from './chromium.ts'
-import { live } from './fill-forms.ts'
+import { openPage } from './chromium.ts'
+import { expectLive } from './form-page.ts'
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Ada Lovelace')
@@ -15,34 +15,22 @@ describe.each([true, false])('the sample form with JavaScript: %s', (javaScriptE
   test('is filled in, sent, and says that it keeps nothing', async () => {
     const page = await openPage({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
     await page.goto('/forms/sample')
-    if (javaScriptEnabled) await live(page)
+    if (javaScriptEnabled) await expectLive(page)
     await fillIn(page)
     await page.getByRole('button', { name: 'Submit' }).last().click()
     await page.locator('#done').waitFor()
     expect(await page.locator('#done').innerText()).toContain('keeps nothing')
-    if (javaScriptEnabled) await expectAccessible(page)
   })
 
   test('says beside the fields and in a list what is missing', async () => {
     const page = await openPage({ javaScriptEnabled })
     await page.goto('/forms/sample')
-    if (javaScriptEnabled) await live(page)
+    if (javaScriptEnabled) await expectLive(page)
     await page.getByRole('button', { name: 'Submit' }).last().click()
     await page.getByRole('link', { name: 'The Full name field is required.' }).waitFor()
     expect(await page.locator('.fs-error').count()).toBe(3)
   })
 })
-
-test.each(['light', 'dark'] as const)(
-  'the sample form is accessible in %s',
-  async (colorScheme) => {
-    const page = await openPage({ colorScheme })
-    await page.goto('/forms/sample')
-    await live(page)
-    await expectAccessible(page)
-    await keepScreenshot(page, `sample-form-${colorScheme}`)
-  },
-)
 
 test('what was typed before the script arrived stays', async () => {
   const page = await openPage()
@@ -54,7 +42,7 @@ test('what was typed before the script arrived stays', async () => {
   await page.goto('/forms/sample', { waitUntil: 'commit' })
   await fillIn(page)
   held.resolve()
-  await live(page)
+  await expectLive(page)
   await page.getByLabel('Full name').press('End')
   await page.keyboard.type(', Countess')
   expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace, Countess')

@@ -8,7 +8,7 @@ const boundary = 'boundary-of-the-faults'
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="notes.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`
 const end = `\r\n--${boundary}--\r\n`
 
-/** F-17: uploads that break off at some byte, that the server does not survive, that are too large. */
+/** Uploads that break off at some byte, that the server does not survive, that are too large. */
 export async function breakOffUploads({
   cuts,
   kills,

@@ -8,7 +8,7 @@ type CrashPoint = (typeof crashPoints)[number]
 /** Forms that store all that arrived in one statement, and two kinds that store one answer after the other. */
 type Kind = 'plain' | 'limited' | 'numbered'
 
-/** F-03: the server dies once, exactly there, while people answer. Of a form with one place, the last one must be told. */
+/** The server dies once, exactly there, while people answer. Of a form with one place, the last one must be told. */
 export async function crashAtPoints(
   cases: readonly (readonly [CrashPoint, Kind])[],
   program?: string,

@@ -23,7 +23,7 @@ const shortestPauseMs = 400
 const longestPauseMs = 2_000
 const shortestAnsweringMs = 200
 
-/** F-01: every 0.4 to 2 s the server dies while people answer, and is started again at once. */
+/** Every 0.4 to 2 s the server dies while people answer, and is started again at once. */
 export async function killWhileSubmitting({
   kills: fewest = 0,
   seconds = 0,

@@ -11,7 +11,7 @@ type State = { uuid: string; offset: number; sha256: string | null; code?: strin
 const bytes = randomBytes(9_900_000)
 const sha256 = createHash('sha256').update(bytes).digest('hex')
 
-/** F-17: one file through connections that are cut at some byte, servers that die, and clients that send the same twice. */
+/** One file through connections that are cut at some byte, servers that die, and clients that send the same twice. */
 export async function resumeUploads({ cuts, kills, doubles, program }: Orders) {
   const stage = await openStage(program)
   const found: string[] = []

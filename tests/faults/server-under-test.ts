@@ -82,15 +82,18 @@ export function launchServer(settings: Record<string, string>, program = main): 
       return child.exitCode
     },
     workerPid,
-    killTree: async () => {
-      const worker = workerPid()
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      // It ends by itself as well when its supervisor is gone, only not at once.
-      if (worker) process.kill(worker, 'SIGKILL')
-      await exited
-    },
+    killTree: () => killTree(child),
   }
+}
+
+/** SIGKILL for a supervisor and the server process below it. */
+export async function killTree(supervisor: ChildProcess): Promise<void> {
+  const worker = serverProcessBelow(supervisor.pid!)
+  const exited = once(supervisor, 'exit')
+  supervisor.kill('SIGKILL')
+  // It ends by itself as well when its supervisor is gone, only not at once.
+  if (worker) process.kill(worker, 'SIGKILL')
+  await exited
 }
 
 function serverProcessBelow(pid: number): number | undefined {

@@ -10,7 +10,7 @@ export type StopMode = 'fast' | 'immediate'
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 const settleMs = 1_500
 
-/** F-06: the database goes away and comes back while people answer; the server stays. */
+/** The database goes away and comes back while people answer; the server stays. */
 export async function stopDatabase(
   outages: readonly { mode: StopMode; downMs: number }[],
   program?: string,

@@ -13,8 +13,8 @@ const outages = [
     : []),
 ] as const
 
-test('F-06: a database that goes away and comes back loses nothing, and needs no restart', async () => {
+test('a database that goes away and comes back loses nothing, and needs no restart', async () => {
   const { violations, ...figures } = await stopDatabase(outages)
-  console.log('F-06:', figures)
+  console.log('a database that goes away:', figures)
   expect(violations).toEqual([])
 })

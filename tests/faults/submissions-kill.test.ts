@@ -5,11 +5,11 @@ const seconds = Number(process.env.FAULTS_SECONDS ?? 60)
 const extent = process.env.FAULTS === 'long' ? { kills: 30, seconds } : { kills: 7 }
 
 test(
-  'F-01: kills while people answer lose nothing, and double nothing',
+  'kills while people answer lose nothing, and double nothing',
   { timeout: seconds * 1_000 + 300_000 },
   async () => {
     const { violations, ...figures } = await killWhileSubmitting(extent)
-    console.log('F-01:', figures)
+    console.log('kills:', figures)
     expect(violations).toEqual([])
     expect(figures.acknowledged).toBeGreaterThanOrEqual(figures.kills)
   },

@@ -68,54 +68,54 @@ const ignoresHashes: Edit = {
 }
 
 describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
-  test('F-01: an answer before its commit', async () => {
+  test('an answer before its commit', async () => {
     const program = await plantBug([answersBeforeCommit])
     const { violations } = await killWhileSubmitting({ kills: 4, program })
     expect(violations.join('\n')).toContain('I1 ')
   })
 
-  test('F-01: keys that are ignored', async () => {
+  test('keys that are ignored while the server is killed', async () => {
     const program = await plantBug([ignoresKeys])
     const { violations } = await killWhileSubmitting({ kills: 2, program })
     expect(violations.join('\n')).toContain('is stored more than once')
   })
 
-  test('F-02: keys that are ignored', async () => {
+  test('keys that are ignored by two servers', async () => {
     const { violations } = await sendSameKey({ rounds: 1, program: await plantBug([ignoresKeys]) })
     expect(violations.join('\n')).toContain('one body: 50 stored')
   })
 
-  test('F-03: a counter outside of the transaction', async () => {
+  test('a counter outside of the transaction', async () => {
     const program = await plantBug(countsAfterCommit)
     const found = await crashAtPoints([['after-commit-before-response', 'numbered']], program)
     expect(found.join('\n')).toContain('I8 ')
   })
 
-  test('F-03: statements outside of the transaction', async () => {
+  test('statements outside of the transaction', async () => {
     const program = await plantBug([leavesTransaction])
     const found = await crashAtPoints([['after-insert', 'numbered']], program)
     expect(found.join('\n')).toMatch(/I4 |I8 |I2 /)
   })
 
-  test('F-06: a lost connection that ends the process', async () => {
+  test('a lost connection that ends the process', async () => {
     const program = await plantBug([diesWithConnections])
     const { violations } = await stopDatabase([{ mode: 'fast', downMs: 500 }], program)
     expect(violations.join('\n')).toContain('the server process was replaced')
   })
 
-  test('F-17: a file before its row', async () => {
+  test('a file before its row', async () => {
     const program = await plantBug(forgetsFiles)
     const { violations } = await breakOffUploads({ cuts: 2, kills: 3, program })
     expect(violations.join('\n')).toContain('is left over')
   })
 
-  test('F-17: bytes that are taken from two at once', async () => {
+  test('bytes that are taken from two at once', async () => {
     const program = await plantBug([takesBytesTwice])
     const { violations } = await resumeUploads({ cuts: 0, kills: 0, doubles: 12, program })
     expect(violations.join('\n')).toContain('what arrived has the hash')
   })
 
-  test('F-17: a hash that nobody compares', async () => {
+  test('a hash that nobody compares', async () => {
     const program = await plantBug([ignoresHashes])
     const { violations } = await resumeUploads({ cuts: 1, kills: 0, doubles: 0, program })
     expect(violations.join('\n')).toContain('a wrong hash was answered')

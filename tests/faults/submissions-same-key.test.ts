@@ -3,8 +3,8 @@ import { sendSameKey } from './send-same-key.ts'
 
 const rounds = process.env.FAULTS === 'long' ? 20 : 2
 
-test('F-02: one key 50 times at once, at two servers, is one answer', async () => {
+test('one key 50 times at once, at two servers, is one answer', async () => {
   const { violations, ...figures } = await sendSameKey({ rounds })
-  console.log('F-02:', figures)
+  console.log('one key:', figures)
   expect(violations).toEqual([])
 })

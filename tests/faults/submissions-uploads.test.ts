@@ -4,18 +4,18 @@ import { resumeUploads } from './resume-uploads.ts'
 
 const isLong = process.env.FAULTS === 'long'
 
-test('F-17: uploads that break off, or that the server does not survive, leave nothing behind', async () => {
+test('uploads that break off, or that the server does not survive, leave nothing behind', async () => {
   const { violations, ...figures } = await breakOffUploads(
     isLong ? { cuts: 200, kills: 15 } : { cuts: 30, kills: 2 },
   )
-  console.log('F-17:', figures)
+  console.log('uploads:', figures)
   expect(violations).toEqual([])
 }, 600_000)
 
-test('F-17: a file arrives byte for byte through cuts, kills and two who send the same', async () => {
+test('a file arrives byte for byte through cuts, kills and two who send the same', async () => {
   const { violations, ...figures } = await resumeUploads(
     isLong ? { cuts: 50, kills: 8, doubles: 8 } : { cuts: 10, kills: 2, doubles: 3 },
   )
-  console.log('F-17:', figures)
+  console.log('uploads:', figures)
   expect(violations).toEqual([])
 }, 600_000)

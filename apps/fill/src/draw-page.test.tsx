@@ -1,7 +1,7 @@
 import type { FillScreen, PageForm } from '@formstead/contract/form-page'
 import { blockTypes } from '@formstead/field-types'
 import type { AnyFillPart, InputProps } from '@formstead/field-types/fill'
-import { openForm, outlinePage, parseForm } from '@formstead/form-engine'
+import { openForm, outlinePage, parseForm, publicFormOf } from '@formstead/form-engine'
 import { englishWords } from '@formstead/i18n/respondent'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -18,11 +18,11 @@ type Given = Partial<Pick<FillScreen, 'values' | 'problems'>>
 
 async function open(properties: object[]) {
   const parsed = parseForm({ title: 'Form', visibility: 'public', properties })
-  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
-  const document = parsed.form
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
+  const document = publicFormOf(parsed.form)
   const outline = outlinePage(
-    openForm(document, (type) => blockTypes.get(type)),
-    document,
+    openForm(parsed.form, (type) => blockTypes.get(type)),
+    parsed.form,
   )
   const form: PageForm = { slug: 'form', version: 1, document, outline, direction: 'ltr' }
   const loaded = await loadPage(form)

@@ -17,7 +17,7 @@ export const prepareForm: PrepareForm = async (site, scripts) => {
   const catalog = await respondentCatalogOf(form.document.language)
   const drawPage = createPageDrawer(form.outline)
   const { drawText } = await import('./rich-text.tsx')
-  const opened = openPage(form, loaded, createWords(catalog), 0)
+  const opened = openPage(form, loaded, createWords(catalog, form.document.language), 0)
   const document = prepareDocument(
     site,
     writeJson(siteDataOf(site, wordsOf(catalog, loaded))),
@@ -46,17 +46,22 @@ export const prepareForm: PrepareForm = async (site, scripts) => {
 /** Other screens no browser draws again; texts of a closed form are rich text too. */
 const isLive = ({ kind }: PageScreen) => kind === 'fill' || kind === 'done'
 
-/** Words that every page may say, whatever it asks. */
-const commonWords = ['page', 'problem', 'answer', 'text']
+/** Groups of words that every page may need, whatever it asks. */
+const commonGroups = ['page', 'answer', 'text']
 
-/** A page carries the words of its own types only. */
+/** A page carries the words of its own types only; `answer.date.past` is one of those of dates. */
 function wordsOf(catalog: RespondentCatalog, { types }: LoadedParts): RespondentCatalog {
-  const said = new Set([
-    ...commonWords,
+  const groups = new Set([
+    ...commonGroups,
     ...[...types.keys()].map((type) => type.replaceAll('-', '_')),
     ...[...types.values()].flatMap(({ words }) => words ?? []),
   ])
-  const own = Object.entries(catalog).filter(([key]) => said.has(key.split('.')[0]!))
+  const own = Object.entries(catalog).filter(([key]) =>
+    key
+      .split('.')
+      .slice(0, -1)
+      .every((group) => groups.has(group)),
+  )
   return Object.fromEntries(own) as RespondentCatalog
 }
 

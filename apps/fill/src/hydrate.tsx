@@ -9,7 +9,8 @@ export async function hydrate() {
   const { site, visit } = readPageData()
   const page = { ...site, ...visit }
   const loaded = await loadPage(page.form)
-  const open = openPage(page.form, loaded, createWords(site.words), Date.now())
+  const words = createWords(site.words, page.form.document.language)
+  const open = openPage(page.form, loaded, words, Date.now())
   const { screen } = page
   const root = document.querySelector('#root')!
   if (screen.kind === 'fill')

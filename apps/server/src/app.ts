@@ -14,11 +14,19 @@ import { headerSetter, setResponseHeaders } from './http/response-headers.ts'
 import { hasAccounts } from './modules/accounts/has-accounts.ts'
 import { createPasswords, type Passwords } from './password-hashing/passwords.ts'
 import { accessTokenRoutes } from './modules/access-tokens/access-tokens.routes.ts'
-import { settingsRoutes } from './modules/profile/profile.routes.ts'
+import { profileRoutes } from './modules/profile/profile.routes.ts'
+import { emailAddressRoutes } from './modules/email-address/email-address.routes.ts'
+import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
+import { registrationRoutes } from './modules/registration/registration.routes.ts'
+import { submissionRoutes } from './modules/submissions/submissions.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
 import { twoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
-import { serveForms } from './modules/fill/serve-forms.ts'
+import { moveStorage } from './modules/files/move-storage.ts'
+import { fileRoutes } from './modules/files/file.routes.ts'
+import { serveRespondents } from './modules/fill/serve-respondents.ts'
+import { formRoutes } from './modules/forms/forms.routes.ts'
+import { createPublishedForms } from './modules/forms/published-forms.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { servePages } from './pages/pages.ts'
@@ -70,12 +78,20 @@ export async function buildApp({
   if (config.role === 'worker') return app
   const accountParts = { config, limits, keys, passwords, verifyCaptcha }
   contentRoutes(app, db, config)
+  registrationRoutes(app, db, accountParts)
   signInRoutes(app, db, accountParts)
-  settingsRoutes(app, db, accountParts)
+  passwordResetRoutes(app, db, accountParts)
+  emailAddressRoutes(app, db, accountParts)
+  profileRoutes(app, db, accountParts)
   accessTokenRoutes(app, db)
   twoFactorRoutes(app, db, accountParts)
   workspaceRoutes(app, db, config)
-  await serveForms(app, db, { config, keys, limits, passwords, storage, verifyCaptcha })
+  const published = createPublishedForms(db, config)
+  formRoutes(app, db, { config, passwords, published, moveFiles: moveStorage })
+  submissionRoutes(app, db, storage)
+  fileRoutes(app, { db, storage }, config)
+  const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
+  await serveRespondents(app, db, respondentParts)
   registerFileRoute(app, storage, keys)
   await servePages(app, config, async () => config.isSelfHosted && !(await hasAccounts(db)))
   return app

@@ -1,93 +1,123 @@
-import { fallbackLanguage, type TranslatedLanguage } from '@formstead/i18n'
-import { said, say, type Sentence } from './speech/sentence.ts'
-import { speechIn } from './speech/speech.ts'
+import type { ErrorResponse, ProblemCode, RequestCode } from '@formstead/contract'
+import type { problemCatalog } from '@formstead/contract/problems'
+import {
+  fallbackLanguage,
+  type Message,
+  type MessageValues,
+  type Problem,
+  type TranslatedLanguage,
+  type ValuesOf,
+} from '@formstead/i18n'
+import { translatorFor } from './translation/translator.ts'
 
-type Errors = Record<string, readonly Sentence[]>
 type ProblemDetails = {
-  errors?: Errors
+  /** What is wrong with single values. */
+  problems?: readonly Problem<ProblemCode>[]
+  /** Other than that of the request: respondents read the language of the form. */
+  language?: TranslatedLanguage
   headers?: Record<string, string>
-  /** Further keys of the answer, for clients that go on from there. */
+  /** Further keys of the response, for clients that go on from there. */
   body?: Record<string, unknown>
 }
 
 /** What a service throws when it will not do as asked. The error handler is the only one that answers with it. */
-export class Problem extends Error {
+export class ProblemError extends Error {
   readonly status: number
-  readonly code: string
-  readonly sentence: Sentence
+  readonly code: RequestCode
+  readonly text: Message<ProblemCode>
   readonly details: ProblemDetails
 
-  constructor(status: number, code: string, sentence: Sentence, details: ProblemDetails = {}) {
-    super(speechIn(fallbackLanguage).speak(sentence))
-    this.name = 'Problem'
+  constructor(
+    status: number,
+    code: RequestCode,
+    { text = { code }, ...details }: ProblemDetails & { text?: Message<ProblemCode> } = {},
+  ) {
+    super(translatorFor(fallbackLanguage).translate(text))
+    this.name = 'ProblemError'
     this.status = status
     this.code = code
-    this.sentence = sentence
+    this.text = text
     this.details = details
   }
 }
 
-export const badRequest = (sentence: Sentence, code = 'bad_request') =>
-  new Problem(400, code, sentence)
+/** What is wrong with the value at a path. */
+export const problem = <Code extends ProblemCode>(
+  path: string,
+  code: Code,
+  ...[values]: ValuesOf<(typeof problemCatalog)[Code]>
+): Problem<ProblemCode> => ({ path, code, values: values ?? {} })
 
-export const unauthenticated = () => new Problem(401, 'unauthenticated', 'problem.unauthenticated')
+export const badRequest = (code: RequestCode, values?: MessageValues) =>
+  new ProblemError(400, code, values && { text: { code, values } })
 
-export const forbidden = (sentence: Sentence = 'problem.forbidden') =>
-  new Problem(403, 'forbidden', sentence)
+export const unauthenticated = () => new ProblemError(401, 'unauthenticated')
+
+export const forbidden = (code: RequestCode = 'forbidden') => new ProblemError(403, code)
 
 /** Clients know it by its text, which therefore is the same in every language. */
-export const credentialsNotChanged = () =>
-  new Problem(
-    403,
-    'credentials_not_changed',
-    said('You must change your credentials when in self host mode'),
-  )
+export const credentialsNotChanged = () => new ProblemError(403, 'credentials_not_changed')
 
-/** Says the same for what is missing and for what the caller may not know of. */
-export const notFound = () => new Problem(404, 'not_found', 'problem.not_found')
+/** The same for what is missing and for what the caller may not know of. */
+export const notFound = () => new ProblemError(404, 'not_found')
 
 /** Someone else was quicker. */
-export const conflict = (code: string, sentence: Sentence) => new Problem(409, code, sentence)
+export const conflict = (code: RequestCode) => new ProblemError(409, code)
 
-export const requestTooLarge = () => new Problem(413, 'too_large', 'problem.too_large')
+export const requestTooLarge = () => new ProblemError(413, 'too_large')
 
-export const unsupportedMediaType = () =>
-  new Problem(415, 'unsupported_media_type', 'problem.media_type')
+export const unsupportedMediaType = () => new ProblemError(415, 'unsupported_media_type')
 
-export const misdirected = () => new Problem(421, 'misdirected', 'problem.misdirected')
+export const misdirected = () => new ProblemError(421, 'misdirected')
 
-export function invalid(errors: Errors): Problem {
-  const [first, ...rest] = Object.values(errors).flat()
-  const whole =
-    rest.length === 0
-      ? first!
-      : say('validation.more', { first: asValue(first!), count: rest.length })
-  return new Problem(422, 'invalid', whole, { errors })
+/** Takes at least one problem. */
+export function invalid(
+  problems: readonly Problem<ProblemCode>[],
+  language?: TranslatedLanguage,
+): ProblemError {
+  const [first, ...rest] = problems
+  const text: Message<ProblemCode> =
+    rest.length === 0 ? first! : { code: 'invalid', values: { first: first!, count: rest.length } }
+  return new ProblemError(422, 'invalid', { text, problems, ...(language && { language }) })
 }
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new Problem(429, 'too_many_requests', 'problem.too_many_requests', {
+  new ProblemError(429, 'too_many_requests', {
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
 
-export const unavailable = (sentence: Sentence = 'problem.unavailable') =>
-  new Problem(503, 'unavailable', sentence, { headers: { 'retry-after': '2' } })
+export const unavailable = (code: RequestCode = 'unavailable') =>
+  new ProblemError(503, code, { headers: { 'retry-after': '2' } })
 
-export function problemBody(problem: Problem, language: TranslatedLanguage) {
-  const { speak } = speechIn(language)
-  const { errors, body } = problem.details
+export function errorResponse(error: ProblemError, language: TranslatedLanguage): ErrorResponse {
+  const { problems, body } = error.details
+  const { translate } = translatorFor(error.details.language ?? language)
   return {
-    message: speak(problem.sentence),
-    code: problem.code,
-    ...(errors && { errors: speakErrors(errors, speak) }),
+    message: translate(error.text),
+    code: error.code,
+    ...(problems && {
+      errors: groupMessages(problems, translate),
+      problems: problems.map(({ path, code, values }) => ({
+        path,
+        code,
+        values,
+        message: translate(besideField({ code, values })),
+      })),
+    }),
     ...body,
   }
 }
 
-function speakErrors(errors: Errors, speak: (sentence: Sentence) => string) {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, sentences]) => [field, sentences.map(speak)]),
-  )
+function groupMessages(
+  problems: readonly Problem[],
+  translate: (message: Message) => string,
+): Record<string, string[]> {
+  const byPath = Map.groupBy(problems, ({ path }) => path)
+  return Object.fromEntries([...byPath].map(([path, found]) => [path, found.map(translate)]))
 }
 
-const asValue = (sentence: Sentence) => (typeof sentence === 'string' ? say(sentence) : sentence)
+/** Beside a field nobody needs its name: “This field is required.” */
+const besideField = ({ code, values }: Required<Message>): Message =>
+  'field' in values && code.startsWith('request.')
+    ? { code, values: { ...values, field: { code: 'field.this' } } }
+    : { code, values }

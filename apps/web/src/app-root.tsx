@@ -1,13 +1,13 @@
 import { I18nProvider } from '@formstead/i18n/react'
-import { UiWordsProvider } from '@formstead/ui'
+import { UiLabelsProvider } from '@formstead/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { AppProvider } from './lib/app-context.ts'
-import type { App } from './lib/app.ts'
+import { AppProvider } from './lib/app/app-context.ts'
+import type { App } from './lib/app/app.ts'
+import { uiLabels } from './lib/language/ui-labels.ts'
 import { useStore } from './lib/store.ts'
 import type { createAppRouter } from './routes/router.tsx'
-import { uiWords } from './ui-words.ts'
 
 type AppRootProps = { app: App; router: ReturnType<typeof createAppRouter> }
 
@@ -21,11 +21,11 @@ export function AppRoot({ app, router }: AppRootProps) {
   return (
     <AppProvider value={app}>
       <I18nProvider translator={translator}>
-        <UiWordsProvider value={uiWords(t)}>
+        <UiLabelsProvider value={uiLabels(t)}>
           <QueryClientProvider client={app.queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </UiWordsProvider>
+        </UiLabelsProvider>
       </I18nProvider>
     </AppProvider>
   )

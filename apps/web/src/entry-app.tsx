@@ -1,36 +1,36 @@
 import { toast } from '@formstead/ui'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'
-import { createApp } from './lib/app.ts'
-import { watchChunkErrors } from './lib/chunk-reload.ts'
-import { followColourMode, forceColourMode } from './lib/colour-mode.ts'
-import { foreignHostWarning } from './lib/foreign-host.ts'
-import { currentLanguage, loadTranslator } from './lib/locale.ts'
-import { watchVersion } from './lib/new-version.ts'
-import { pageLoading } from './lib/page-loading.ts'
-import { longToastMs } from './lib/toast-durations.ts'
-import { recordThisVisit } from './record-this-visit.ts'
+import { recordThisVisit } from './lib/analytics/record-this-visit.ts'
+import { createApp } from './lib/app/app.ts'
+import { hostMismatchWarning } from './lib/app/host-mismatch.ts'
+import { followColorMode, forceColorMode } from './lib/color-mode/color-mode.ts'
+import { currentLanguage, loadTranslator } from './lib/language/locale.ts'
+import { pageLoading } from './lib/navigation/page-loading.ts'
+import { watchChunkErrors } from './lib/updates/chunk-reload.ts'
+import { watchVersion } from './lib/updates/new-version.ts'
 import { createAppRouter } from './routes/router.tsx'
+import { longToastMs } from './ui/toast-durations.ts'
 import './app.css'
 import './pressable.css'
 
-followColourMode()
+followColorMode()
 watchChunkErrors()
 recordThisVisit()
 
 const language = currentLanguage(document, location.pathname, navigator.languages.join())
 const app = createApp(await loadTranslator({ language, editor: false }))
 const router = createAppRouter(app)
-const warning = foreignHostWarning(app.appUrl, location.host)
-// oxlint-disable-next-line no-console, no-restricted-properties -- product.md section 8 asks for it
+const warning = hostMismatchWarning(app.appUrl, location.host)
+// oxlint-disable-next-line no-console, no-restricted-properties -- for whoever operates the instance
 if (import.meta.env.PROD && warning) console.warn(warning)
 
 router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && pageLoading.start())
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   pageLoading.finish()
-  const forced = router.state.matches.findLast(({ staticData }) => staticData.colourMode)
-  forceColourMode(forced?.staticData.colourMode)
-  // A reader hears the new page, and Tab goes on from its top.
+  const forced = router.state.matches.findLast(({ staticData }) => staticData.colorMode)
+  forceColorMode(forced?.staticData.colorMode)
+  // Screen readers announce the new page, and Tab continues from its top.
   if (pathChanged && fromLocation) document.querySelector<HTMLElement>('#content')?.focus()
 })
 watchVersion({

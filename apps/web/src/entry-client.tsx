@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client'
-import { followColourMode } from './lib/colour-mode.ts'
-import { recordThisVisit } from './record-this-visit.ts'
-import { ColourModeSwitch, type ColourModeWords } from './ui/colour-mode-switch.tsx'
+import { recordThisVisit } from './lib/analytics/record-this-visit.ts'
+import { followColorMode } from './lib/color-mode/color-mode.ts'
+import { ColorModeSwitch, type ColorModeLabels } from './ui/preferences/color-mode-switch.tsx'
 import '@formstead/ui/styles.css'
 
-const island = document.querySelector<HTMLElement>('#colour-mode')!
-const words = JSON.parse(island.dataset['words']!) as ColourModeWords
-hydrateRoot(island, <ColourModeSwitch words={words} />)
-followColourMode()
+const island = document.querySelector<HTMLElement>('#color-mode')!
+const labels = JSON.parse(island.dataset['labels']!) as ColorModeLabels
+hydrateRoot(island, <ColorModeSwitch labels={labels} />)
+followColorMode()
 recordThisVisit()

@@ -7,9 +7,9 @@ import {
 import { I18nProvider } from '@formstead/i18n/react'
 import { renderToString } from 'react-dom/server'
 import type { Site } from './lib/site.ts'
-import { sitePages, type SitePage } from './routes/site-pages.tsx'
+import { sitePages, type SitePage } from './routes/site/site-pages.tsx'
 
-/** Puts a page into the slots of index.html. */
+/** Renders a page into the placeholders of index.html. */
 export async function renderSitePage(
   template: string,
   page: SitePage,

@@ -1,7 +1,7 @@
-import type { FormDocument, PageOutline } from '@formstead/form-engine'
+import type { PageOutline, PublicForm } from '@formstead/form-engine'
 
-/** A document in which everything that is the author's or the server's business is empty. */
-export type PageDocument = FormDocument
+/** The public part of a form, without the author's code and style, which the server places in the page. */
+export type PageDocument = Omit<PublicForm, 'custom_code' | 'custom_css'>
 
 /** A form as the public page holds it, on the server and then in the browser. */
 export type PageForm = {

@@ -18,5 +18,7 @@ export {
   type Feature,
   type Tier,
 } from './plans.ts'
+export type { ErrorResponse } from './problems/error-response.ts'
+export type { PhraseCode, ProblemCode, RequestCode } from './problems/problem-catalog.ts'
 export { passwordRules, passwordStrength } from './password-rule.ts'
 export { workspaceRoles } from './workspaces.ts'

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { passwordStrength } from './password-rule.ts'
+import type { valueProblems } from './problems/value-problems.ts'
 
-/** Messages of own rules are keys of what the server says: it words them in the language of the request. */
+const problemCode = (code: keyof typeof valueProblems) => code
+
 export const newPassword = z
   .string()
   .max(255)
   .refine((password) => passwordStrength(password) === 4, {
-    message: 'validation.weak_password',
+    message: problemCode('account.weak_password'),
   })
 
 /** Adds `password_confirmation`, which must repeat `password`. */
@@ -15,7 +17,7 @@ export function withConfirmation<Shape extends z.ZodRawShape & { password: z.Zod
 ) {
   return z.object({ ...shape, password_confirmation: z.string() }).refine(isRepeated, {
     path: ['password'],
-    message: 'validation.not_repeated',
+    message: problemCode('account.password_not_repeated'),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { AnswerContext } from './answer-context.ts'
-import type { AnswerProblem } from './answer-problem.ts'
+import type { AnswerProblem } from './answer-problems.ts'
 import type { Condition } from './shared/conditions/condition.ts'
 import type { Field } from './field.ts'
 import type { Posted } from './shared/posted.ts'

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { AnswerType } from './answer-type.ts'
 import type { Column } from './column.ts'
 import type { Field } from './field.ts'
+import type { PublicSettings } from './public-settings.ts'
 import type { Asset } from './shared/assets.ts'
 import type { Summary } from './summary.ts'
 
@@ -48,14 +49,14 @@ type Shared<Settings extends object> = {
   styles?: readonly ('classic' | 'focused')[]
   /** Wire names, with their defaults. Unknown keys are kept. */
   settings: z.ZodType<Settings>
+  /** Which of them respondents may see. */
+  publicSettings: PublicSettings<NoInfer<Settings>>
   gated?: Readonly<Record<string, GatedSetting>>
   /** Settings that hold rich text: cleaned at every save, and shown with their mentions filled in. */
   richText?: readonly string[]
   /** The files that its settings name. An asset that no version of a form names is deleted after a while. */
   assets?: (field: Field<Settings>) => readonly Asset[]
   pageNeeds?: (field: Field<Settings>) => PageNeeds
-  /** Settings that respondents have no use for: left out of what the public page is told. */
-  privateSettings?: readonly string[]
   /** At most one such block in a form. */
   isSingle?: true
   /** An answer cannot be made again, so what was entered outlives the page, whatever the author set. */

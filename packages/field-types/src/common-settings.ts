@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { settingCode } from './setting-problems.ts'
 import { assetAt, type Asset } from './shared/assets.ts'
 import { flag, number, oneOf, text } from './shared/setting-parts.ts'
 
@@ -20,9 +21,9 @@ const blockImage = z.looseObject({
 
 /** Settings that every block has. Logic is checked by the form engine, which knows the other blocks. */
 export const commonSettings = z.looseObject({
-  id: z.string('Every block needs an id.').min(1, 'Every block needs an id.').max(255),
-  name: z.string('Every block needs a name.'),
-  type: z.string('Every block needs a type.').min(1, 'Every block needs a type.'),
+  id: z.string(settingCode('block.id_missing')).min(1, settingCode('block.id_missing')).max(255),
+  name: z.string(settingCode('block.name_missing')),
+  type: z.string(settingCode('block.type_missing')).min(1, settingCode('block.type_missing')),
   hidden: flag(),
   required: flag(),
   disabled: flag(),

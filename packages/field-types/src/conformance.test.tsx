@@ -33,8 +33,13 @@ const translators = new Map(
 )
 
 // Loading them takes longer than a test may, on a machine that is busy.
-const loaders = [loadSettingsView, loadCellView, loadSummaryView, loadCanvasView]
-for (const { type } of all) for (const load of loaders) await load(type)
+await Promise.all(
+  all.flatMap(({ type }) =>
+    [loadSettingsView, loadCellView, loadSummaryView, loadCanvasView].map(async (load) =>
+      load(type),
+    ),
+  ),
+)
 
 /** As the authors' app draws it. */
 const draw = (view: ReactNode, language: TranslatedLanguage = 'en') =>
@@ -141,6 +146,23 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
           if (reading.answer === null) return
           expect(typeof rules.toText(reading.answer, field, englishWords)).toBe('string')
           expect(JSON.parse(JSON.stringify(reading.answer))).toEqual(reading.answer)
+        }),
+      )
+    })
+
+    test('refuses by codes whose messages its page carries', async () => {
+      const part = (await loadFillParts([name])).get(name)
+      const groups = new Set(['answer', 'text', name, ...(part?.words ?? [])])
+      const isCarried = (code: string) =>
+        code
+          .split('.')
+          .slice(0, -1)
+          .every((group) => groups.has(group))
+      expect(isCarried(rules.missingProblem?.code ?? 'answer.required')).toBe(true)
+      fc.assert(
+        fc.property(fc.oneof(fc.anything(), fc.string(), fc.array(fc.string())), (raw) => {
+          const reading = rules.read(raw, field, context)
+          if ('problem' in reading) expect(reading.problem.code).toSatisfy(isCarried)
         }),
       )
     })

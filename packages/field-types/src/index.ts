@@ -1,5 +1,11 @@
 export type { RespondentWords } from '@formstead/i18n/respondent'
-export { describeProblem, type AnswerProblem } from './answer-problem.ts'
+export type { Message, MessageValues, Problem, ProblemCatalog, ValuesOf } from '@formstead/i18n'
+export {
+  answerProblems,
+  type AnswerCode,
+  type AnswerProblem,
+  type FieldProblem,
+} from './answer-problems.ts'
 export type { AnswerContext, FileFacts } from './answer-context.ts'
 export type { AnswerReading, AnswerType, AnyAnswerType, Charge } from './answer-type.ts'
 export type {
@@ -27,6 +33,14 @@ export { textConditions } from './shared/conditions/text-conditions.ts'
 export { firstZone, fromLocalMs } from './date/zone.ts'
 export type { Field } from './field.ts'
 export type { Posted } from './shared/posted.ts'
+export { issueKind, issueProblem } from './issue-problem.ts'
+export { settingCode, settingIssue, settingProblems, type SettingCode } from './setting-problems.ts'
+export {
+  pickPublic,
+  type AnyPublicRules,
+  type PublicPart,
+  type PublicSettings,
+} from './public-settings.ts'
 export { blockTypes } from './registry.ts'
 export type { Summary, SummaryKind, Tallies } from './summary.ts'
 export { flag, number, numberOr, oneOf, text } from './shared/setting-parts.ts'

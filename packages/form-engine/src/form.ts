@@ -1,12 +1,10 @@
 import type { matchesPattern } from '@formstead/pattern/matches-pattern'
-import type { AnyAnswerType, Field, PageButtons } from '@formstead/field-types'
-import type { readMentionValue } from '@formstead/rich-text'
-import type { FormulaVariable, runVariables } from './formula/evaluate-variables.ts'
+import type { AnswerContext, AnyAnswerType, Field, PageButtons } from '@formstead/field-types'
+import type { MentionLookup, readMentionValue } from '@formstead/rich-text'
+import type { runVariables } from './formula/evaluate-variables.ts'
+import type { FormulaVariable } from './formula/formula-node.ts'
 import type { planVariables, VariablePlan } from './formula/plan-variables.ts'
 import type { BlockLogic, Validation } from './logic/logic.ts'
-import type { ConditionTest } from './logic/prepare-conditions.ts'
-import type { PreparedRule } from './logic/prepare-rules.ts'
-import type { Quiz } from './quiz/quiz-variables.ts'
 
 /** A block as the document holds it. */
 export type Block = Field
@@ -82,6 +80,31 @@ export type Form = {
   /** Null: answers are not marked. */
   quiz: Quiz | null
 }
+
+/** What conditions see: answers, and the variables that follow from them, worked out when one is asked for. */
+export type AnswerView = {
+  context: AnswerContext
+  answerOf: (entry: FormBlock) => unknown
+  variables: () => Answers
+  lookup: MentionLookup
+}
+
+/** Total, and its time grows with the number of conditions. */
+export type ConditionTest = (view: AnswerView) => boolean
+
+export type PreparedRule = { isMet: ConditionTest; met: Effects; unmet: Effects }
+
+/** What actions ask for, together. */
+export type Effects = {
+  /** A bit for each state action. */
+  states: number
+  value: ((lookup: MentionLookup) => unknown) | null
+  /** The blocks to go on with; after the last block the form is sent. */
+  jumps: readonly number[]
+}
+
+/** The share of the points that is needed to pass, in percent; null: nobody passes or fails. */
+export type Quiz = { passMark: number | null }
 
 /** By field id. What is not there, or null, is not answered. */
 export type Answers = Readonly<Record<string, unknown>>

@@ -1,23 +1,16 @@
 export { chargeOf, type FormCharge } from './answers/charge-of.ts'
 export { storesInTurn } from './answers/stores-in-turn.ts'
-export { checkFormula, type FormulaProblem, type KnownField } from './formula/check-formula.ts'
+export { checkFormula, type KnownField } from './formula/check-formula.ts'
 export {
   evaluateFormula,
   type FormulaAnswers,
   type FormulaResult,
 } from './formula/evaluate-formula.ts'
-export {
-  evaluateVariables,
-  type FormulaVariable,
-  type VariableResults,
-} from './formula/evaluate-variables.ts'
+export { evaluateVariables, type VariableResults } from './formula/evaluate-variables.ts'
+export type { FormulaVariable } from './formula/formula-node.ts'
 export { findFormulaCycles } from './formula/find-formula-cycles.ts'
-export {
-  describeFormulaError,
-  formulaErrorTexts,
-  type FormulaErrorTexts,
-} from './formula/formula-error-texts.ts'
-export type { FormulaError, FormulaErrorCode } from './formula/formula-error.ts'
+export type { FormulaError } from './formula/formula-error.ts'
+export type { FormulaCode } from './formula/formula-problems.ts'
 export type { FormulaNode, FormulaValue, ResultType } from './formula/formula-node.ts'
 export {
   describeFunctions,
@@ -28,19 +21,10 @@ export { formulaToIds, formulaToNames } from './formula/formula-names.ts'
 export { listReferences } from './formula/list-references.ts'
 export { listAllowedActions } from './logic/checks/check-actions.ts'
 export { checkLogic } from './logic/checks/check-logic.ts'
-export {
-  checkVariables,
-  variableProblemTexts,
-  type VariableProblem,
-  type VariableProblemTexts,
-} from './logic/checks/check-variables.ts'
+export { checkVariables, type VariableProblem } from './logic/checks/check-variables.ts'
 export { listFormulaFields } from './logic/checks/list-formula-fields.ts'
-export {
-  describeLogicProblem,
-  logicProblemTexts,
-  type LogicProblem,
-  type LogicProblemTexts,
-} from './logic/checks/logic-problem.ts'
+export type { LogicProblem } from './logic/checks/logic-problems.ts'
+export { documentPhrases, documentProblems, type DocumentCode } from './problems.ts'
 export { computedConditions } from './logic/computed-conditions.ts'
 export { listBlockReferences, listReferencing } from './logic/list-block-references.ts'
 export { parseFormula, type ParsedFormula } from './formula/parse-formula.ts'
@@ -49,7 +33,7 @@ export { fillMentions } from '@formstead/rich-text'
 export { changeBlockType, listTypeChoices } from './document/change-block-type.ts'
 export { cleanForm, showsNoBranding, type Allows, type CleanForm } from './document/clean-form.ts'
 export { findCssProblem } from './document/css/find-css-problem.ts'
-export type { FormDocument, FormErrors } from './document/form-document.ts'
+export type { FormDocument, FormProblem } from './document/form-document.ts'
 export { formLanguages } from './document/form-languages.ts'
 export { formLimits } from './document/form-limits.ts'
 export { listGatedFeatures } from './document/gated-keys.ts'
@@ -60,4 +44,5 @@ export { newForm, type NewForm } from './document/new-form.ts'
 export { outlinePage, type PageOutline } from './document/outline-page.ts'
 export { parseForm, type FormReading, type ParseOptions } from './document/parse-form.ts'
 export { printForm } from './document/print-form.ts'
+export { isAlwaysHidden, publicFormOf, type PublicForm } from './document/public-form.ts'
 export * from './fill.ts'

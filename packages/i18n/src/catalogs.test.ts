@@ -5,12 +5,14 @@ import {
   translatedLanguages,
   type TranslatedLanguage,
 } from './catalog.ts'
+import { loadProblemCatalog } from './problems.ts'
 import { loadServerCatalog } from './server.ts'
 
 type Texts = Record<string, string>
 const parts = {
   messages: async (language: TranslatedLanguage) => (await loadCatalog(language)) as Texts,
-  'words of the server': loadServerCatalog,
+  'messages of the server': loadServerCatalog,
+  'messages of problems': loadProblemCatalog,
 }
 const checked = Object.entries(parts).flatMap(([part, load]) =>
   translatedLanguages.map((language) => ({ part, language, load })),

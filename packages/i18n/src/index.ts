@@ -23,10 +23,8 @@ export {
   pickLanguage,
   splitLanguagePrefix,
 } from './pick-language.ts'
+export { loadProblemCatalog } from './problems.ts'
+export type { Message, Problem, ProblemCatalog, MessageValues, ValuesOf } from './problem.ts'
+export { translateProblem } from './translate-problem.ts'
 export { loadServerCatalog, type ServerKey } from './server.ts'
-export {
-  createTranslator,
-  type MessageValues,
-  type Translate,
-  type Translator,
-} from './translator.ts'
+export { createTranslator, type Translate, type Translator } from './translator.ts'

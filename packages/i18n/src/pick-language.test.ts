@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { directionOf, languages } from './languages.ts'
 import { answerLanguage, pickLanguage, splitLanguagePrefix } from './pick-language.ts'
 
-test('§1 there are 27 languages, of which Arabic and Urdu run from right to left', () => {
+test('there are 27 languages, of which Arabic and Urdu run from right to left', () => {
   expect(languages.join(', ')).toBe(
     'en, fr, hi, es, ar, zh, ja, bn, pt, ru, ur, pa, de, jv, ko, vi, te, mr, ta, tr, sk, cs, eu, gl, ca, sv, pl',
   )
@@ -19,7 +19,7 @@ test.each([
   [{ cookie: 'fr', accept: 'ar' }, 'fr'],
   [{ cookie: '<script>', accept: 'ar' }, 'ar'],
   [{ pathPrefix: 'ar', cookie: 'fr' }, 'ar'],
-])('§1 %j is answered in %s', (wishes, language) => {
+])('%j is answered in %s', (wishes, language) => {
   expect(pickLanguage(wishes)).toBe(language)
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['/login', undefined, '/login'],
   ['/french', undefined, '/french'],
   ['/', undefined, '/'],
-])('§1 %s has the language %s and the path %s', (address, language, path) => {
+])('%s has the language %s and the path %s', (address, language, path) => {
   expect(splitLanguagePrefix(address)).toEqual({ language, path })
 })

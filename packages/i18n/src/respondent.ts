@@ -1,42 +1,60 @@
-import english from './respondent/en.json' with { type: 'json' }
 import type { Language } from './languages.ts'
+import { compileWords, type CompiledWord } from './compile-words.ts'
+import english from './respondent/en.json' with { type: 'json' }
+import englishProblems from './problems/en.json' with { type: 'json' }
 
-/** What respondents read: a small catalogue of its own, without plurals, so that a public page carries no translator. */
-export type RespondentKey = keyof typeof english
-export type RespondentCatalog = Readonly<Record<RespondentKey, string>>
+type AnswerCode = Extract<keyof typeof englishProblems, `answer.${string}`>
+
+/** What respondents read: a small catalog of its own, which a public page fills in without the translator. */
+export type RespondentKey = keyof typeof english | AnswerCode
+export type RespondentCatalog = Readonly<Record<RespondentKey, CompiledWord>>
 
 export type RespondentWords = (
   key: RespondentKey,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
+type Texts = Readonly<Record<string, string>>
+type Files = { words: Texts; problems: Texts }
+
 /** By way of a script: Vite serves JSON as one while developing, and takes only static imports of JSON for what they mean. */
 const files = {
-  en: async () => ({ default: english }),
+  en: async () => ({ words: english, problems: englishProblems }),
   fr: () => import('./respondent/fr.ts'),
   ar: () => import('./respondent/ar.ts'),
-} satisfies Partial<Record<Language, () => Promise<{ default: RespondentCatalog }>>>
+} satisfies Partial<Record<Language, () => Promise<Files>>>
 
 export const respondentLanguages = Object.keys(files) as (keyof typeof files)[]
 
 export async function loadRespondentCatalog(
   language: keyof typeof files,
 ): Promise<RespondentCatalog> {
-  return (await files[language]()).default
+  return compileCatalog(await files[language]())
 }
 
-/** In the language of the form, or in English where we do not speak it. */
+/** In the language of the form, or in English where we do not support it. */
 export const respondentCatalogOf = (language: string): Promise<RespondentCatalog> =>
   loadRespondentCatalog(respondentLanguages.find((one) => one === language) ?? 'en')
 
 export const createWords =
-  (catalog: RespondentCatalog): RespondentWords =>
+  (catalog: RespondentCatalog, language: string): RespondentWords =>
   (key, values) => {
-    const text = catalog[key]
-    if (!values) return text
-    return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : hole,
-    )
+    const word = catalog[key]
+    const text =
+      typeof word === 'string'
+        ? word
+        : word[new Intl.PluralRules(language).select(values![word.by] as number)]!
+    return values
+      ? text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+      : text
   }
 
-export const englishWords = createWords(english)
+export const englishWords = /* @__PURE__ */ createWords(
+  /* @__PURE__ */ compileCatalog({ words: english, problems: englishProblems }),
+  'en',
+)
+
+function compileCatalog({ words, problems }: Files): RespondentCatalog {
+  const ofAnswers = Object.entries(problems).filter(([code]) => code.startsWith('answer.'))
+  return compileWords({ ...words, ...Object.fromEntries(ofAnswers) }) as RespondentCatalog
+}

@@ -2,10 +2,9 @@ import { setupI18n } from '@lingui/core'
 import type { Catalog, MessageKey, TranslatedLanguage } from './catalog.ts'
 import { directionOf, type Direction } from './languages.ts'
 
-export type MessageValues = Record<string, string | number>
 export type Translate<Key extends string = MessageKey> = (
   key: Key,
-  values?: MessageValues,
+  values?: Record<string, string | number>,
 ) => string
 
 export type Translator<Key extends string = MessageKey> = {
@@ -17,7 +16,7 @@ export type Translator<Key extends string = MessageKey> = {
   formatAgo: (date: string | number | Date, now?: number) => string
 }
 
-/** Takes a catalogue whose messages are compiled. A message that it lacks is shown as its key. */
+/** Takes a catalog whose messages are compiled. A message that it lacks is shown as its key. */
 export function createTranslator<Key extends string = MessageKey>(
   language: TranslatedLanguage,
   messages: Catalog,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadCatalog } from './catalog.ts'
+import { loadProblemCatalog } from './problems.ts'
 import { loadServerCatalog } from './server.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -10,6 +11,8 @@ const folders = [
   'packages/ui/src',
   'packages/field-types/src',
   'packages/contract/src',
+  'packages/form-engine/src',
+  'packages/pattern/src',
   'apps/server/src',
 ]
 const files = folders
@@ -21,10 +24,23 @@ test('no message is unused', async () => {
   expect(findUnused(await loadCatalog('en'), /./)).toEqual([])
 })
 
-test('the server says everything that it can say', async () => {
-  expect(findUnused(await loadServerCatalog('en'), /^(apps\/server|packages\/contract)\//)).toEqual(
-    [],
+test('no message of the server is unused', async () => {
+  expect(findUnused(await loadServerCatalog('en'), /^apps\/server\//)).toEqual([])
+})
+
+/** Lists of codes, which every code stands in whether anything reports it or not. */
+const codeLists = /^packages\/.*(?:-problems|-phrases|refusal|gated-keys)\.ts$/
+/** Put together from the kind of a check, the operator of a condition and the like. */
+const composedCode =
+  /^(?:setting|request)\.(?:required|invalid|unknown|one_of|text|number|whole_number|boolean|list|object|too_[a-z]+|email|url|uuid|pattern|format)$|^(?:logic\.value_|action\.|operator\.|cleaning\.)/
+
+test('no problem is never reported', async () => {
+  const reporting = sources.filter(({ file }) => !codeLists.test(file))
+  const all = reporting.map(({ text }) => text).join('\n')
+  const unused = Object.keys(await loadProblemCatalog('en')).filter(
+    (code) => !composedCode.test(code) && !all.includes(`'${code}'`),
   )
+  expect(unused).toEqual([])
 })
 
 function findUnused(catalog: object, readers: RegExp): string[] {
@@ -33,13 +49,13 @@ function findUnused(catalog: object, readers: RegExp): string[] {
   return Object.keys(catalog).filter((key) => !all.includes(`'${key}'`))
 }
 
-/** The design system has its own English words, which apps replace; galleries are for their makers. */
-const ownWords =
-  /^(packages\/(ui|field-types)\/src\/(ui-words\.ts|(shared\/)?gallery)|apps\/web\/src\/routes\/dev\/)/
+/** The design system has English defaults, which apps replace; the galleries are for developers only. */
+const englishOnly =
+  /^(packages\/(ui|field-types)\/src\/(ui-labels\.ts|(shared\/)?gallery)|apps\/web\/src\/routes\/field-gallery\.)/
 
 test('no text is hidden in a component', () => {
   const hidden = sources
-    .filter(({ file }) => file.endsWith('.tsx') && !ownWords.test(file))
+    .filter(({ file }) => file.endsWith('.tsx') && !englishOnly.test(file))
     .flatMap(({ file, text }) => literalTexts(text).map((words) => `${file}: ${words}`))
   expect(hidden).toEqual([])
 })

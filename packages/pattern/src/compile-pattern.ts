@@ -2,7 +2,7 @@ import { characterTest } from './character-test.ts'
 import { patternLimits } from './limits.ts'
 import type { Step } from './program.ts'
 import { readPattern } from './read-pattern.ts'
-import { RefusedPattern, type PatternRefusal, type RefusalCode } from './refusal.ts'
+import { RefusedPattern, type PatternRefusal } from './refusal.ts'
 import { runProgram } from './run-program.ts'
 
 export interface Pattern {
@@ -17,29 +17,25 @@ export interface Pattern {
  */
 export function compilePattern(source: string, flags = ''): Pattern | PatternRefusal {
   if (source.length > patternLimits.length)
-    return refusal(
-      'too_long',
-      patternLimits.length,
-      `A pattern has at most ${patternLimits.length} characters.`,
-    )
-  if (/[^imsu]/.test(flags)) return refusal('flag', 0, 'Only the flags i, m, s and u are known.')
+    return {
+      ok: false,
+      code: 'pattern.too_long',
+      values: { max: patternLimits.length },
+      position: patternLimits.length,
+    }
+  if (/[^imsu]/.test(flags))
+    return { ok: false, code: 'pattern.unknown_flag', values: {}, position: 0 }
   const native = flags.includes('i') ? 'iu' : 'u'
   const program: Step[] = []
   try {
     readPattern(source, { native, dotAll: flags.includes('s') }).write(program)
   } catch (error) {
-    if (error instanceof RefusedPattern) return refusal(error.code, error.position, error.message)
-    throw error
+    if (!(error instanceof RefusedPattern)) throw error
+    const { code, values, position } = error
+    return { ok: false, code, values, position }
   }
   program.push({ kind: 'match' })
   const isWord = characterTest(String.raw`\w`, native)
   const multiline = flags.includes('m')
   return { ok: true, test: (text) => runProgram(program, text, { multiline, isWord }) }
 }
-
-const refusal = (code: RefusalCode, position: number, message: string): PatternRefusal => ({
-  ok: false,
-  code,
-  position,
-  message,
-})

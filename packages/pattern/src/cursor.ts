@@ -1,4 +1,4 @@
-import { RefusedPattern, type RefusalCode } from './refusal.ts'
+import { RefusedPattern, type PatternCode } from './refusal.ts'
 
 /** A place in a pattern, moved forward by what is taken there. */
 export class Cursor {
@@ -20,7 +20,11 @@ export class Cursor {
     return true
   }
 
-  refuse(message: string, position = this.at, code: RefusalCode = 'syntax'): never {
-    throw new RefusedPattern(code, position, message)
+  refuse(
+    code: PatternCode,
+    position = this.at,
+    values: Readonly<Record<string, number>> = {},
+  ): never {
+    throw new RefusedPattern(code, position, values)
   }
 }

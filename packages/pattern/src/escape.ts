@@ -22,9 +22,7 @@ export function readEscape(cursor: Cursor): ClassItem {
   if (cursor.take(/[dDwWsS]/y)) return { source: `\\${cursor.last}` }
   if (cursor.take(/p\{[\w=]{1,60}\}/iy)) {
     const source = `\\${cursor.last}`
-    return isProperty(source)
-      ? { source }
-      : cursor.refuse('There is no such Unicode property.', start)
+    return isProperty(source) ? { source } : cursor.refuse('pattern.unknown_property', start)
   }
   if (cursor.take(/[tnvfr]/y)) return character(controls.get(cursor.last)!)
   if (cursor.take(/0(?!\d)/y)) return character(0)
@@ -38,7 +36,7 @@ export function readEscape(cursor: Cursor): ClassItem {
     if (point <= 0x10_ff_ff) return character(point)
   }
   if (cursor.take(/[^\da-z]/iuy)) return character(cursor.last.codePointAt(0)!)
-  return cursor.refuse('This escape is not known.', start)
+  return cursor.refuse('pattern.unknown_escape', start)
 }
 
 export const character = (point: number): ClassItem => ({ source: literal(point), point })

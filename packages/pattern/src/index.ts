@@ -1,4 +1,4 @@
 export { compilePattern, type Pattern } from './compile-pattern.ts'
 export { applyMask, isInputMask, matchesMask, showMask } from './input-mask.ts'
 export { patternLimits } from './limits.ts'
-export type { PatternRefusal } from './refusal.ts'
+export { patternProblems, type PatternCode, type PatternRefusal } from './refusal.ts'

@@ -92,7 +92,7 @@ test('gives the verdict of the native engine', () => {
       (source, flags, texts) => {
         const compiled = compilePattern(source, flags)
         if (!compiled.ok) {
-          expect(compiled.code).toMatch(/^too_/)
+          expect(compiled.code).toMatch(/too_(?:long|large)$/)
           return
         }
         expect(texts.map(compiled.test)).toEqual(
@@ -104,6 +104,9 @@ test('gives the verdict of the native engine', () => {
   )
 })
 
+/** What JavaScript takes, and we do not. */
+const unsupported = /too_(?:long|large)$|look_around$|back_reference$/
+
 test('never throws, and what it refuses for its syntax the native engine refuses too', () => {
   const soup = fc
     .array(fc.oneof(atom, fc.constantFrom(...'()[]{}*+?|^$\\-,12<>=!:'.split('')), quantifier), {
@@ -114,8 +117,8 @@ test('never throws, and what it refuses for its syntax the native engine refuses
     fc.property(soup, (source) => {
       const compiled = compilePattern(source)
       if (compiled.ok) compiled.test('ab😀-1')
-      const isOwnRefusal = !compiled.ok && compiled.code === 'syntax'
-      expect(isOwnRefusal && isNativePattern(source)).toBe(false)
+      const isSyntaxError = !compiled.ok && !unsupported.test(compiled.code)
+      expect(isSyntaxError && isNativePattern(source)).toBe(false)
     }),
     { numRuns: 1000 },
   )

@@ -16,7 +16,7 @@ export function readClass(cursor: Cursor): string {
     if (from.point === undefined || to.point === undefined)
       source += `${from.source}\\-${to.source}`
     else if (from.point <= to.point) source += `${from.source}-${to.source}`
-    else cursor.refuse('The range is out of order.', itemStart)
+    else cursor.refuse('pattern.range_out_of_order', itemStart)
   }
   return `${source}]`
 }
@@ -25,5 +25,5 @@ function readItem(cursor: Cursor, start: number): ClassItem {
   if (cursor.take(/\\b/y)) return character(8)
   if (cursor.take(/\\/y)) return readEscape(cursor)
   if (cursor.take(/[^]/uy)) return character(cursor.last.codePointAt(0)!)
-  return cursor.refuse('The square bracket is never closed.', start)
+  return cursor.refuse('pattern.class_not_closed', start)
 }

@@ -17,7 +17,7 @@ export function readPattern(source: string, flags: { native: string; dotAll: boo
   const cursor = new Cursor(source)
   const tests = new Map<string, CharacterTest>()
   const pattern = readAlternatives()
-  if (cursor.at < source.length) cursor.refuse('This bracket was never opened.')
+  if (cursor.at < source.length) cursor.refuse('pattern.group_not_opened')
   return pattern
 
   function readAlternatives(): Fragment {
@@ -44,9 +44,9 @@ export function readPattern(source: string, flags: { native: string; dotAll: boo
     if (!cursor.take(quantifier)) return atom
     const [min, max] = readCounts(cursor.last)
     cursor.take(/\?/y)
-    if (min > max) cursor.refuse('The smaller number of a repeat comes first.', start)
+    if (min > max) cursor.refuse('pattern.repeat_out_of_order', start)
     if (min > patternLimits.repeats || (max !== Infinity && max > patternLimits.repeats))
-      cursor.refuse(`A repeat may count to ${patternLimits.repeats}.`, start, 'too_large')
+      cursor.refuse('pattern.repeat_too_large', start, { max: patternLimits.repeats })
     if (cursor.take(quantifier)) refuseRepeat()
     return withinLimit(repeat(atom, min, max))
   }
@@ -60,20 +60,18 @@ export function readPattern(source: string, flags: { native: string; dotAll: boo
     if (cursor.take(/\(/y)) return readGroup(start)
     if (cursor.take(/\[/y)) return single(readClass(cursor))
     if (cursor.take(/\./y)) return single(flags.dotAll ? '[^]' : '.')
-    if (cursor.take(/\\[1-9]|\\k</y))
-      cursor.refuse('Back-references are not supported.', start, 'back_reference')
+    if (cursor.take(/\\[1-9]|\\k</y)) cursor.refuse('pattern.back_reference', start)
     if (cursor.take(/\\/y)) return single(readEscape(cursor).source)
     cursor.take(/[^]/uy)
     return single(literal(cursor.last.codePointAt(0)!))
   }
 
   function readGroup(start: number): Fragment {
-    if (cursor.take(/\?<?[=!]/y))
-      cursor.refuse('Look-ahead and look-behind are not supported.', start, 'look_around')
+    if (cursor.take(/\?<?[=!]/y)) cursor.refuse('pattern.look_around', start)
     if (!cursor.take(/\?:|\?<[a-z_$][\w$]*>/iy) && cursor.take(/\?/y))
-      cursor.refuse('This kind of group is not supported.', start)
+      cursor.refuse('pattern.unknown_group', start)
     const group = readAlternatives()
-    return cursor.take(/\)/y) ? group : cursor.refuse('The bracket is never closed.', start)
+    return cursor.take(/\)/y) ? group : cursor.refuse('pattern.group_not_closed', start)
   }
 
   function single(source: string): Fragment {
@@ -83,12 +81,12 @@ export function readPattern(source: string, flags: { native: string; dotAll: boo
   }
 
   function refuseRepeat(): never {
-    return cursor.refuse('There is nothing to repeat.', cursor.at - cursor.last.length)
+    return cursor.refuse('pattern.nothing_to_repeat', cursor.at - cursor.last.length)
   }
 
   function withinLimit(fragment: Fragment): Fragment {
     return fragment.steps > patternLimits.steps
-      ? cursor.refuse('The pattern is too large; use smaller repeats.', cursor.at, 'too_large')
+      ? cursor.refuse('pattern.too_large', cursor.at)
       : fragment
   }
 }

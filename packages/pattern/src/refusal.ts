@@ -1,28 +1,43 @@
-export type RefusalCode =
-  | 'syntax'
-  | 'too_long'
-  | 'too_large'
-  | 'look_around'
-  | 'back_reference'
-  | 'flag'
+/** Why a pattern cannot be used: the code, and the names of the values that its message needs. */
+export const patternProblems = {
+  'pattern.too_long': ['max'],
+  'pattern.too_large': [],
+  'pattern.unknown_flag': [],
+  'pattern.unknown_property': [],
+  'pattern.unknown_escape': [],
+  'pattern.unknown_group': [],
+  'pattern.range_out_of_order': [],
+  'pattern.class_not_closed': [],
+  'pattern.group_not_opened': [],
+  'pattern.group_not_closed': [],
+  'pattern.nothing_to_repeat': [],
+  'pattern.repeat_out_of_order': [],
+  'pattern.repeat_too_large': ['max'],
+  'pattern.back_reference': [],
+  'pattern.look_around': [],
+} as const
+
+export type PatternCode = keyof typeof patternProblems
+type Values = Readonly<Record<string, number>>
 
 export interface PatternRefusal {
   ok: false
-  code: RefusalCode
+  code: PatternCode
+  values: Values
   /** Where in the pattern, counted in characters from 0. */
   position: number
-  /** A sentence for the author. */
-  message: string
 }
 
 /** Thrown inside the parser only; `compilePattern` hands it back as a value. */
 export class RefusedPattern extends Error {
-  readonly code: RefusalCode
+  readonly code: PatternCode
   readonly position: number
+  readonly values: Values
 
-  constructor(code: RefusalCode, position: number, message: string) {
-    super(message)
+  constructor(code: PatternCode, position: number, values: Values = {}) {
+    super(code)
     this.code = code
     this.position = position
+    this.values = values
   }
 }

@@ -1,13 +1,19 @@
 import { readHref } from './href.ts'
 import { readStyle } from './style.ts'
-import { elementTags, type ElementTag, type RichTextElement, type RichTextNode } from './tree.ts'
+import {
+  elementTags,
+  textBlockTags,
+  type ElementTag,
+  type RichTextElement,
+  type RichTextNode,
+} from './tree.ts'
 
 const tagOf = new Map<string, ElementTag>([
   ...elementTags.map((tag) => [tag, tag] as const),
-  // The editor strikes through and other programs write lines as `div`: their words must not run together.
-  ...['s', 'strike', 'del'].map((tag) => [tag, 'span'] as const),
-  ...['h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'h2'] as const),
-  ...['div', 'blockquote', 'pre', 'tr'].map((tag) => [tag, 'p'] as const),
+  ...['strike', 'del'].map((tag) => [tag, 's'] as const),
+  ...['h4', 'h5', 'h6'].map((tag) => [tag, 'h3'] as const),
+  // Other programs write lines as `div`: their words must not run together.
+  ...['div', 'pre', 'tr'].map((tag) => [tag, 'p'] as const),
 ])
 
 /** What a start tag becomes in the tree, or nothing: then only the text inside it stays. */
@@ -36,18 +42,16 @@ export function makeNode(
       ...(style && { style }),
     }
   }
-  if (name !== 'span')
-    return { tag, style: { ...style, 'text-decoration': 'line-through' }, children: [] }
   return style && { tag, style, children: [] }
 }
 
 export const isBlockName = (name: string): boolean => isBlock(tagOf.get(name))
 
 export const isBlock = (tag: string | undefined): boolean =>
-  isParagraph(tag) || isList(tag) || tag === 'li'
+  isTextBlock(tag) || isList(tag) || tag === 'li' || tag === 'blockquote'
 
-export const isParagraph = (tag: string | undefined): boolean =>
-  tag === 'p' || tag === 'h1' || tag === 'h2'
+export const isTextBlock = (tag: string | undefined): boolean =>
+  textBlockTags.some((block) => block === tag)
 
 export const isList = (tag: string | undefined): boolean => tag === 'ul' || tag === 'ol'
 

@@ -1,4 +1,4 @@
-import { isBlock, isBlockName, isItem, isList, isParagraph, makeNode } from './make-node.ts'
+import { isBlock, isBlockName, isItem, isList, isTextBlock, makeNode } from './make-node.ts'
 import { printRichText } from './print.ts'
 import { readTokens, type Token } from './tokens.ts'
 import {
@@ -65,7 +65,7 @@ function buildTree() {
     if (tag !== 'li')
       closeTo(
         open.findLastIndex((outer) =>
-          isBlock(tag) ? isParagraph(outer.tag) : tag === 'a' && outer.tag === 'a',
+          isBlock(tag) ? isTextBlock(outer.tag) : tag === 'a' && outer.tag === 'a',
         ),
       )
     if (open.length > richTextLimits.depth - Number(isList(tag))) return

@@ -1,3 +1,4 @@
+import { isBlock } from './make-node.ts'
 import type { RichText } from './tree.ts'
 
 /** Block elements become line breaks; at most one blank line stays between two lines. A mention shows its field's name. */
@@ -16,8 +17,6 @@ export const isRichTextEmpty = (tree: RichText): boolean =>
     return node.tag === 'br' || isRichTextEmpty(node.children)
   })
 
-const blocks = new Set(['p', 'h1', 'h2', 'ul', 'ol', 'li'])
-
 /** NUL marks the edge of a block and a form feed a line break: no tree holds them, so a line feed between two blocks is told apart. */
 const write = (tree: RichText): string =>
   tree
@@ -26,6 +25,6 @@ const write = (tree: RichText): string =>
       if (node.tag === 'br') return '\f'
       if (node.tag === 'mention') return node.field_name
       const text = write(node.children)
-      return blocks.has(node.tag) ? `\0${text}\0` : text
+      return isBlock(node.tag) ? `\0${text}\0` : text
     })
     .join('')

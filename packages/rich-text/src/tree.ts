@@ -29,21 +29,18 @@ export interface RichTextElement {
   children: RichText
 }
 
-export const elementTags = [
-  'h1',
-  'h2',
-  'p',
-  'ul',
-  'ol',
-  'li',
-  'b',
-  'u',
-  'strong',
-  'i',
-  'em',
-  'span',
-] as const
+/** Blocks of text. They hold no other block. */
+export const textBlockTags = ['h1', 'h2', 'h3', 'p'] as const
+/** Blocks of blocks: lists hold items only, items and quotes any block. */
+export const containerTags = ['ul', 'ol', 'li', 'blockquote'] as const
+/** Formatting of text, line breaks and mentions. */
+export const inlineTags = ['b', 'strong', 'i', 'em', 'u', 's', 'span'] as const
+
+export const elementTags = [...textBlockTags, ...containerTags, ...inlineTags] as const
 export type ElementTag = (typeof elementTags)[number]
+export type TextBlockTag = (typeof textBlockTags)[number]
+export type ContainerTag = (typeof containerTags)[number]
+export type InlineTag = (typeof inlineTags)[number]
 
 export type StyleName =
   | 'font'

@@ -1,2 +1,2 @@
-/** The locale of dates, numbers and writing direction inside the heavier inputs. */
+/** The locale of the inputs that are built on react-aria: dates, numbers and writing direction. */
 export { I18nProvider as LocaleProvider } from 'react-aria-components/I18nProvider'

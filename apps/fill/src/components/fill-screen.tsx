@@ -98,6 +98,8 @@ export function FillScreen({
       // What the browser would say in its own words is said by the page, beside the fields and in one language.
       noValidate
       aria-busy={props.isBusy || undefined}
+      // From here on the script sends the form; until then its button posts it.
+      data-live={enhanced ? '' : undefined}
       onSubmit={send}
     >
       <input type="hidden" name="_page" value={page.key} />

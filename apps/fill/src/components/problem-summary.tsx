@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RespondentWords } from '@formstead/field-types'
 import { focusFirstControl } from '../first-control.ts'
 
@@ -15,7 +15,8 @@ type ProblemSummaryProps = {
 export function ProblemSummary({ problems, words, attempt, isShort }: ProblemSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const entries = Object.entries(problems)
-  useEffect(() => {
+  // Not after the errors are seen: whoever types at once would type into the wrong field.
+  useLayoutEffect(() => {
     if (attempt === 0) return
     if (isShort) focusFirstControl()
     else summary.current?.focus()

@@ -15,7 +15,8 @@ import { followHeight } from './follow-height.ts'
 import { hostCommands } from './host-commands.ts'
 import { aboutForm, eventsBetween } from './host-events.ts'
 import { hostPage } from './host-page.ts'
-import type { Filling, Live } from './use-filling.ts'
+import type { Filling } from './filling.ts'
+import type { Live } from './use-filling.ts'
 
 type Commands = ReturnType<typeof hostCommands>
 type Served = { open: OpenPage; form: PageForm; commands: Commands; told: Filling }

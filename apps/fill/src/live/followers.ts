@@ -2,7 +2,8 @@ import type { PageForm } from '@formstead/contract/form-page'
 import type { OpenPage } from '../page-state.ts'
 import * as bridge from './bridge.ts'
 import * as pageCode from './page-code.ts'
-import type { Filling, Live } from './use-filling.ts'
+import type { Filling } from './filling.ts'
+import type { Live } from './use-filling.ts'
 
 /** Whoever is not there hears nothing. */
 const followers = [bridge, pageCode]

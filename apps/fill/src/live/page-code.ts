@@ -4,7 +4,8 @@ import type { OpenPage } from '../page-state.ts'
 import { hostCommands } from './host-commands.ts'
 import { aboutForm, eventsBetween } from './host-events.ts'
 import { hostPage } from './host-page.ts'
-import type { Filling, Live } from './use-filling.ts'
+import type { Filling } from './filling.ts'
+import type { Live } from './use-filling.ts'
 
 let told: ((filling: Filling) => void) | null = null
 

@@ -7,7 +7,7 @@ import {
 } from '@formstead/form-engine/fill'
 import type { OpenPage } from '../page-state.ts'
 import { checkAnswers, type SubmissionBody, type FormRef } from './send-submission.ts'
-import type { Filling } from './use-filling.ts'
+import type { Filling } from './filling.ts'
 
 type SettlingParts = {
   /** The field whose answer is made now. */

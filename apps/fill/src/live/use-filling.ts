@@ -15,6 +15,7 @@ import type { ShownPage } from '../components/page.tsx'
 import { showPage, type OpenPage } from '../page-state.ts'
 import { openBrowserDraft, type BrowserDraft, type Sent } from './browser-draft.ts'
 import { deliver } from './deliver.ts'
+import { startFilling, type Filling, type Values } from './filling.ts'
 import { attributionHere, hostPage } from './host-page.ts'
 import { backInHistory, pushPage, usePageHistory } from './page-history.ts'
 import type { Partials } from './partials.ts'
@@ -22,26 +23,6 @@ import { checkAnswers } from './send-submission.ts'
 import { isAnswered, typedSince, typedValues } from './typed-values.ts'
 import { useLeaving } from './use-leaving.ts'
 
-type Values = Record<string, unknown>
-
-export type Filling = {
-  values: Values
-  page: string | null
-  /** Where the shown page came from; null: it was there from the start. */
-  came: 'next' | 'previous' | null
-  problems: Record<string, string>
-  attempt: number
-  status: 'filling' | 'sending' | 'waiting' | 'done'
-  /** Words for the respondent that belong to no field. */
-  notice: string | null
-  submissionId: string | null
-  /** In seconds, of the answer that was stored. */
-  completionTime: number | null
-  /** Where the respondent is sent, by this page or by the one around it. */
-  redirectUrl: string | null
-  /** Counts how often the form was started anew. */
-  round: number
-}
 export type Live = ReturnType<typeof useFilling>
 
 /** The state of a form that is being filled in, and all that can happen to it. */
@@ -52,19 +33,7 @@ export function useFilling(
 ) {
   const { slug, version, document } = form
   const formRef = useMemo(() => ({ slug, grant }), [slug, grant])
-  const [filling, setFilling] = useState<Filling>(() => ({
-    values: typedValues(open, screen),
-    page: screen.page,
-    came: null,
-    problems: { ...screen.problems },
-    attempt: 0,
-    status: 'filling',
-    notice: null,
-    submissionId: null,
-    completionTime: null,
-    redirectUrl: null,
-    round: 0,
-  }))
+  const [filling, setFilling] = useState(() => startFilling(typedValues(open, screen), screen))
   // Written by `change` alone: a drawing that React begins with an older state must not bring that state back.
   const now = useRef(filling)
   const own = useRef({
@@ -185,13 +154,15 @@ export function useFilling(
     const { values, page: key, attempt } = now.current
     const { page } = showPage(open, { values, page: key })
     const ids = page.blocks.filter(({ answer }) => answer).map(({ block }) => block.id)
-    const options = { words: open.words, only: new Set(ids) }
-    const verdict = validateAnswers(open.form, values, open.context, options)
-    const found: Record<string, string> = Object.fromEntries(verdict.problems)
+    const verdict = validateAnswers(open.form, values, open.context, new Set(ids))
+    const found: Record<string, string> = Object.fromEntries(
+      verdict.problems.map((one) => [one.path, open.words(one.code, one.values)]),
+    )
     const next = pageAfter(verdict.decision.pages, page.key)
     const slow = !isSettled && page.blocks.find(({ block }) => isToSettle(open, block, values))
     if (slow) delete found[slow.block.id]
-    if (!next && captcha && !own.current.captcha) found['captcha'] = open.words('page.captcha_due')
+    if (!next && captcha && !own.current.captcha)
+      found['captcha'] = open.words('answer.captcha_required')
     if (Object.keys(found).length > 0) return change({ problems: found, attempt: attempt + 1 })
     if (slow) {
       // Where it does not come, the field did not become live either and says so itself.
@@ -289,15 +260,8 @@ export function useFilling(
       Object.assign(own.current, { hash: null, startMs: Date.now(), captcha: '' })
       void withPartials((it) => it.restart())
       change({
-        values: prefillAnswers(open.form, parameters, {}, open.context),
-        page: null,
+        ...startFilling(prefillAnswers(open.form, parameters, {}, open.context)),
         came: 'previous',
-        problems: {},
-        attempt: 0,
-        status: 'filling',
-        submissionId: null,
-        completionTime: null,
-        redirectUrl: null,
         round: now.current.round + 1,
       })
     },

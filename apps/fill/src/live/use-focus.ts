@@ -1,5 +1,5 @@
 import type { PageDocument } from '@formstead/contract/form-page'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { focusFirstControl } from '../first-control.ts'
 import { hostPage } from './host-page.ts'
 
@@ -18,7 +18,8 @@ export function useFocus({ page, isDone }: Place, document_: PageDocument) {
   })
   useEffect(() => open(), [])
 
-  useEffect(() => {
+  // Not after the page is seen: whoever types at once would type into the wrong field.
+  useLayoutEffect(() => {
     if (last.current.page === page && last.current.isDone === isDone) return
     last.current = { page, isDone }
     if (!hostPage.isFramed) scrollTo({ top: 0 })

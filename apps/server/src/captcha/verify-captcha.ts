@@ -47,7 +47,7 @@ async function askProvider(
     body: new URLSearchParams(question).toString(),
   }).catch(() => undefined)
   const parsed = verdict.safeParse(readJson(response?.body))
-  if (!parsed.success) throw unavailable('problem.captcha_unchecked')
+  if (!parsed.success) throw unavailable('captcha_unavailable')
   return parsed.data.success
 }
 

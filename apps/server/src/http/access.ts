@@ -9,7 +9,7 @@ import {
   credentialsNotChanged,
   notFound,
   unauthenticated,
-  type Problem,
+  type ProblemError,
 } from '../problems.ts'
 
 declare module 'fastify' {
@@ -86,7 +86,7 @@ const personal: readonly (Access | undefined)[] = ['visitor', 'guest', 'user', '
 function refusalFor(
   request: FastifyRequest,
   metricsToken: string | undefined,
-): Problem | undefined {
+): ProblemError | undefined {
   const { actor } = request
   const { url, config } = request.routeOptions
   const { access } = config
@@ -95,7 +95,7 @@ function refusalFor(
     return credentialsNotChanged()
   switch (access) {
     case 'guest':
-      return actor && badRequest('problem.already_signed_in', 'already_signed_in')
+      return actor && badRequest('already_signed_in')
     case 'user':
       return actor ? undefined : unauthenticated()
     case 'moderator':

@@ -1,12 +1,12 @@
+import type { RequestCode } from '@formstead/contract'
+import { fallbackLanguage } from '@formstead/i18n'
 import type { Socket } from 'node:net'
+import { translatorFor } from '../translation/translator.ts'
 import { commonHeaders } from './response-headers.ts'
 
-const answers: Record<string, [status: string, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'The request headers are too large.',
-  ],
+const answers: Record<string, [status: string, code: RequestCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_timeout'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'headers_too_large'],
 }
 
 const patient = new WeakSet<Socket>()
@@ -21,11 +21,9 @@ export function allowLongRequest(socket: Socket): () => void {
 export function clientErrorAnswer(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && patient.has(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, message] = answers[error.code ?? ''] ?? [
-    '400 Bad Request',
-    'The request could not be read.',
-  ]
-  const body = JSON.stringify({ message })
+  const [status, code] = answers[error.code ?? ''] ?? ['400 Bad Request', 'bad_request']
+  const message = translatorFor(fallbackLanguage).translate({ code })
+  const body = JSON.stringify({ message, code })
   const headers = Object.entries({
     ...commonHeaders(false),
     'content-type': 'application/json; charset=utf-8',

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/failures.ts'
-import { languageOf } from '../speech/request-language.ts'
+import { languageOf } from '../translation/request-language.ts'
 import {
   badRequest,
   notFound,
-  Problem,
-  problemBody,
+  ProblemError,
+  errorResponse,
   requestTooLarge,
   unavailable,
   unsupportedMediaType,
@@ -18,12 +18,12 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = asProblem(error)
-  const language = languageOf(request)
+  const language = problem.details.language ?? languageOf(request)
   if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
   return reply
     .code(problem.status)
     .headers({ 'content-language': language, ...problem.details.headers })
-    .send(problemBody(problem, language))
+    .send(errorResponse(problem, language))
 }
 
 export function answerErrors(app: FastifyInstance): void {
@@ -31,12 +31,12 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
 }
 
-function asProblem(error: Error): Problem {
-  if (error instanceof Problem) return error
+function asProblem(error: Error): ProblemError {
+  if (error instanceof ProblemError) return error
   if (isDatabaseUnavailable(error)) return unavailable()
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return requestTooLarge()
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
-  if (statusCode && statusCode >= 400 && statusCode < 500) return badRequest('problem.unreadable')
-  return new Problem(500, 'internal', 'problem.internal')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return badRequest('bad_request')
+  return new ProblemError(500, 'internal')
 }

@@ -1,13 +1,19 @@
-import type { ServerKey } from '@formstead/i18n'
-import { say } from '../speech/sentence.ts'
+import type { PhraseCode } from '@formstead/contract'
+import type { Message } from '@formstead/i18n'
+
+/** “The email field”, at the beginning of a message. */
+export const fieldPhrase = (path: string): Message<PhraseCode> => ({
+  code: 'field.named',
+  values: { name: fieldName(path) },
+})
 
 /** Fields that people fill in are called what stands above them; those that programs fill in, by their keys. */
-export const fieldName = (path: string) => {
-  const key = names[path]
-  return key ? say(key) : path.replaceAll('_', ' ')
+export const fieldName = (path: string): Message<PhraseCode> | string => {
+  const code = names[path]
+  return code ? { code } : path.replaceAll('_', ' ')
 }
 
-const names: Readonly<Record<string, ServerKey>> = {
+const names: Readonly<Record<string, PhraseCode>> = {
   request: 'field_name.request',
   name: 'field_name.name',
   email: 'field_name.email',

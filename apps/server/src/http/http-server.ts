@@ -1,3 +1,4 @@
+import { issueKind } from '@formstead/field-types'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
@@ -5,7 +6,7 @@ import { invalid } from '../problems.ts'
 import { clientErrorAnswer } from './client-errors.ts'
 import { answerError } from './error-handler.ts'
 import type { HeaderSetter } from './response-headers.ts'
-import { validationErrors } from './validation-messages.ts'
+import { requestProblems } from './request-problems.ts'
 
 /** Fastify with limits on time and size, where its defaults wait for ever, and with zod for its schemas. */
 export function createHttpServer(
@@ -43,10 +44,10 @@ export function createHttpServer(
     },
   })
   app.setValidatorCompiler(({ schema }) => (value) => {
-    const result = (schema as z.ZodType).safeParse(value, { reportInput: true })
+    const result = (schema as z.ZodType).safeParse(value, { error: issueKind })
     return result.success
       ? { value: result.data }
-      : { error: invalid(validationErrors(result.error.issues)) }
+      : { error: invalid(requestProblems(result.error.issues)) }
   })
   app.setSerializerCompiler(
     ({ schema }) =>

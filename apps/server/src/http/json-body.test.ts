@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { speechIn } from '../speech/speech.ts'
+import { translatorFor } from '../translation/translator.ts'
 import { findJsonFault, jsonLimits } from './json-body.ts'
 
-const faultIn = (text: string) => speechIn('en').speak(findJsonFault(text)!)
+const faultIn = (text: string) => translatorFor('en').translate(findJsonFault(text)!)
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 

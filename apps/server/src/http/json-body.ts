@@ -1,6 +1,6 @@
+import type { RequestCode } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../problems.ts'
-import { say, type Sentence } from '../speech/sentence.ts'
 
 export const jsonLimits = { depth: 32, keys: 5_000, arrayItems: 10_000, stringChars: 100_000 }
 
@@ -11,7 +11,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     const fault = findJsonFault(body as string, request.routeOptions.config.bodyKeys)
-    if (fault) return done(badRequest(fault, 'bad_json'))
+    if (fault) return done(badRequest(fault.code, fault.values))
     return parse(request, body as string, done)
   })
 }
@@ -25,8 +25,10 @@ const closeBrace = 0x7d
 const openBracket = 0x5b
 const closeBracket = 0x5d
 
+type JsonFault = { code: RequestCode; values: { max: number } }
+
 /** One pass over the text, without building a value: a bomb costs no more than its length. */
-export function findJsonFault(text: string, mostKeys = jsonLimits.keys): Sentence | undefined {
+export function findJsonFault(text: string, mostKeys = jsonLimits.keys): JsonFault | undefined {
   const commas: number[] = []
   let keys = 0
   for (let index = 0; index < text.length; index++) {
@@ -34,25 +36,26 @@ export function findJsonFault(text: string, mostKeys = jsonLimits.keys): Sentenc
       case quote: {
         const end = endOfString(text, index + 1)
         if (end - index > jsonLimits.stringChars)
-          return say('json.long_text', { limit: jsonLimits.stringChars })
+          return { code: 'json_text_too_long', values: { max: jsonLimits.stringChars } }
         index = end
         break
       }
       case openBrace:
       case openBracket:
-        if (commas.push(0) > jsonLimits.depth) return say('json.deep', { limit: jsonLimits.depth })
+        if (commas.push(0) > jsonLimits.depth)
+          return { code: 'json_too_deep', values: { max: jsonLimits.depth } }
         break
       case closeBrace:
       case closeBracket:
         commas.pop()
         break
       case colon:
-        if (++keys > mostKeys) return say('json.keys', { limit: mostKeys })
+        if (++keys > mostKeys) return { code: 'json_too_many_keys', values: { max: mostKeys } }
         break
       case comma: {
         const level = commas.length - 1
         if (level >= 0 && ++commas[level]! >= jsonLimits.arrayItems)
-          return say('json.items', { limit: jsonLimits.arrayItems })
+          return { code: 'json_too_many_items', values: { max: jsonLimits.arrayItems } }
         break
       }
     }

@@ -125,6 +125,10 @@ describe('the log', () => {
 })
 
 describe('a connection', () => {
+  test('has limited time to send its headers and its request', () => {
+    expect(app.server).toMatchObject({ headersTimeout: 8_000, requestTimeout: 15_000 })
+  })
+
   test.each([
     ['half-sent headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
     [
@@ -133,8 +137,8 @@ describe('a connection', () => {
       431,
     ],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
-  ])('with %s is answered and ended within 10 s', async (_, bytes, status) => {
-    const started = Date.now()
+  ])('with %s is answered and ended', async (_, bytes, status) => {
+    app.server.headersTimeout = 100
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(bytes)
     const chunks: Buffer[] = []
@@ -143,7 +147,6 @@ describe('a connection', () => {
     const answer = Buffer.concat(chunks).toString()
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('x-content-type-options: nosniff')
-    expect(Date.now() - started).toBeLessThan(10_000)
   })
 })
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { patience } from '../testing/patience.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
@@ -42,20 +41,24 @@ test('runs a job when its transaction is committed, and once', async () => {
   const job = await addJob()
   const { ran, handler } = recordSteps()
   await startWorking(job, handler)
+  const outside = db
   await db.transaction(async (db) => {
     await sendJob(db, job, { step: 'a' })
-    await sleep(50)
-    expect(ran).toEqual([])
+    await sendJob(outside, job, { step: 'sent later, committed before' })
+    await expect.poll(() => ran, patience).toEqual(['sent later, committed before'])
   })
-  await expect.poll(() => listStates(job), patience).toEqual(['completed'])
-  expect(ran).toEqual(['a'])
+  await expect.poll(() => listStates(job), patience).toEqual(['completed', 'completed'])
+  expect(ran).toEqual(['sent later, committed before', 'a'])
 })
 
 test('needs no second connection inside a transaction', async () => {
   const job = await addJob()
+  let begun = 0
+  const allTaken = Promise.withResolvers<void>()
   const senders = Array.from({ length: 30 }, () =>
     db.transaction(async (db) => {
-      await db.execute('select pg_sleep(0.02)')
+      if (++begun === pool.options.max) allTaken.resolve()
+      await allTaken.promise
       await sendJob(db, job, { step: 'a' })
     }),
   )

@@ -1,4 +1,4 @@
-import type { Speech } from '../speech/speech.ts'
+import type { ServerTranslator } from '../translation/translator.ts'
 import { renderMail, type MailContent } from './layout.ts'
 import { toHeaderText } from './mail-message.ts'
 
@@ -9,7 +9,7 @@ type Composition = Omit<MailContent, 'language' | 'direction' | 'button'> & {
 
 /** Subject and both parts of a mail, marked with the language that it is written in. */
 export function composeMail(
-  { language, direction, t }: Speech,
+  { language, direction, t }: ServerTranslator,
   { subject, button, ...content }: Composition,
 ): { subject: string; html: string; text: string } {
   const lead = t('mail.lead', { label: button.label })

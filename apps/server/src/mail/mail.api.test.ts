@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { listDeadLetters } from '../jobs/dead-letters.ts'
 import { startWorkers } from '../jobs/workers.ts'
-import { speechIn } from '../speech/speech.ts'
+import { translatorFor } from '../translation/translator.ts'
 import { patience } from '../testing/patience.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { silentLogger } from '../testing/test-jobs.ts'
@@ -14,7 +14,7 @@ import { sendMail } from './send-mail.ts'
 
 const { db, url, pool } = await createTestDatabase()
 const app = { appName: 'Formstead', appUrl: 'https://forms.example' }
-const speech = speechIn('en')
+const translator = translatorFor('en')
 const to = { name: 'Ana', address: 'ana@b.example' }
 
 beforeEach(async () => {
@@ -23,7 +23,11 @@ beforeEach(async () => {
 
 test('sends both parts, addressed and marked as sent by a program', async () => {
   const peer = await startDelivery()
-  await sendMail(db, { to, replyTo: { address: 'author@c.example' }, ...testMessage(speech, app) })
+  await sendMail(db, {
+    to,
+    replyTo: { address: 'author@c.example' },
+    ...testMessage(translator, app),
+  })
   await expect.poll(() => peer.messages, patience).toHaveLength(1)
   const [mail] = peer.messages
   expect(mail).toMatchObject({
@@ -43,7 +47,7 @@ test('hostile values arrive as text', async () => {
   const peer = await startDelivery()
   const appName = `<a href="https://evil.example">"Win"</a> 当选\r\nBcc: c@d.example`
   const name = `Eve" <eve@evil.example>, ü`
-  await sendMail(db, { to: { ...to, name }, ...testMessage(speech, { ...app, appName }) })
+  await sendMail(db, { to: { ...to, name }, ...testMessage(translator, { ...app, appName }) })
   await expect.poll(() => peer.messages, patience).toHaveLength(1)
   const [mail] = peer.messages
   expect(mail?.envelope.to).toEqual(['ana@b.example'])
@@ -57,7 +61,7 @@ test('hostile values arrive as text', async () => {
 })
 
 test('refuses a header with a line break before anything is queued', async () => {
-  const message = { to, ...testMessage(speech, app) }
+  const message = { to, ...testMessage(translator, app) }
   await expect(sendMail(db, { ...message, subject: 'Hi\r\nBcc: c@d.example' })).rejects.toThrow(
     'one line',
   )
@@ -72,7 +76,7 @@ test.each(['recipient', 'data'] as const)(
   async (at) => {
     const peer = await startDelivery()
     peer.refuseNext({ code: 550, at })
-    await sendMail(db, { to, ...testMessage(speech, app) })
+    await sendMail(db, { to, ...testMessage(translator, app) })
     await expect
       .poll(() => listDeadLetters(db, { limit: 10 }), patience)
       .toMatchObject([
@@ -92,7 +96,7 @@ test.each(['recipient', 'data'] as const)(
   async (at) => {
     const peer = await startDelivery()
     peer.refuseNext({ code: 451, at })
-    await sendMail(db, { to, ...testMessage(speech, app) })
+    await sendMail(db, { to, ...testMessage(translator, app) })
     await retryNow()
     await expect.poll(() => peer.messages, patience).toHaveLength(1)
     await expect.poll(listStates, patience).toEqual(['completed'])
@@ -104,13 +108,13 @@ test.each(['recipient', 'data'] as const)(
 test('tries again later when no server answers', async () => {
   const peer = await startDelivery()
   await peer.stop()
-  await sendMail(db, { to, ...testMessage(speech, app) })
+  await sendMail(db, { to, ...testMessage(translator, app) })
   await expect.poll(listStates, patience).toEqual(['retry'])
 })
 
 test('does not hand mail to a server that cannot prove who it is', async () => {
   const peer = await startDelivery({ offersTls: true })
-  await sendMail(db, { to, ...testMessage(speech, app) })
+  await sendMail(db, { to, ...testMessage(translator, app) })
   await expect.poll(listStates, patience).toEqual(['retry'])
   expect(await readFailure()).toContain('certificate')
   expect(peer.messages).toEqual([])
@@ -119,7 +123,7 @@ test('does not hand mail to a server that cannot prove who it is', async () => {
 test('keeps mail in the outbox where there is no server', async () => {
   await startWorking(undefined)
   for (const name of ['Ana', 'Bo', 'Cy'])
-    await sendMail(db, { to: { ...to, name }, ...testMessage(speech, app) })
+    await sendMail(db, { to: { ...to, name }, ...testMessage(translator, app) })
   await expect.poll(() => listOutbox(db, { limit: 5 }), patience).toHaveLength(3)
 
   const page = await listOutbox(db, { limit: 2 })
@@ -135,14 +139,14 @@ test('keeps mail in the outbox where there is no server', async () => {
   ])
   expect(await findOutboxMail(db, page[0]!.id)).toEqual({
     ...page[0],
-    html: testMessage(speech, app).html,
+    html: testMessage(translator, app).html,
   })
   expect(await findOutboxMail(db, 0)).toBeUndefined()
 })
 
 test('forgets the mail of the outbox after a month', async () => {
   await startWorking(undefined)
-  await sendMail(db, { to, ...testMessage(speech, app) })
+  await sendMail(db, { to, ...testMessage(translator, app) })
   await expect.poll(() => listOutbox(db, { limit: 5 }), patience).toHaveLength(1)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   await pruneOutbox(db, inDays(29))

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
@@ -45,15 +44,18 @@ test('only so many run at once, so many wait, and the rest are refused', async (
   const inTurn = limitConcurrency({ atOnce: 2, waiting: 3 })
   let running = 0
   let most = 0
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 8 }, () =>
-      inTurn(async () => {
-        most = Math.max(most, ++running)
-        await sleep(5)
-        running--
-      }),
-    ),
+  const held = Promise.withResolvers<void>()
+  const calls = Array.from({ length: 8 }, () =>
+    inTurn(async () => {
+      most = Math.max(most, ++running)
+      await held.promise
+      running--
+    }),
   )
+  await Promise.allSettled(calls.slice(5))
+  expect(running).toBe(2)
+  held.resolve()
+  const outcomes = await Promise.allSettled(calls)
   expect(most).toBe(2)
   expect(outcomes.map(({ status }) => status)).toEqual([
     ...Array<string>(5).fill('fulfilled'),

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { Problem, problemBody } from '../problems.ts'
+import { ProblemError, errorResponse } from '../problems.ts'
 import type { RateLimit } from '@formstead/contract'
 import { limitRequests } from './limit-requests.ts'
 import { createLimits } from './limits.ts'
@@ -85,11 +85,11 @@ async function startApp(): Promise<FastifyInstance> {
   const app = Fastify()
   onTestFinished(() => app.close())
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof ProblemError)) throw error
     return reply
       .code(error.status)
       .headers(error.details.headers ?? {})
-      .send(problemBody(error, 'en'))
+      .send(errorResponse(error, 'en'))
   })
   limitRequests(
     app,

@@ -24,16 +24,19 @@ test('without Redis, an open bucket goes on in this process and a closed one ref
 test('a Redis that hangs delays nobody for long', async () => {
   const { redis, limits } = await startLimits({ redisTimeoutMs: 300 })
   redis.freeze()
-  const startedAt = performance.now()
   expect(await limits.take('login', 'a', closed)).toMatchObject({ isAllowed: false })
   expect(await limits.take('submit', 'a', open)).toMatchObject({ isAllowed: true })
-  for (let index = 0; index < 20; index++) await limits.take('login', 'b', closed)
+  // The connection is given up: from now on nobody waits for an answer.
+  const later = await Promise.race([
+    limits.take('login', 'b', closed),
+    new Promise((resolve) => setImmediate(resolve, 'still waiting')),
+  ])
+  expect(later).toMatchObject({ isAllowed: false })
   const startedMeanwhile = await createLimits({ redisUrl: redis.url })
   startedMeanwhile.close()
-  expect(performance.now() - startedAt).toBeLessThan(4_000)
   redis.thaw()
   await expect
-    .poll(() => limits.take('login', 'a', closed), { timeout: 8_000 })
+    .poll(() => limits.take('login', 'a', closed))
     .toMatchObject({
       isAllowed: true,
     })
@@ -49,9 +52,7 @@ test('returns to Redis when Redis returns, also after a start without it', async
   const second = await startRedisPeer(port)
   onTestFinished(() => second.stop())
   for (const one of [limits, startedLater])
-    await expect
-      .poll(() => one.peek('login', 'a', closed), { timeout: 8_000 })
-      .toMatchObject({ isAllowed: true })
+    await expect.poll(() => one.peek('login', 'a', closed)).toMatchObject({ isAllowed: true })
   await limits.take('login', 'a', closed)
   expect(await startedLater.peek('login', 'a', closed)).toMatchObject({ remaining: 1 })
 })

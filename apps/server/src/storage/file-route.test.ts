@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Problem, problemBody } from '../problems.ts'
+import { ProblemError, errorResponse } from '../problems.ts'
 import { parseAppKey, type AppKeys } from '../secrets/app-keys.ts'
 import { createTestDiskStorage, createTestS3Storage } from '../testing/storages.ts'
 import { makeFileKey, parseFileKey, type FileKey } from './file-key.ts'
@@ -136,7 +136,7 @@ describe.each(storages)('a file on %s', (_, storage) => {
     )
     expect(await ask(old.pathname + old.search)).toEqual([
       403,
-      { message: 'This link has expired. Please ask for a new one.', code: 'forbidden' },
+      { message: 'This link has expired. Please ask for a new one.', code: 'link_expired' },
     ])
   })
 
@@ -154,8 +154,8 @@ describe.each(storages)('a file on %s', (_, storage) => {
 function appOn(storage: Storage) {
   const app = Fastify()
   app.setErrorHandler((error, _request, reply) =>
-    error instanceof Problem
-      ? reply.code(error.status).send(problemBody(error, 'en'))
+    error instanceof ProblemError
+      ? reply.code(error.status).send(errorResponse(error, 'en'))
       : reply.send(error),
   )
   registerFileRoute(app, storage, keys)

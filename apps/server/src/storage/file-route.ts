@@ -17,7 +17,7 @@ export function registerFileRoute(app: FastifyInstance, storage: Storage, keys: 
         key: request.params['*'],
         query: request.query,
       })
-      if (link === 'expired') throw forbidden('problem.link_expired')
+      if (link === 'expired') throw forbidden('link_expired')
       if (link === 'invalid') throw notFound()
       return serveFile(request, reply, storage, { ...link, audience: 'private' })
     },

@@ -8,22 +8,30 @@ export const templateName = 'formstead_template'
 /** A database of this test file's own, as a fresh installation has it. Ends with the file. */
 export async function createTestDatabase(): Promise<DatabaseClient & { url: string }> {
   const server = inject('databaseServer')
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await runStatement(server, `create database ${name} template ${templateName}`)
-  const url = databaseAt(server, name)
+  const url = await cloneTemplate(server)
   const client = connectDatabase(url, { poolSize: 10, onConnectionLost: () => {} })
   afterAll(async () => {
     await client.close()
-    await runStatement(server, `drop database ${name} with (force)`)
+    await dropDatabase(server, url)
   })
   return { ...client, url }
 }
 
+/** Returns the URL of a new database with all tables and no rows. */
+export async function cloneTemplate(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runStatement(serverUrl, `create database ${name} template ${templateName}`)
+  return databaseAt(serverUrl, name)
+}
+
+export async function dropDatabase(serverUrl: string, url: string): Promise<void> {
+  await runStatement(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
 /** Races need it: the first calls of a file otherwise wait for their connections, one after another. */
 export async function openAllConnections({ pool }: Pick<DatabaseClient, 'pool'>): Promise<void> {
-  await Promise.all(
-    Array.from({ length: pool.options.max }, () => pool.query('select pg_sleep(0.1)')),
-  )
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  for (const client of clients) client.release()
 }
 
 export function databaseAt(serverUrl: string, name: string): string {

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect } from 'vitest'
 import { createLimits } from '../rate-limit/limits.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { createTestApp } from './test-app.ts'
@@ -129,3 +131,13 @@ async function listFilesIn(folder: string): Promise<string[]> {
 }
 
 export const fileField = { id: 'plan', name: 'Plan', type: 'files', multiple: true }
+
+/** Returns when a request that began after this call was ended for taking too long. */
+export async function untilRequestsTimeOut(address: string): Promise<void> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const response = text(socket)
+  socket.write(
+    'POST /api/login HTTP/1.1\r\nHost: forms.test\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  )
+  expect(await response).toMatch(/^HTTP\/1\.1 408 /)
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/client.ts'
-import { users, type StaffRole } from '../modules/accounts/accounts.table.ts'
-import { startSession } from '../modules/sessions/start-session.ts'
+import { users, type StaffRole } from '../modules/accounts/users.table.ts'
+import { startSession } from '../modules/sessions/sessions.ts'
 import { createDefaultWorkspace } from '../modules/workspaces/workspaces.service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 

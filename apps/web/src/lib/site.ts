@@ -1,9 +1,9 @@
-/** What the pages outside the app need to know of the installation that they belong to. */
+/** The instance settings that the site shows. */
 export type Site = {
   appName: string
   supportEmail: string
-  /** The hosted service has pages that an instance of one's own has not. */
+  /** The hosted service has pages that self-hosted instances lack. */
   isHosted: boolean
-  /** The form that a visitor wants to report. */
+  /** The slug of the form to report. */
   form?: string | undefined
 }

@@ -6,7 +6,7 @@ export type Store<State> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** For the little state that belongs to the browser alone; what the server knows stays in the query cache. */
+/** For client-only state; server data belongs in the query cache. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()

@@ -10,8 +10,8 @@ import { useCommands } from '../features/app-shell/use-commands.tsx'
 import { useShortcuts } from '../features/app-shell/use-shortcuts.ts'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
-import { useApp } from '../lib/app-context.ts'
-import { useStoredFlag } from '../lib/use-stored-flag.ts'
+import { useApp } from '../lib/app/app-context.ts'
+import { useStoredFlag } from '../lib/browser/use-stored-flag.ts'
 
 type Overlay = 'palette' | 'help' | 'language' | 'workspace' | undefined
 
@@ -48,7 +48,7 @@ export function AppLayout() {
         sidebarLabel={t('frame.navigation')}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
-        topLine={title && <span className="truncate font-semibold">{t(title)}</span>}
+        header={title && <span className="truncate font-semibold">{t(title)}</span>}
         sidebar={
           <Sidebar
             workspaces={

@@ -1,7 +1,10 @@
 import { useT } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
-import { LostPage } from '../ui/drawings/lost-page.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { ApiError } from '../lib/api/api-error.ts'
+import { RouteError } from '../lib/navigation/route-error.ts'
+import { NotFoundDrawing } from '../ui/drawings/not-found.tsx'
+import { PageTitle } from '../ui/page/page-title.tsx'
 
 type ErrorPageProps = { status?: number; heading?: string }
 
@@ -15,7 +18,7 @@ export function ErrorPage({ status = 404, heading }: ErrorPageProps) {
       className="grid min-h-dvh place-content-center justify-items-center gap-3 bg-surface px-4 text-center outline-none"
     >
       <PageTitle title={title} />
-      <LostPage />
+      <NotFoundDrawing />
       <p className="text-sm font-semibold text-accent-text tabular-nums">{status}</p>
       <h1 className="text-2xl font-semibold text-balance text-text">{title}</h1>
       <p className="max-w-[26rem] text-text-muted">
@@ -31,4 +34,9 @@ export function ErrorPage({ status = 404, heading }: ErrorPageProps) {
 export function NotFoundPage() {
   const t = useT()
   return <ErrorPage heading={t('error.pageNotFound')} />
+}
+
+export function RouteErrorPage({ error }: ErrorComponentProps) {
+  const hasStatus = error instanceof RouteError || error instanceof ApiError
+  return <ErrorPage status={hasStatus ? error.status : 500} />
 }

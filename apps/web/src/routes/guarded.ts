@@ -1,14 +1,14 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { App } from '../lib/app.ts'
-import { mayLoadCaptcha } from '../lib/captcha-document.ts'
-import type { Verdict } from '../lib/guards/guard.ts'
+import { mayLoadCaptcha } from '../features/auth/captcha/captcha-document.ts'
+import type { App } from '../lib/app/app.ts'
+import type { GuardResult } from '../lib/guards/guard.ts'
 import { runGuards } from '../lib/guards/run-guards.ts'
-import { saveIntendedUrl } from '../lib/intended-url.ts'
-import { addLanguagePrefix } from '../lib/language-prefix.ts'
-import { RouteError } from '../lib/route-error.ts'
-import { parseSearch } from '../lib/search-text.ts'
+import { addLanguagePrefix } from '../lib/language/language-prefix.ts'
+import { RouteError } from '../lib/navigation/route-error.ts'
+import { parseSearch } from '../lib/navigation/search-text.ts'
+import { saveIntendedUrl } from '../lib/session/intended-url.ts'
 
-/** The site is no part of the app. */
+/** The site is rendered by the server, so the router cannot navigate to it. */
 const sitePath = /^\/(privacy-policy|terms-conditions|report-abuse)?(\?|$)/
 
 type Navigation = {
@@ -17,11 +17,11 @@ type Navigation = {
   preload: boolean
 }
 
-/** Runs the guards of every page, then the named ones in their order. */
+/** Runs the guards that every page has, then the named ones in order. */
 export function guarded(...guards: string[]) {
   return async ({ context: { app }, location: to, preload }: Navigation): Promise<void> => {
     if (preload) return
-    const verdict = await runGuards(
+    const result = await runGuards(
       {
         verifySession: app.session.verify,
         loadFlags: app.loadFlags,
@@ -31,11 +31,11 @@ export function guarded(...guards: string[]) {
       },
       { path: to.pathname, search: to.search, href: to.href, guards },
     )
-    follow(verdict, to.href)
+    follow(result, to.href)
   }
 }
 
-/** For pages that may ask for a captcha: where one is configured, they need a document of their own. */
+/** Reloads the document when a captcha is configured and the current content security policy would block it. */
 export function guardedWithCaptcha(...guards: string[]) {
   const guard = guarded(...guards)
   return async (navigation: Navigation): Promise<void> => {
@@ -49,15 +49,15 @@ export function guardedWithCaptcha(...guards: string[]) {
   }
 }
 
-function follow(verdict: Verdict, href: string): void {
-  if (!verdict) return
-  if ('away' in verdict) throw redirect({ href: verdict.away, reloadDocument: true })
-  if ('status' in verdict) {
-    if (verdict.status === 404) throw notFound()
-    throw new RouteError(verdict.status, verdict.message)
+function follow(result: GuardResult, href: string): void {
+  if (!result) return
+  if ('href' in result) throw redirect({ href: result.href, reloadDocument: true })
+  if ('status' in result) {
+    if (result.status === 404) throw notFound()
+    throw new RouteError(result.status, result.message)
   }
-  if (verdict.keepIntended) saveIntendedUrl(document, href)
-  if (sitePath.test(verdict.to)) throw redirect({ href: verdict.to, reloadDocument: true })
-  const target = new URL(verdict.to, location.origin)
+  if (result.keepIntended) saveIntendedUrl(document, href)
+  if (sitePath.test(result.to)) throw redirect({ href: result.to, reloadDocument: true })
+  const target = new URL(result.to, location.origin)
   throw redirect({ to: target.pathname, search: parseSearch(target.search) })
 }

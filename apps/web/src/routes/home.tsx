@@ -2,9 +2,9 @@ import { useI18n } from '@formstead/i18n/react'
 import { Button, ButtonLink, EmptyState, PageHeader } from '@formstead/ui'
 import { useState } from 'react'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
-import { useCurrentWorkspace } from '../lib/app-context.ts'
+import { useCurrentWorkspace } from '../lib/app/app-context.ts'
 import { EmptyForms } from '../ui/drawings/empty-forms.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/page/page-title.tsx'
 import { sampleForm } from '../ui/sample-form.ts'
 
 export function Home() {

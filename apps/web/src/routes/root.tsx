@@ -2,10 +2,10 @@ import { useT } from '@formstead/i18n/react'
 import { LoadingBar, Toaster } from '@formstead/ui'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useApp, useUser } from '../lib/app-context.ts'
-import { pageLoading } from '../lib/page-loading.ts'
+import { useApp, useUser } from '../lib/app/app-context.ts'
+import { onWindowMessage } from '../lib/browser/window-messages.ts'
+import { pageLoading } from '../lib/navigation/page-loading.ts'
 import { useStore } from '../lib/store.ts'
-import { onWindowMessage } from '../lib/window-messages.ts'
 
 const QuickModals = lazy(async () => ({
   default: (await import('../features/auth/quick-modals.tsx')).QuickModals,
@@ -21,7 +21,7 @@ export function Root() {
   const { session } = useApp()
   const bar = useStore(pageLoading)
   const { quickModal } = useStore(session.state)
-  // Signing in or out changes whether somebody is impersonated.
+  // Re-render on sign-in and sign-out, which change session.isImpersonating().
   useUser()
   useEffect(() => {
     const resume = () => void session.resume()
@@ -35,7 +35,7 @@ export function Root() {
   }, [session])
   return (
     <>
-      {/* Readers hear of the new page when it takes the focus. */}
+      {/* Screen readers announce the new page when it receives focus. */}
       <div aria-hidden="true">
         <LoadingBar
           label={t('common.loading')}

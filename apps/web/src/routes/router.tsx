@@ -6,23 +6,22 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { MessageKey } from '@formstead/i18n'
-import type { App } from '../lib/app.ts'
-import type { ColourMode } from '../lib/colour-mode.ts'
-import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language-prefix.ts'
-import { mayPrefetch } from '../lib/prefetch.ts'
-import { parseSearch, stringifySearch } from '../lib/search-text.ts'
-import { NotFoundPage } from './error-page.tsx'
-import { pageNotFound } from '../lib/route-error.ts'
+import type { App } from '../lib/app/app.ts'
+import type { ColorMode } from '../lib/color-mode/color-mode.ts'
+import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-prefix.ts'
+import { mayPrefetch } from '../lib/navigation/prefetch.ts'
+import { pageNotFound } from '../lib/navigation/route-error.ts'
+import { parseSearch, stringifySearch } from '../lib/navigation/search-text.ts'
+import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
-import { PageError } from './page-error.tsx'
 import { Root } from './root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Shown in the top line of the app. */
+    /** Shown in the header of the app. */
     title?: MessageKey
     /** Overrides the visitor's preference while the page is shown. */
-    colourMode?: ColourMode
+    colorMode?: ColorMode
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>
@@ -36,25 +35,25 @@ const login = createRoute({
   getParentRoute,
   path: '/login',
   beforeLoad: guarded('guest'),
-  component: lazyRouteComponent(() => import('./login.tsx'), 'Login'),
+  component: lazyRouteComponent(() => import('./auth/login.tsx'), 'Login'),
 })
 const register = createRoute({
   getParentRoute,
   path: '/register',
   beforeLoad: guardedWithCaptcha('self-hosted', 'guest'),
-  component: lazyRouteComponent(() => import('./register.tsx'), 'Register'),
+  component: lazyRouteComponent(() => import('./auth/register.tsx'), 'Register'),
 })
 const passwordEmail = createRoute({
   getParentRoute,
   path: '/password/email',
   beforeLoad: guarded('guest'),
-  component: lazyRouteComponent(() => import('./password-email.tsx'), 'PasswordEmail'),
+  component: lazyRouteComponent(() => import('./auth/password-email.tsx'), 'PasswordEmail'),
 })
 const passwordReset = createRoute({
   getParentRoute,
   path: '/password/reset/$token',
   beforeLoad: guarded('guest'),
-  component: lazyRouteComponent(() => import('./password-reset.tsx'), 'PasswordReset'),
+  component: lazyRouteComponent(() => import('./auth/password-reset.tsx'), 'PasswordReset'),
 })
 const verifyEmail = createRoute({
   getParentRoute,
@@ -63,7 +62,7 @@ const verifyEmail = createRoute({
     await guarded()(navigation)
     if (!/^\d+$/.test(navigation.params.user)) throw pageNotFound(navigation.location.pathname)
   },
-  component: lazyRouteComponent(() => import('./verify-email.tsx'), 'VerifyEmail'),
+  component: lazyRouteComponent(() => import('./auth/verify-email.tsx'), 'VerifyEmail'),
 })
 const undoEmail = createRoute({
   getParentRoute,
@@ -72,19 +71,19 @@ const undoEmail = createRoute({
     await guarded()(navigation)
     if (!/^\d+$/.test(navigation.params.user)) throw pageNotFound(navigation.location.pathname)
   },
-  component: lazyRouteComponent(() => import('./undo-email.tsx'), 'UndoEmail'),
+  component: lazyRouteComponent(() => import('./auth/undo-email.tsx'), 'UndoEmail'),
 })
 const setup = createRoute({
   getParentRoute,
   path: '/setup',
   beforeLoad: guardedWithCaptcha(),
-  component: lazyRouteComponent(() => import('./setup.tsx'), 'Setup'),
+  component: lazyRouteComponent(() => import('./auth/setup.tsx'), 'Setup'),
 })
 const updateCredentials = createRoute({
   getParentRoute,
   path: '/update-credentials',
   beforeLoad: guarded('auth'),
-  component: lazyRouteComponent(() => import('./update-credentials.tsx'), 'UpdateCredentials'),
+  component: lazyRouteComponent(() => import('./auth/update-credentials.tsx'), 'UpdateCredentials'),
 })
 
 const frame = createRoute({
@@ -146,15 +145,15 @@ const settingsPages = [
   }),
 ] as const
 
-/** Also unknown addresses are guarded: they may have moved, or the instance may not be set up. */
-const lost = createRoute({
+/** Guards run for unknown paths too: they may redirect, or lead to the set-up. */
+const notFound = createRoute({
   getParentRoute,
   path: '$',
   beforeLoad: guarded(),
   component: NotFoundPage,
 })
 
-/** For the people who build it. A build leaves them out, which it could not if they were made before it is asked. */
+/** Development only. A production build drops them because they are created inside this condition. */
 const galleries = import.meta.env.DEV
   ? [
       createRoute({
@@ -165,8 +164,8 @@ const galleries = import.meta.env.DEV
       createRoute({
         getParentRoute,
         path: '/dev/fields',
-        beforeLoad: ({ context }) => context.app.loadEditorWords(),
-        component: lazyRouteComponent(() => import('./dev/field-sheets.tsx'), 'FieldSheets'),
+        beforeLoad: ({ context }) => context.app.loadEditorMessages(),
+        component: lazyRouteComponent(() => import('./field-gallery.tsx'), 'FieldGalleryPage'),
       }),
     ]
   : []
@@ -182,7 +181,7 @@ const routeTree = rootRoute.addChildren([
   updateCredentials,
   frame.addChildren([home, settings.addChildren([settingsIndex, ...settingsPages])]),
   ...galleries,
-  lost,
+  notFound,
 ])
 
 export function createAppRouter(app: App) {
@@ -194,7 +193,7 @@ export function createAppRouter(app: App) {
     rewrite: { input: dropLanguagePrefix, output: addLanguagePrefix },
     defaultPreload: mayPrefetch() ? 'intent' : false,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: PageError,
+    defaultErrorComponent: RouteErrorPage,
     scrollRestoration: true,
   })
 }

@@ -3,7 +3,7 @@ import { Button, toast } from '@formstead/ui'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { recentlySuccessfulMs } from '../lib/form/form-store.ts'
-import { toastMs } from '../lib/toast-durations.ts'
+import { toastMs } from './toast-durations.ts'
 
 type CopyButtonProps = { text: string; label: string }
 
@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }, [copied])
   const copy = async () => {
     try {
-      // Over plain HTTP, as on a home network, there is no clipboard at all.
+      // Without HTTPS, as on a home network, navigator.clipboard is undefined.
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }
   return (
     <Button
-      colour="outline-gray"
+      color="outline-gray"
       size="small"
       icon={copied ? <Check /> : <Copy />}
       onClick={() => void copy()}

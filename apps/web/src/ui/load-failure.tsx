@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 
-/** Keeps the page and offers to try again. */
+/** Replaces the content that failed to load, with a button to retry. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (
@@ -10,7 +10,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
         <span className="block font-medium text-text">{t('common.loadFailed')}</span>
         {t('common.loadFailedText')}
       </span>
-      <Button colour="outline-gray" size="small" onClick={onRetry}>
+      <Button color="outline-gray" size="small" onClick={onRetry}>
         {t('common.retry')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RichMessage } from './rich-message.tsx'
 
-test('§2 the terms checkbox links to terms and privacy', () => {
+test('the terms checkbox links to terms and privacy', () => {
   const links = { terms: '/terms-conditions', privacy: '/privacy-policy' }
   const text = 'I agree to the <terms>Terms</terms> and the <privacy>Policy</privacy>.'
   const html = renderToStaticMarkup(<RichMessage text={text} links={links} />)

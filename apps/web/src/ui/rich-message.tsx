@@ -2,23 +2,23 @@ import { Link } from '@formstead/ui'
 import { Fragment } from 'react'
 
 type RichMessageProps = {
-  /** As in `I agree to the <terms>terms</terms>.` */
+  /** For example `I agree to the <terms>terms</terms>.` */
   text: string
   links: Record<string, string>
-  /** Links open beside the page, which keeps what was typed on it. */
+  /** Links open a new tab, so that a half-filled form is not lost. */
   opensBeside?: boolean
 }
 
-/** Keeps a sentence whole for translators while parts of it are links. */
+/** Renders links inside a translated sentence, so that translators see the whole sentence. */
 export function RichMessage({ text, links, opensBeside = false }: RichMessageProps) {
   const pieces = text.split(/(<(\w+)>.*?<\/\2>)/g).filter((_, index) => index % 3 !== 2)
   return pieces.map((piece) => {
-    const [, name = '', words = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? []
+    const [, name = '', content = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? []
     const href = links[name]
     if (href === undefined) return <Fragment key={piece}>{piece}</Fragment>
     return (
       <Link key={piece} href={href} target={opensBeside ? '_blank' : undefined}>
-        {words}
+        {content}
       </Link>
     )
   })

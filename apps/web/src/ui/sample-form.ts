@@ -1,2 +1,2 @@
-/** The language of the page that links to it: a visitor's browser may ask for another. */
+/** Opens in the language of the linking page rather than the one the browser prefers. */
 export const sampleForm = (language: string) => `/forms/sample?lang=${language}`

@@ -1,2 +1,2 @@
-/** Buttons of the site are as tall as a fingertip on every screen. */
+/** Buttons of the site have touch size on every screen. */
 export const siteButton = 'min-h-11 px-5'

@@ -8,8 +8,8 @@ import type { BarcodeSettings } from './settings-schema.ts'
 const read = (raw: unknown, ...names: string[]) =>
   barcodeAnswer.read(raw, makeField<BarcodeSettings>(barcode, { decoders: names }), context)
 
-test('weakness 26: codes with a wrong check digit are refused where only such codes are read', () => {
-  const refused = { problem: { code: 'barcode', values: { kinds: 'EAN-13' } } }
+test('codes with a wrong check digit are refused where only such codes are read', () => {
+  const refused = { problem: { code: 'answer.barcode.invalid', values: { kinds: 'EAN-13' } } }
   expect(read('4006381333931', 'ean_reader')).toEqual({ answer: '4006381333931' })
   expect(read('4006381333932', 'ean_reader')).toEqual(refused)
   expect(read('400638133393', 'ean_reader')).toEqual(refused)
@@ -18,7 +18,7 @@ test('weakness 26: codes with a wrong check digit are refused where only such co
 test('a code fits when one of the kinds holds it', () => {
   expect(read('96385074', 'ean_reader', 'ean_8_reader')).toEqual({ answer: '96385074' })
   expect(read('96385075', 'ean_reader', 'ean_8_reader')).toEqual({
-    problem: { code: 'barcode', values: { kinds: 'EAN-13, EAN-8' } },
+    problem: { code: 'answer.barcode.invalid', values: { kinds: 'EAN-13, EAN-8' } },
   })
 })
 
@@ -59,7 +59,7 @@ test('clients may send digits as a number', () => {
 
 test('more than the largest code holds is refused', () => {
   expect(read('x'.repeat(7090), 'qr_reader')).toEqual({
-    problem: { code: 'too_long', values: { max: 7089 } },
+    problem: { code: 'answer.too_long', values: { max: 7089 } },
   })
 })
 

@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { lengthConditions } from '../shared/conditions/length-conditions.ts'
@@ -16,7 +16,7 @@ export const barcodeAnswer: AnswerType<string, BarcodeSettings> = {
   type: 'barcode',
   read: (raw, field) =>
     readTextThen(raw, (typed) => {
-      if (typed.length > longestCode) return problem('too_long', { max: longestCode })
+      if (typed.length > longestCode) return problem('answer.too_long', { max: longestCode })
       const allowed = allowedDecoders(field.decoders).map((name) => decoders[name])
       // Digits are printed in groups under the bars, and people type what they see.
       const code = allowed.every(({ isNumeric }) => isNumeric)
@@ -24,7 +24,7 @@ export const barcodeAnswer: AnswerType<string, BarcodeSettings> = {
         : typed
       return allowed.some(({ holds }) => holds(code))
         ? { answer: code }
-        : problem('barcode', { kinds: allowed.map(({ title }) => title).join(', ') })
+        : problem('answer.barcode.invalid', { kinds: allowed.map(({ title }) => title).join(', ') })
     }),
   toText: (code) => code,
   printPrefill: (code) => [code],

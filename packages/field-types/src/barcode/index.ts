@@ -24,6 +24,7 @@ export const barcode = defineFieldType({
     },
   ],
   settings: barcodeSettings,
+  publicSettings: { decoders: true },
   pageNeeds: () => ({ camera: true, webAssembly: true }),
   column: textColumn,
   summary: textList,

@@ -27,7 +27,7 @@ const draw = (enhanced: boolean) =>
     />,
   )
 
-test('weakness 25: a code that was scanned before is still there when the input is drawn again', () => {
+test('a code that was scanned before is still there when the input is drawn again', () => {
   expect(draw(true)).toContain('value="4006381333931"')
   expect(changes).toEqual([])
 })

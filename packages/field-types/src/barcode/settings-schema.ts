@@ -5,10 +5,7 @@ const initialDecoders: DecoderName[] = ['qr_reader', 'ean_reader', 'ean_8_reader
 
 export const barcodeSettings = z.looseObject({
   decoders: z
-    .array(
-      z.enum(decoderNames, `Must be one of ${decoderNames.join(', ')}.`),
-      'Must be a list of kinds of code.',
-    )
+    .array(z.enum(decoderNames))
     .nullish()
     .transform((names) => (names ? [...new Set(names)] : initialDecoders)),
 })

@@ -15,7 +15,7 @@ test('reads true and false however links and pages spell them', () => {
   for (const raw of [true, 'true', 1, '1', 'on']) expect(read(raw)).toEqual({ answer: true })
   for (const raw of [false, 'false', 0, '0']) expect(read(raw)).toEqual({ answer: false })
   for (const raw of ['maybe', 2, [], {}])
-    expect(read(raw)).toEqual({ problem: { code: 'invalid' } })
+    expect(read(raw)).toEqual({ problem: { code: 'answer.invalid' } })
 })
 
 test('a required box must be ticked', () => {
@@ -49,7 +49,7 @@ test('no answer counts as not ticked', () => {
   expect(checkboxAnswer.toFormula!(null, field)).toBe(false)
 })
 
-test('corner 10: older conditions hold with or without a stored value', () => {
+test('older conditions hold with or without a stored value', () => {
   for (const value of [undefined, null, true, 'true', {}]) {
     expect(meets('equals', true, value)).toBe(true)
     expect(meets('equals', null, value)).toBe(false)

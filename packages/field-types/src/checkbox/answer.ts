@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import type { Condition } from '../shared/conditions/condition.ts'
 import type { CheckboxSettings } from './settings-schema.ts'
@@ -30,10 +30,10 @@ export const checkboxAnswer: AnswerType<boolean, CheckboxSettings> = {
   type: 'checkbox',
   read(raw) {
     const ticked = asTicked(raw)
-    return ticked === undefined ? problem('invalid') : { answer: ticked }
+    return ticked === undefined ? problem('answer.invalid') : { answer: ticked }
   },
   isMissing: (ticked) => ticked !== true,
-  missingProblem: { code: 'accepted' },
+  missingProblem: { code: 'answer.accepted' },
   toText: (ticked, _, words) => words(ticked ? 'answer.yes' : 'answer.no'),
   // A browser posts nothing for a box that is not ticked. Yes and No post an empty value before theirs.
   readPost: (posted, { id }) => posted.all(id).at(-1) ?? false,

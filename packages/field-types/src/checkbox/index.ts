@@ -22,6 +22,11 @@ export const checkbox = defineFieldType({
     },
   ],
   settings: checkboxSettings,
+  publicSettings: {
+    use_toggle_switch: true,
+    focused_checkbox_style: true,
+    use_focused_toggle: true,
+  },
   settle: (field, changed) =>
     changed === 'focused_checkbox_style'
       ? { ...field, use_focused_toggle: field.focused_checkbox_style === 'focused_toggle' }

@@ -17,7 +17,7 @@ test.each([
 
 test('refuses what is no code', () => {
   for (const raw of ['red', '#12', '#12345', '#1a73e8ff', 'rgb(0,0,0)', 7, ['#fff'], '#ff\0fff'])
-    expect(read(raw)).toEqual({ problem: { code: 'color' } })
+    expect(read(raw)).toEqual({ problem: { code: 'answer.color.invalid' } })
 })
 
 test('compares colors however they are spelt', () => {
@@ -39,7 +39,7 @@ test('compares colors however they are spelt', () => {
   ])
 })
 
-test('weakness 25: without script the picked color counts only when its box is ticked', () => {
+test('without script the picked color counts only when its box is ticked', () => {
   const post = (values: Record<string, string>) =>
     read(color.answer.readPost?.(posted(values), field))
   expect(post({ field: '', 'field[picked]': '#000000' })).toEqual({ answer: null })

@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import type { Condition } from '../shared/conditions/condition.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
@@ -13,10 +13,10 @@ export const colorAnswer: AnswerType<string> = {
   type: 'color',
   read(raw) {
     if (raw === null || raw === undefined) return { answer: null }
-    if (typeof raw !== 'string') return problem('color')
+    if (typeof raw !== 'string') return problem('answer.color.invalid')
     if (raw.trim() === '') return { answer: null }
     const hex = readHex(raw)
-    return hex === null ? problem('color') : { answer: hex }
+    return hex === null ? problem('answer.color.invalid') : { answer: hex }
   },
   toText: (hex) => hex,
   readPost(posted, { id }) {

@@ -15,6 +15,7 @@ export const color = defineFieldType({
     },
   ],
   settings: colorSettings,
+  publicSettings: {},
   column: {
     kind: 'color',
     filters: ['equals', 'does_not_equal', 'is_empty', 'is_not_empty'],

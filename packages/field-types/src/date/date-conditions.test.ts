@@ -32,7 +32,7 @@ test('times are compared as instants, and with a day as its day', () => {
   expect(passing('after', '2026-11-15', answers)).toEqual([])
 })
 
-test('weakness 21: a time counts as its day in the zone', () => {
+test('a time counts as its day in the zone', () => {
   const lateInUtc = '2026-11-16T00:30:00+01:00'
   expect(passing('equals', '2026-11-16', [lateInUtc])).toEqual([lateInUtc])
 })
@@ -44,7 +44,7 @@ test.each([
   ['within_past_x_days', ['2026-11-13', '2026-11-15']],
   ['within_next_x_days', ['2026-11-15', '2026-11-17']],
   ['at_least_x_days_from_now', ['2026-11-17', '2026-11-18']],
-])('corner 22: %s counts today in', (operator, expected) => {
+])('%s counts today in', (operator, expected) => {
   expect(passing(operator, '2', days)).toEqual(expected)
   expect(passing(operator, 2, days)).toEqual(expected)
 })
@@ -62,7 +62,7 @@ test.each([
   ['next_week', ['2026-11-15', '2026-11-22'], ['2026-11-14', '2026-11-23']],
   ['next_month', ['2026-11-15', '2026-12-15'], ['2026-11-14', '2026-12-16']],
   ['next_year', ['2026-11-15', '2027-11-15'], ['2026-11-14', '2027-11-16']],
-])('corner 22: %s holds for %j and not for %j', (operator, inside, outside) => {
+])('%s holds for %j and not for %j', (operator, inside, outside) => {
   expect(passing(operator, {}, [...inside, ...outside])).toEqual(inside)
 })
 
@@ -74,7 +74,7 @@ test('a range passes when both its ends do', () => {
   expect(passing('within_next_x_days', 30, [range])).toEqual([])
 })
 
-test('weakness 21: emptiness and patterns are decided too', () => {
+test('emptiness and patterns are decided too', () => {
   const range: DateAnswer = ['2026-11-10', '2026-11-20']
   expect(passing('is_empty', true, around)).toEqual([null])
   expect(passing('is_not_empty', true, [...around, range])).toHaveLength(4)

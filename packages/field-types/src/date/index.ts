@@ -16,6 +16,16 @@ export const date = defineFieldType({
     },
   ],
   settings: dateSettings,
+  publicSettings: {
+    with_time: true,
+    date_range: true,
+    prefill_today: true,
+    disable_past_dates: true,
+    disable_future_dates: true,
+    date_format: true,
+    time_format: true,
+    timezone: true,
+  },
   settle: settleDate,
   column: {
     kind: 'date',

@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerContext } from '../answer-context.ts'
 import type { AnswerReading } from '../answer-type.ts'
 import type { Field } from '../field.ts'
@@ -23,23 +23,23 @@ export function readDate(
 ): AnswerReading<DateAnswer> {
   if (isNothing(raw)) return { answer: null }
   if (!field.date_range) return readOne(raw, field, context)
-  if (!Array.isArray(raw)) return problem('date_range')
+  if (!Array.isArray(raw)) return problem('answer.date.range')
   if (raw.every(isNothing)) return { answer: null }
-  if (raw.length !== 2 || raw.some(isNothing)) return problem('date_range')
+  if (raw.length !== 2 || raw.some(isNothing)) return problem('answer.date.range')
   const from = readOne(raw[0], field, context)
   const to = readOne(raw[1], field, context)
   if ('problem' in from) return from
   if ('problem' in to) return to
-  if (Date.parse(from.answer) > Date.parse(to.answer)) return problem('date_order')
+  if (Date.parse(from.answer) > Date.parse(to.answer)) return problem('answer.date.order')
   return { answer: [from.answer, to.answer] }
 }
 
 function readOne(raw: unknown, field: DateField, context: AnswerContext) {
   const zone = zoneOf(field, context)
   const moment = readMoment(raw, zone)
-  if (!moment) return problem('date')
+  if (!moment) return problem('answer.date.invalid')
   const today = momentAt(context.nowMs, zone).day
-  if (field.disable_past_dates && moment.day < today) return problem('date_past')
-  if (field.disable_future_dates && moment.day > today) return problem('date_future')
+  if (field.disable_past_dates && moment.day < today) return problem('answer.date.past')
+  if (field.disable_future_dates && moment.day > today) return problem('answer.date.future')
   return { answer: printMoment(moment, field.with_time, zone) }
 }

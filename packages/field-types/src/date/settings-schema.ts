@@ -11,7 +11,7 @@ export const dateSettings = z.looseObject({
   time_format: z
     .preprocess(
       (raw) => (typeof raw === 'number' ? String(raw) : raw),
-      z.enum(['24', '12'], 'Must be one of 24, 12.').nullish(),
+      z.enum(['24', '12']).nullish(),
     )
     .transform((format) => format ?? '24'),
   timezone: text(100),

@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { findTooLong } from '../shared/character-limit/check-length.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
@@ -13,7 +13,7 @@ export const emailAnswer: AnswerType<string, EmailSettings> = {
       // Keyboards leave a space after a word that they complete.
       const address = text.trim()
       if (address === '') return { answer: null }
-      if (!isEmailAddress(address)) return problem('email')
+      if (!isEmailAddress(address)) return problem('answer.email.invalid')
       return findTooLong(address, field) ?? { answer: address }
     }),
   toText: (address) => address,

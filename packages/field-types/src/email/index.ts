@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { usualLimit } from '../shared/character-limit/limit-schema.ts'
+import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { emailAnswer } from './answer.ts'
 import { emailSettings } from './settings-schema.ts'
 import { textColumn } from '../shared/columns.ts'
@@ -19,6 +19,7 @@ export const email = defineFieldType({
     },
   ],
   settings: emailSettings,
+  publicSettings: publicCharacterLimit,
   family: 'text',
   column: textColumn,
   summary: textList,

@@ -24,28 +24,30 @@ test('an empty list is no answer', () => {
 
 test('one file only, unless several are asked for', () => {
   const raw = ['a.pdf', 'b.pdf']
-  expect(filesAnswer.read(raw, field(), context)).toEqual({ problem: { code: 'one_file' } })
+  expect(filesAnswer.read(raw, field(), context)).toEqual({
+    problem: { code: 'answer.files.only_one' },
+  })
   expect(filesAnswer.read(raw, many, context)).toEqual({ answer: raw })
 })
 
-test('weakness 5: an absolute address is refused', () => {
+test('an absolute address is refused', () => {
   expect(filesAnswer.read(['https://app.example/logo.png'], many, context)).toEqual({
-    problem: { code: 'file' },
+    problem: { code: 'answer.files.invalid' },
   })
 })
 
-test('weakness 26: type and size of the uploaded file are checked, whatever its token says', () => {
+test('type and size of the uploaded file are checked, whatever its token says', () => {
   const read = (name: string, bytes: number) =>
     filesAnswer.read(['token.pdf'], many, { ...context, findFile: () => ({ name, bytes }) })
   expect(read('a.pdf', 1)).toEqual({ answer: ['token.pdf'] })
-  expect(read('a.exe', 1)).toMatchObject({ problem: { code: 'file_type' } })
-  expect(read('a.pdf', 1_000_001)).toMatchObject({ problem: { code: 'file_too_large' } })
+  expect(read('a.exe', 1)).toMatchObject({ problem: { code: 'answer.files.wrong_type' } })
+  expect(read('a.pdf', 1_000_001)).toMatchObject({ problem: { code: 'answer.files.too_large' } })
 })
 
 test('a file that nobody uploaded is refused where uploads are known', () => {
   expect(filesAnswer.read(['token'], many, knowing)).toEqual({ answer: ['token'] })
   expect(filesAnswer.read(['other.pdf'], many, knowing)).toEqual({
-    problem: { code: 'file_missing', values: { file: 'other.pdf' } },
+    problem: { code: 'answer.files.missing', values: { file: 'other.pdf' } },
   })
 })
 
@@ -55,7 +57,7 @@ test('in the browser a token without extension is left to the server', () => {
 
 test('a file on its way, or left on its way, is not an answer yet', () => {
   expect(filesAnswer.read(['a.pdf', { uploading: 'k', name: 'b.pdf' }], many, context)).toEqual({
-    problem: { code: 'file_unfinished' },
+    problem: { code: 'answer.files.unfinished' },
   })
 })
 

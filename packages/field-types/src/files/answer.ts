@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { shownFileName } from '../shared/uploads/file-name.ts'
@@ -11,7 +11,7 @@ export const filesAnswer: AnswerType<string[], FilesSettings> = {
   read(raw, field, context) {
     const reading = readFiles(raw, rulesOf(field), context)
     if ('problem' in reading) return reading
-    if (!field.multiple && reading.names.length > 1) return problem('one_file')
+    if (!field.multiple && reading.names.length > 1) return problem('answer.files.only_one')
     return { answer: reading.names.length > 0 ? reading.names : null }
   },
   toText: (names) => names.map(shownFileName).join(', '),

@@ -16,6 +16,12 @@ export const files = defineFieldType({
     },
   ],
   settings: filesSettings,
+  publicSettings: {
+    multiple: true,
+    camera_upload: true,
+    allowed_file_types: true,
+    max_file_size: true,
+  },
   gated: { allowed_file_types: { feature: 'file_upload.allowed_types', reset: null } },
   pageNeeds: ({ camera_upload: camera }) => (camera ? { camera } : {}),
   column: filesColumn,

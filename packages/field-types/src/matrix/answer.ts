@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import type { Condition } from '../shared/conditions/condition.ts'
 import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
@@ -36,14 +36,16 @@ export const matrixAnswer: AnswerType<MatrixAnswer, MatrixSettings> = {
   type: 'matrix',
   read(raw, { rows, columns }) {
     if (raw === null || raw === undefined || raw === '') return { answer: null }
-    if (typeof raw !== 'object' || Array.isArray(raw)) return problem('invalid')
+    if (typeof raw !== 'object' || Array.isArray(raw)) return problem('answer.invalid')
     const cells: [string, string | number][] = []
     for (const row of rows) {
       const cell = cellOf(raw, row)
       if (isEmptyCell(cell)) continue
       const column = columns.find((known) => isSameCell(known, cell))
       if (column === undefined)
-        return isPlain(cell) ? problem('option', { value: String(cell) }) : problem('invalid')
+        return isPlain(cell)
+          ? problem('answer.option', { value: String(cell) })
+          : problem('answer.invalid')
       cells.push([row, column])
     }
     return { answer: cells.length === 0 ? null : Object.fromEntries(cells) }

@@ -17,6 +17,7 @@ export const matrix = defineFieldType({
     },
   ],
   settings: matrixSettings,
+  publicSettings: { rows: true, columns: true },
   column: {
     kind: 'grid',
     filters: ['equals', 'does_not_equal', 'contains', 'does_not_contain'],

@@ -1,18 +1,16 @@
 import * as z from 'zod'
+import { settingCode } from '../setting-problems.ts'
 
-const rowName = z.preprocess(
-  (raw) => (typeof raw === 'number' ? String(raw) : raw),
-  z.string('Must be text.'),
-)
-const columnName = z.union([z.string(), z.number()], 'Must be text or a number.')
+const rowName = z.preprocess((raw) => (typeof raw === 'number' ? String(raw) : raw), z.string())
+const columnName = z.union([z.string(), z.number()], settingCode('setting.text_or_number'))
 
 export const matrixSettings = z.looseObject({
   rows: z
-    .array(rowName, 'Must be a list.')
+    .array(rowName)
     .nullish()
     .transform((rows) => rows ?? ['Row 1']),
   columns: z
-    .array(columnName, 'Must be a list.')
+    .array(columnName)
     .nullish()
     .transform((columns) => columns ?? [1, 2, 3]),
 })

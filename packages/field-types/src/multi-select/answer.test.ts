@@ -30,20 +30,22 @@ test('an empty list is no answer', () => {
 
 test('refuses what is no option and what is no list', () => {
   expect(read(['Apple', 'Pear'])).toEqual({
-    problem: { code: 'option', values: { value: 'Pear' } },
+    problem: { code: 'answer.option', values: { value: 'Pear' } },
   })
-  expect(read({ a: 1 })).toEqual({ problem: { code: 'list' } })
-  expect(read(true)).toEqual({ problem: { code: 'list' } })
-  expect(read([['Apple']])).toEqual({ problem: { code: 'text' } })
+  expect(read({ a: 1 })).toEqual({ problem: { code: 'answer.list' } })
+  expect(read(true)).toEqual({ problem: { code: 'answer.list' } })
+  expect(read([['Apple']])).toEqual({ problem: { code: 'answer.text' } })
 })
 
-test('corner 21: both bounds are inclusive, and either may stand alone', () => {
+test('both bounds are inclusive, and either may stand alone', () => {
   const bounded = make({ min_selection: 2, max_selection: 3 })
-  expect(read(['a'], bounded)).toEqual({ problem: { code: 'too_few', values: { min: 2 } } })
+  expect(read(['a'], bounded)).toEqual({
+    problem: { code: 'answer.choice.too_few', values: { min: 2 } },
+  })
   expect(read(['a', 'b'], bounded)).toEqual({ answer: ['Apple', 'Banana'] })
   expect(read(['a', 'b', 'c'], bounded)).toEqual({ answer: ['Apple', 'Banana', 'Cherry'] })
   expect(read(['a', 'b', 'c', 'd'], bounded)).toEqual({
-    problem: { code: 'too_many', values: { max: 3 } },
+    problem: { code: 'answer.choice.too_many', values: { max: 3 } },
   })
   expect(read(['a', 'b', 'c', 'd'], make({ min_selection: 1 }))).toHaveProperty('answer')
 })

@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { namesOf, pointsOf } from '../shared/choice/choice-option.ts'
 import { readChoice } from '../shared/choice/read-choice.ts'
@@ -27,12 +27,13 @@ export const multiSelectAnswer: AnswerType<string[], Settings> = {
     const names = new Set<string>()
     for (const one of [raw].flat()) {
       const reading = readChoice(one, multi_select.options, allow_creation)
-      if ('problem' in reading) return Array.isArray(raw) || isName(raw) ? reading : problem('list')
+      if ('problem' in reading)
+        return Array.isArray(raw) || isName(raw) ? reading : problem('answer.list')
       if (reading.answer !== null) names.add(reading.answer)
     }
     if (names.size === 0) return { answer: null }
-    if (min !== null && names.size < min) return problem('too_few', { min })
-    if (max !== null && names.size > max) return problem('too_many', { max })
+    if (min !== null && names.size < min) return problem('answer.choice.too_few', { min })
+    if (max !== null && names.size > max) return problem('answer.choice.too_many', { max })
     return { answer: [...names] }
   },
   toText: (names) => names.join(', '),

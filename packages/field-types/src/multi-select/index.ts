@@ -1,5 +1,10 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions, optionImages } from '../shared/choice/choice-settings.ts'
+import {
+  newOptions,
+  optionImages,
+  publicChoiceOptions,
+  publicChoiceSettings,
+} from '../shared/choice/choice-settings.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'
@@ -23,6 +28,12 @@ export const multiSelect = defineFieldType({
     },
   ],
   settings: multiSelectSettings,
+  publicSettings: {
+    multi_select: publicChoiceOptions,
+    ...publicChoiceSettings,
+    min_selection: true,
+    max_selection: true,
+  },
   settle: settleMultiSelect,
   assets: ({ multi_select: { options } }) => optionImages(options),
   family: 'choice',

@@ -14,6 +14,7 @@ export const nfAudio = defineLayoutType({
     },
   ],
   settings: nfAudioSettings,
+  publicSettings: { audio_block: true },
   assets: ({ audio_block: url }) => assetAt('media', url),
   sample: { audio_block: 'https://example.com/welcome.mp3' },
 })

@@ -15,6 +15,7 @@ export const nfCode = defineLayoutType({
     },
   ],
   settings: nfCodeSettings,
+  publicSettings: { content: true },
   assets: ({ content }) => listAddresses(content ?? '').map((url) => ({ kind: 'link', url })),
   isCustomCode: true,
   sample: {

@@ -14,4 +14,5 @@ export const nfDivider = defineLayoutType({
   ],
   styles: ['classic'],
   settings: z.looseObject({}),
+  publicSettings: {},
 })

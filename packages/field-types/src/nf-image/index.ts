@@ -15,6 +15,7 @@ export const nfImage = defineLayoutType({
   ],
   styles: ['classic'],
   settings: nfImageSettings,
+  publicSettings: { image_block: true, image_width: true, image_height: true },
   assets: ({ image_block: url }) => assetAt('image', url),
   sample: {
     image_block: 'https://example.com/map.png',

@@ -15,5 +15,6 @@ export const nfPageBreak = defineLayoutType({
   ],
   styles: ['classic'],
   settings: nfPageBreakSettings,
+  publicSettings: { next_btn_text: true, previous_btn_text: true },
   breaksPage: pageButtons,
 })

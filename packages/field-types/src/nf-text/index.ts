@@ -14,6 +14,7 @@ export const nfText = defineLayoutType({
     },
   ],
   settings: nfTextSettings,
+  publicSettings: { content: true },
   richText: ['content'],
   sample: { content: 'Three short questions, two minutes of your time.' },
 })

@@ -16,6 +16,7 @@ export const nfVideo = defineLayoutType({
     },
   ],
   settings: nfVideoSettings,
+  publicSettings: { video_block: true },
   assets: ({ video_block: url }) => assetAt(assetKinds[findVideoSource(url ?? '').kind], url),
   pageNeeds({ video_block: url }) {
     const source = findVideoSource(url ?? '')

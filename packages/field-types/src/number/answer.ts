@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { findTooLong } from '../shared/character-limit/check-length.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
@@ -15,7 +15,7 @@ export const numberAnswer: AnswerType<number, NumberSettings> = {
     if (raw === null || raw === undefined) return { answer: null }
     if (typeof raw === 'string' && raw.trim() === '') return { answer: null }
     const number = toNumber(raw)
-    if (number === null) return problem('number')
+    if (number === null) return problem('answer.number')
     // Minus zero would come back from JSON as zero.
     return (
       findOutside(number, field) ?? findTooLong(String(number), field) ?? { answer: number + 0 }

@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { NumberSettings } from './settings-schema.ts'
 
 type Bounds = Pick<NumberSettings, 'number_min' | 'number_max' | 'number_step'>
@@ -8,11 +8,11 @@ export function findOutside(number: number, bounds: Bounds) {
   const min = number_min ?? -Number.MAX_SAFE_INTEGER
   // Beyond, whole numbers lie apart: what is stored would not be what was typed.
   const max = number_max ?? Number.MAX_SAFE_INTEGER
-  if (number < min) return problem('too_small', { min })
-  if (number > max) return problem('too_large', { max })
+  if (number < min) return problem('answer.too_small', { min })
+  if (number > max) return problem('answer.too_large', { max })
   const start = number_min ?? 0
   if (step !== null && !isWhole((number - start) / step))
-    return problem('step', { min: start, next: round(start + step), step })
+    return problem('answer.step', { min: start, next: round(start + step), step })
   return null
 }
 

@@ -1,4 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
+import { publicCharacterLimit } from '../shared/character-limit/limit-schema.ts'
 import { numberAnswer } from './answer.ts'
 import { numberSettings } from './settings-schema.ts'
 import { numberColumn } from '../shared/columns.ts'
@@ -17,6 +18,12 @@ export const number = defineFieldType({
     },
   ],
   settings: numberSettings,
+  publicSettings: {
+    number_min: true,
+    number_max: true,
+    number_step: true,
+    ...publicCharacterLimit,
+  },
   family: 'text',
   column: numberColumn,
   summary: numericStats,

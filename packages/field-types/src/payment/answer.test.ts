@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { context, makeField } from '../shared/testing/make-field.ts'
 import { payment } from './index.ts'
+import { settingsProblems } from '../shared/testing/settings-problems.ts'
 import type { PaymentSettings } from './settings-schema.ts'
 
 const field = makeField<PaymentSettings>(payment)
 const intent = 'pi_3PqLk2Eh5Yz8'
-const unpaid = { problem: { code: 'payment' } }
+const unpaid = { problem: { code: 'answer.payment.unpaid' } }
 
-test('weakness 12: any text that begins like an intent does not count', () => {
+test('any text that begins like an intent does not count', () => {
   for (const raw of ['pi_', 'pi_ 1', 'pi_1\0', 'xpi_1', 'paid', 1, {}, `pi_${'1'.repeat(300)}`])
     expect(payment.answer.read(raw, field, context)).toEqual(unpaid)
   expect(payment.answer.read('pi_1_secret_2', field, context)).toEqual(unpaid)
 })
 
-test('weakness 12: where the server can tell, only a paid intent is an answer', () => {
+test('where the server can tell, only a paid intent is an answer', () => {
   const isConfirmed = (id: string) => id === intent
   expect(payment.answer.read(intent, field, { ...context, isConfirmed })).toEqual({
     answer: intent,
@@ -39,24 +40,20 @@ test('no link carries a payment', () => {
 
 const mention = '<span mention="true" mention-field-id="f1" mention-field-name="Sum">Sum</span>'
 const problemsOf = (settings: Record<string, unknown>) =>
-  payment.settings
-    .safeParse(settings)
-    .error?.issues.map(({ path, message }) => [path.join('.'), message])
+  settingsProblems(payment.settings, settings)
 
 test('an amount is a number of at least one, or text with a mention', () => {
   expect(makeField(payment, { amount: '19.99' })).toMatchObject({ amount: 19.99 })
   expect(makeField(payment, { amount: mention })).toMatchObject({ amount: mention })
-  expect(problemsOf({ amount: 0.5 })).toEqual([['amount', 'Must be at least 1.']])
-  expect(problemsOf({ amount: 'ten' })).toEqual([
-    ['amount', 'Must be an amount, or text with a mention.'],
-  ])
+  expect(problemsOf({ amount: 0.5 })).toEqual([['amount', 'setting.too_small', { min: 1 }]])
+  expect(problemsOf({ amount: 'ten' })).toEqual([['amount', 'setting.amount', {}]])
 })
 
-test('weakness 13: an amount that the currency cannot express is refused when it is set', () => {
+test('an amount that the currency cannot express is refused when it is set', () => {
   expect(problemsOf({ amount: 10.5, currency: 'JPY' })).toEqual([
-    ['amount', 'Cannot be charged in JPY.'],
+    ['amount', 'setting.amount_not_chargeable', { currency: 'JPY' }],
   ])
-  expect(problemsOf({ amount: 10.5, currency: 'HUF' })).toBeUndefined()
+  expect(problemsOf({ amount: 10.5, currency: 'HUF' })).toEqual([])
 })
 
 test('a stored number names an account too', () => {

@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { isIntentId } from './intent-id.ts'
 import type { PaymentSettings } from './settings-schema.ts'
@@ -8,11 +8,13 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
   type: 'payment',
   read(raw, _, context) {
     if (raw === null || raw === undefined || raw === '') return { answer: null }
-    if (!isIntentId(raw)) return problem('payment')
-    return context.isConfirmed && !context.isConfirmed(raw) ? problem('payment') : { answer: raw }
+    if (!isIntentId(raw)) return problem('answer.payment.unpaid')
+    return context.isConfirmed && !context.isConfirmed(raw)
+      ? problem('answer.payment.unpaid')
+      : { answer: raw }
   },
   // With script the input says itself what is missing.
-  missingProblem: { code: 'payment_due' },
+  missingProblem: { code: 'answer.payment.due' },
   toText: (id) => id,
   readPrefill: () => null,
   printPrefill: () => null,

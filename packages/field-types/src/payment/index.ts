@@ -16,6 +16,14 @@ export const payment = defineFieldType({
     },
   ],
   settings: paymentSettings,
+  publicSettings: {
+    currency: true,
+    amount: true,
+    stripe_account_id: false,
+    prefill_name: true,
+    prefill_email: true,
+    description: true,
+  },
   // What Stripe documents for Stripe.js, without the maps that only its address form needs.
   pageNeeds: () => ({
     scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -23,7 +31,6 @@ export const payment = defineFieldType({
     connections: ['https://api.stripe.com'],
     paymentBy: ['https://js.stripe.com'],
   }),
-  privateSettings: ['stripe_account_id'],
   isSingle: true,
   keepsDraft: true,
   column: { kind: 'text', filters: ['paid', 'not_paid'], sort: null },

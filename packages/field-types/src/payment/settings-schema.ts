@@ -1,5 +1,6 @@
 import { findMentions } from '@formstead/rich-text'
 import * as z from 'zod'
+import { settingCode, settingIssue } from '../setting-problems.ts'
 import { oneOf, text } from '../shared/setting-parts.ts'
 import { currencies } from './currencies.ts'
 import { toMinorUnits } from './to-minor-units.ts'
@@ -7,9 +8,7 @@ import { toMinorUnits } from './to-minor-units.ts'
 const amount = z
   .preprocess(
     (raw) => (typeof raw === 'string' && /^\d+(?:\.\d+)?$/.test(raw.trim()) ? Number(raw) : raw),
-    z
-      .union([z.number(), z.string().max(2000)], 'Must be an amount, or text with a mention.')
-      .nullish(),
+    z.union([z.number(), z.string().max(2000)], settingCode('setting.amount')).nullish(),
   )
   .transform((value) => (value === '' ? 10 : (value ?? 10)))
 
@@ -17,7 +16,7 @@ const shape = z.looseObject({
   currency: oneOf(currencies, 'USD'),
   amount,
   stripe_account_id: z
-    .union([z.string().max(255), z.int()], 'Must name an account.')
+    .union([z.string().max(255), z.int()], settingCode('setting.payment_account'))
     .nullish()
     .transform((id) => (id === null || id === undefined || id === '' ? null : String(id))),
   prefill_name: text(2000),
@@ -27,13 +26,15 @@ const shape = z.looseObject({
 export type PaymentSettings = z.output<typeof shape>
 
 export const paymentSettings = shape.superRefine((settings, context) => {
-  const message = wrongAmount(settings)
-  if (message) context.addIssue({ code: 'custom', path: ['amount'], message })
+  const issue = findAmountIssue(settings)
+  if (issue) context.addIssue({ ...issue, path: ['amount'] })
 })
 
-function wrongAmount({ amount: given, currency }: PaymentSettings): string | null {
+function findAmountIssue({ amount: given, currency }: PaymentSettings) {
   if (typeof given === 'string')
-    return findMentions(given).length > 0 ? null : 'Must be an amount, or text with a mention.'
-  if (given < 1) return 'Must be at least 1.'
-  return toMinorUnits(given, currency) === null ? `Cannot be charged in ${currency}.` : null
+    return findMentions(given).length > 0 ? null : settingIssue('setting.amount')
+  if (given < 1) return settingIssue('setting.too_small', { min: 1 })
+  return toMinorUnits(given, currency) === null
+    ? settingIssue('setting.amount_not_chargeable', { currency })
+    : null
 }

@@ -94,5 +94,5 @@ const isUnreachable = ({ error }: StripeOutcome) =>
 function explain({ error }: StripeOutcome, words: Settling['words']): string {
   if (error?.type === 'card_error') return error.message ?? words('payment.declined')
   if (error?.type === 'validation_error' && error.message) return error.message
-  return words('payment.refused')
+  return words('answer.payment.refused')
 }

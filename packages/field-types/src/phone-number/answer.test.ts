@@ -28,7 +28,7 @@ describe('reading', () => {
     expect(read(raw)).toEqual({ answer })
   })
 
-  test('corner 18: only the dialling prefix is no answer', () => {
+  test('only the dialling prefix is no answer', () => {
     for (const raw of ['FR+33', '+33', 'US+1', '+', 'FR', ' '])
       expect(read(raw)).toEqual({ answer: null })
   })
@@ -36,11 +36,11 @@ describe('reading', () => {
   test('what cannot be a number is refused', () => {
     const refused = ['12345', '0612345678', '+33612', 'FR+33612', '+999123456789', 'call me']
     for (const raw of [...refused, '+33612345678 ext. 5', '+33612345678 or +33612345679'])
-      expect(read(raw)).toEqual({ problem: { code: 'phone' } })
+      expect(read(raw)).toEqual({ problem: { code: 'answer.phone_number.invalid' } })
   })
 
   test('what would be read differently again is refused', () => {
-    expect(read('JE0000000000')).toEqual({ problem: { code: 'phone' } })
+    expect(read('JE0000000000')).toEqual({ problem: { code: 'answer.phone_number.invalid' } })
   })
 
   test('is read again as it was stored', () => {
@@ -60,18 +60,20 @@ describe('reading', () => {
 })
 
 describe('countries', () => {
-  test('weakness 26: a country that is not offered is refused on the server too', () => {
+  test('a country that is not offered is refused on the server too', () => {
     expect(read('+33612345678', { unavailable_countries: ['FR'] })).toEqual({
-      problem: { code: 'phone_country' },
+      problem: { code: 'answer.phone_number.country' },
     })
     expect(read('US+33612345678', { unavailable_countries: ['FR'] })).toEqual({
-      problem: { code: 'phone_country' },
+      problem: { code: 'answer.phone_number.country' },
     })
   })
 
   test('the number tells its country where several share a code', () => {
     const withoutCanada = { unavailable_countries: ['CA'] }
-    expect(read('US+14165551234', withoutCanada)).toEqual({ problem: { code: 'phone_country' } })
+    expect(read('US+14165551234', withoutCanada)).toEqual({
+      problem: { code: 'answer.phone_number.country' },
+    })
     expect(read('US+12125551234', withoutCanada)).toEqual({ answer: '+12125551234' })
   })
 
@@ -125,7 +127,7 @@ describe('without script', () => {
 
   test('a made-up country is not believed', () => {
     expect(readPost({ field: '0612345678', 'field[country]': 'XX' })).toEqual({
-      problem: { code: 'phone' },
+      problem: { code: 'answer.phone_number.invalid' },
     })
   })
 })

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerReading, AnswerType } from '../answer-type.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
 import { readTextThen } from '../shared/plain-text.ts'
@@ -38,9 +38,9 @@ function readNumber(text: string, field: PhoneNumberSettings): AnswerReading<str
   // As it will be read when it is stored: of zeros too many, each reading would take another one for a trunk prefix.
   const number = entered && parsePhoneNumberFromString(entered.number)
   if (!entered || !number?.isPossible() || number.number !== entered.number || entered.ext)
-    return problem('phone')
+    return problem('answer.phone_number.invalid')
   const countries = countriesOf(number)
   const isAvailable =
     countries.length === 0 || availableCountries(field).some((code) => countries.includes(code))
-  return isAvailable ? { answer: number.number } : problem('phone_country')
+  return isAvailable ? { answer: number.number } : problem('answer.phone_number.country')
 }

@@ -17,6 +17,7 @@ export const phoneNumber = defineFieldType({
     },
   ],
   settings: phoneNumberSettings,
+  publicSettings: { use_simple_text_input: true, unavailable_countries: true },
   family: 'text',
   column: textColumn,
   summary: textList,

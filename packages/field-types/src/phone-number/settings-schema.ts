@@ -1,15 +1,16 @@
 import * as z from 'zod'
+import { settingCode } from '../setting-problems.ts'
 import { flag } from '../shared/setting-parts.ts'
 
 const countryCode = z
-  .string('Must be a country code of two letters.')
-  .regex(/^[A-Za-z]{2}$/, 'Must be a country code of two letters.')
+  .string(settingCode('setting.country_code'))
+  .regex(/^[A-Za-z]{2}$/, settingCode('setting.country_code'))
   .transform((code) => code.toUpperCase())
 
 export const phoneNumberSettings = z.looseObject({
   use_simple_text_input: flag(),
   unavailable_countries: z
-    .array(countryCode, 'Must be a list of country codes.')
+    .array(countryCode)
     .nullish()
     .transform((codes) => codes ?? []),
 })

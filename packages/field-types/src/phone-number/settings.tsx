@@ -27,14 +27,14 @@ export function Settings({ field, change, error }: SettingsProps<PhoneNumberSett
           <div className="flex gap-2">
             <Button
               size="small"
-              colour="light-gray"
+              color="light-gray"
               onClick={() => change({ unavailable_countries: [] })}
             >
               {t('field_types.phone_number.offer_all')}
             </Button>
             <Button
               size="small"
-              colour="light-gray"
+              color="light-gray"
               onClick={() => change({ unavailable_countries: [...allCountries] })}
             >
               {t('field_types.phone_number.offer_none')}

@@ -24,20 +24,24 @@ test('reads every option once, by name or id', () => {
 
 test('refuses what is left out, said twice, or no option', () => {
   expect(read(['a', 'b'])).toEqual({
-    problem: { code: 'ranking_incomplete', values: { count: 3 } },
+    problem: { code: 'answer.ranking.incomplete', values: { count: 3 } },
   })
-  expect(read(['a', 'Apple', 'b'])).toEqual({ problem: { code: 'ranking_repeated' } })
-  expect(read(['a', 'b', 'x'])).toEqual({ problem: { code: 'option', values: { value: 'x' } } })
-  expect(read('a')).toEqual({ problem: { code: 'list' } })
-  expect(read([1, 2, 3])).toEqual({ problem: { code: 'list' } })
+  expect(read(['a', 'Apple', 'b'])).toEqual({ problem: { code: 'answer.ranking.repeated' } })
+  expect(read(['a', 'b', 'x'])).toEqual({
+    problem: { code: 'answer.option', values: { value: 'x' } },
+  })
+  expect(read('a')).toEqual({ problem: { code: 'answer.list' } })
+  expect(read([1, 2, 3])).toEqual({ problem: { code: 'answer.list' } })
 })
 
 test('where only the best are asked for, just so many are taken', () => {
   expect(read(['b', 'a'], top)).toEqual({ answer: ['Banana', 'Apple'] })
   expect(read(['b'], top)).toEqual({
-    problem: { code: 'ranking_incomplete', values: { count: 2 } },
+    problem: { code: 'answer.ranking.incomplete', values: { count: 2 } },
   })
-  expect(read(['b', 'a', 'p'], top)).toEqual({ problem: { code: 'too_many', values: { max: 2 } } })
+  expect(read(['b', 'a', 'p'], top)).toEqual({
+    problem: { code: 'answer.choice.too_many', values: { max: 2 } },
+  })
   expect(read(['a', 'b', 'p'], make({ ranking_top: 9 }))).toHaveProperty('answer')
 })
 
@@ -46,14 +50,14 @@ test('reads the places that a page posts', () => {
     read(rankingAnswer.readPost!(posted(values), of), of)
   const all = (a: string, b: string, p: string) => ({ 'field[a]': a, 'field[b]': b, 'field[p]': p })
   expect(post(all('2', '3', '1'))).toEqual({ answer: ['__proto__', 'Apple', 'Banana'] })
-  expect(post(all('1', '1', '2'))).toEqual({ problem: { code: 'ranking_repeated' } })
-  expect(post(all('x', '1', '2'))).toEqual({ problem: { code: 'ranking_repeated' } })
+  expect(post(all('1', '1', '2'))).toEqual({ problem: { code: 'answer.ranking.repeated' } })
+  expect(post(all('x', '1', '2'))).toEqual({ problem: { code: 'answer.ranking.repeated' } })
   expect(post(all('1', '', ''))).toEqual({
-    problem: { code: 'ranking_incomplete', values: { count: 3 } },
+    problem: { code: 'answer.ranking.incomplete', values: { count: 3 } },
   })
   expect(post(all('', '', ''))).toEqual({ answer: null })
   expect(read({ Apple: 1, Banana: 2 })).toEqual({
-    problem: { code: 'ranking_incomplete', values: { count: 3 } },
+    problem: { code: 'answer.ranking.incomplete', values: { count: 3 } },
   })
   expect(post(all('2', '', '1'), top)).toEqual({ answer: ['__proto__', 'Apple'] })
 })

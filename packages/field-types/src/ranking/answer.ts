@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 
 import { findOption, nameOf } from '../shared/choice/choice-option.ts'
@@ -17,21 +17,21 @@ export const rankingAnswer: AnswerType<string[], RankingSettings> = {
   type: 'ranking',
   read(raw, field) {
     if (raw === null || raw === undefined || raw === '') return { answer: null }
-    if (typeof raw !== 'object') return problem('list')
+    if (typeof raw !== 'object') return problem('answer.list')
     const given = Array.isArray(raw) ? raw : orderOf(raw, field)
-    if (given === null) return problem('ranking_repeated')
+    if (given === null) return problem('answer.ranking.repeated')
     if (given.length === 0) return { answer: null }
     const names = new Set<string>()
     for (const one of given) {
-      if (typeof one !== 'string') return problem('list')
+      if (typeof one !== 'string') return problem('answer.list')
       const option = findOption(one, field.ranking.options)
-      if (!option) return problem('option', { value: cleanText(one) })
+      if (!option) return problem('answer.option', { value: cleanText(one) })
       names.add(option.name)
     }
-    if (names.size < given.length) return problem('ranking_repeated')
+    if (names.size < given.length) return problem('answer.ranking.repeated')
     const count = rankedCount(field)
-    if (names.size > count) return problem('too_many', { max: count })
-    if (names.size < count) return problem('ranking_incomplete', { count })
+    if (names.size > count) return problem('answer.choice.too_many', { max: count })
+    if (names.size < count) return problem('answer.ranking.incomplete', { count })
     return { answer: [...names] }
   },
   toText: (names) => names.map((name, index) => `${index + 1}. ${name}`).join(', '),

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions, optionImages } from '../shared/choice/choice-settings.ts'
+import { newOptions, optionImages, publicChoiceOptions } from '../shared/choice/choice-settings.ts'
 import { rankingAnswer } from './answer.ts'
 import { rankingSettings } from './settings-schema.ts'
 import { summarizeRanks } from './summarize-ranks.ts'
@@ -21,6 +21,7 @@ export const ranking = defineFieldType({
     },
   ],
   settings: rankingSettings,
+  publicSettings: { ranking: publicChoiceOptions, ranking_top: true },
   assets: ({ ranking: { options } }) => optionImages(options),
   family: 'choice',
   toFamily: ({ ranking: { options } }) => ({ options }),

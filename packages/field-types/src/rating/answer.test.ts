@@ -6,17 +6,19 @@ import type { RatingSettings } from './settings-schema.ts'
 const field = makeField<RatingSettings>(rating, { rating_max_value: 7 })
 const read = (raw: unknown) => rating.answer.read(raw, field, context)
 
-test('corner 17: zero is no answer', () => {
+test('zero is no answer', () => {
   expect(read(0)).toEqual({ answer: null })
   expect(read('0')).toEqual({ answer: null })
 })
 
-test('weakness 26: takes whole stars up to the highest', () => {
+test('takes whole stars up to the highest', () => {
   expect(read('7')).toEqual({ answer: 7 })
-  expect(read(8)).toEqual({ problem: { code: 'too_large', values: { max: 7 } } })
-  expect(read(-1)).toEqual({ problem: { code: 'too_small', values: { min: 1 } } })
-  expect(read(2.5)).toEqual({ problem: { code: 'step', values: { min: 1, next: 2, step: 1 } } })
-  expect(read('many')).toEqual({ problem: { code: 'number' } })
+  expect(read(8)).toEqual({ problem: { code: 'answer.too_large', values: { max: 7 } } })
+  expect(read(-1)).toEqual({ problem: { code: 'answer.too_small', values: { min: 1 } } })
+  expect(read(2.5)).toEqual({
+    problem: { code: 'answer.step', values: { min: 1, next: 2, step: 1 } },
+  })
+  expect(read('many')).toEqual({ problem: { code: 'answer.number' } })
 })
 
 test('a single star is a rating too', () => {

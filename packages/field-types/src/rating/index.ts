@@ -17,6 +17,7 @@ export const rating = defineFieldType({
     },
   ],
   settings: ratingSettings,
+  publicSettings: { rating_max_value: true },
   family: 'scale',
   toFamily: ({ rating_max_value: max }) => ({ min: 1, max, step: 1 }),
   fromFamily(shared) {

@@ -32,7 +32,7 @@ test('the character limit counts the words and not the markup', () => {
     answer: '<p><strong>abc</strong></p>',
   })
   expect(read('<p>abcd</p>', { max_char_limit: 3 })).toEqual({
-    problem: { code: 'too_long', values: { max: 3 } },
+    problem: { code: 'answer.too_long', values: { max: 3 } },
   })
 })
 
@@ -51,7 +51,7 @@ describe('without script', () => {
   })
 })
 
-describe('weakness 21: conditions look at the text', () => {
+describe('conditions look at the text', () => {
   const answer = '<p>Hello <strong>world</strong></p>'
   const holds = (operator: string, value: unknown) =>
     richTextAnswer.conditions[operator]!.test(answer, value, fieldOf(), context)

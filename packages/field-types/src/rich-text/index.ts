@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { usualLimit } from '../shared/character-limit/limit-schema.ts'
+import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { richTextAnswer } from './answer.ts'
 import { richTextSettings } from './settings-schema.ts'
 import { textColumn } from '../shared/columns.ts'
@@ -19,6 +19,7 @@ export const richText = defineFieldType({
     },
   ],
   settings: richTextSettings,
+  publicSettings: publicCharacterLimit,
   family: 'text',
   column: textColumn,
   summary: textList,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { context, makeField } from '../shared/testing/make-field.ts'
 import { scale } from './index.ts'
+import { settingsProblems } from '../shared/testing/settings-problems.ts'
 import type { ScaleSettings } from './settings-schema.ts'
 
 const field = makeField<ScaleSettings>(scale, {
@@ -10,13 +11,13 @@ const field = makeField<ScaleSettings>(scale, {
 })
 const read = (raw: unknown) => scale.answer.read(raw, field, context)
 
-test('weakness 26: bounds and step hold for answers', () => {
+test('bounds and step hold for answers', () => {
   expect(read('0.3')).toEqual({ answer: 0.3 })
   expect(read(0.1 + 0.2)).toEqual({ answer: 0.3 })
   expect(read(0)).toEqual({ answer: 0 })
-  expect(read(1.1)).toEqual({ problem: { code: 'too_large', values: { max: 1 } } })
+  expect(read(1.1)).toEqual({ problem: { code: 'answer.too_large', values: { max: 1 } } })
   expect(read(0.35)).toEqual({
-    problem: { code: 'step', values: { min: 0, next: 0.1, step: 0.1 } },
+    problem: { code: 'answer.step', values: { min: 0, next: 0.1, step: 0.1 } },
   })
 })
 
@@ -28,27 +29,24 @@ test('is 1 to 5 unless set', () => {
   })
 })
 
-const problemsOf = (settings: Record<string, unknown>) =>
-  scale.settings
-    .safeParse(settings)
-    .error?.issues.map(({ path, message }) => [path.join('.'), message])
+const problemsOf = (settings: Record<string, unknown>) => settingsProblems(scale.settings, settings)
 
 test('refuses settings that give no scale', () => {
   expect(problemsOf({ scale_min_value: 5, scale_max_value: 5 })).toEqual([
-    ['scale_max_value', 'Must be more than the lowest value.'],
+    ['scale_max_value', 'setting.steps_reversed', {}],
   ])
   expect(problemsOf({ scale_step_value: 0 })).toEqual([
-    ['scale_step_value', 'Must be at least 0.01.'],
+    ['scale_step_value', 'setting.too_small', { min: 0.01 }],
   ])
   expect(problemsOf({ scale_step_value: 9 })).toEqual([
-    ['scale_step_value', 'May be at most the highest value less the lowest.'],
+    ['scale_step_value', 'setting.step_too_large', {}],
   ])
 })
 
 test('refuses more than a hundred buttons', () => {
-  expect(problemsOf({ scale_min_value: 1, scale_max_value: 100 })).toBeUndefined()
+  expect(problemsOf({ scale_min_value: 1, scale_max_value: 100 })).toEqual([])
   expect(problemsOf({ scale_min_value: 0, scale_max_value: 100 })).toEqual([
-    ['scale_step_value', 'Gives more than 100 buttons. Choose a larger step.'],
+    ['scale_step_value', 'setting.too_many_buttons', { max: 100 }],
   ])
 })
 

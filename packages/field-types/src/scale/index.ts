@@ -18,6 +18,7 @@ export const scale = defineFieldType({
     },
   ],
   settings: scaleSettings,
+  publicSettings: { scale_min_value: true, scale_max_value: true, scale_step_value: true },
   family: 'scale',
   toFamily: stepsOf,
   fromFamily(shared) {

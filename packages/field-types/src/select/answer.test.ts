@@ -38,12 +38,12 @@ test('a name goes before an id', () => {
 
 test('refuses what is no option, also when it only looks like one', () => {
   for (const value of ['tea ', 'TEA', ' Tea', '1.00', 'Coffee'])
-    expect(read(value)).toEqual({ problem: { code: 'option', values: { value } } })
+    expect(read(value)).toEqual({ problem: { code: 'answer.option', values: { value } } })
   for (const raw of [['Tea'], { name: 'Tea' }, true])
-    expect(read(raw)).toEqual({ problem: { code: 'text' } })
+    expect(read(raw)).toEqual({ problem: { code: 'answer.text' } })
 })
 
-test('corner 15: names with tabs, quotes, backslashes, line breaks and unicode match exactly', () => {
+test('names with tabs, quotes, backslashes, line breaks and unicode match exactly', () => {
   const names = ['a\tb', String.raw`c\d`, 'e\nf', 'g\r\nh', `"i" 'j', k`, '١٢٣ 🎈', 'é', 'é']
   const odd = make({ select: { options: names.map((name) => ({ name })) } })
   for (const name of names) expect(read(name, odd)).toEqual({ answer: name })

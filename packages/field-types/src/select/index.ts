@@ -1,5 +1,10 @@
 import { defineFieldType } from '../block-type.ts'
-import { newOptions, optionImages } from '../shared/choice/choice-settings.ts'
+import {
+  newOptions,
+  optionImages,
+  publicChoiceOptions,
+  publicChoiceSettings,
+} from '../shared/choice/choice-settings.ts'
 import { settleChoice } from '../shared/choice/settle-choice.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings } from './settings-schema.ts'
@@ -32,6 +37,7 @@ export const select = defineFieldType({
     },
   ],
   settings: selectSettings,
+  publicSettings: { select: publicChoiceOptions, ...publicChoiceSettings },
   settle: settleChoice,
   assets: ({ select: { options } }) => optionImages(options),
   family: 'choice',

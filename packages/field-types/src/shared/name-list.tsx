@@ -69,7 +69,7 @@ export function NameList<Item>({ items, change, least = 1, ...props }: NameListP
         )
       })}
       <Button
-        colour="outline-gray"
+        color="outline-gray"
         size="small"
         icon={<Plus />}
         className="self-start"

@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerReading } from '../answer-type.ts'
 
 /** What was typed so far, to be shown in a control. */
@@ -12,7 +12,7 @@ export const cleanText = (text: string): string => text.replaceAll('\0', '').toW
 export function readText(raw: unknown): AnswerReading<string> {
   if (raw === null || raw === undefined) return { answer: null }
   if (typeof raw !== 'string' && !(typeof raw === 'number' && Number.isFinite(raw)))
-    return problem('text')
+    return problem('answer.text')
   return { answer: cleanText(String(raw)).replaceAll(/\r\n?/g, '\n') || null }
 }
 

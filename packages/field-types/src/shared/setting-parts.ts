@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { settingCode } from '../setting-problems.ts'
 import { readWebAddress } from './web-address.ts'
 
 /** Reference clients send 0, 1, "0" and "1" as well, and null for "not set". */
@@ -6,7 +7,7 @@ export const flag = (initial = false) =>
   z
     .preprocess(
       (raw) => (raw === null ? undefined : (likeFlags.get(raw) ?? raw)),
-      z.boolean('Must be true or false.').optional(),
+      z.boolean().optional(),
     )
     .transform((value) => value ?? initial)
 
@@ -18,19 +19,14 @@ const likeFlags = new Map<unknown, boolean>([
 ])
 
 export const text = (longest?: number) =>
-  (longest === undefined
-    ? z.string('Must be text.')
-    : z.string('Must be text.').max(longest, `May have at most ${longest} characters.`)
-  )
+  (longest === undefined ? z.string() : z.string().max(longest))
     .nullish()
     .transform((value) => value ?? null)
 
 /** A number, also when it is spelt as text; null stands for "not set". */
 export const number = (rule: { min?: number; max?: number; whole?: boolean } = {}) => {
-  const numeric = rule.whole ? z.int('Must be a whole number.') : z.number('Must be a number.')
-  const bounded = numeric
-    .min(rule.min ?? -Number.MAX_VALUE, `Must be at least ${rule.min}.`)
-    .max(rule.max ?? Number.MAX_VALUE, `May be at most ${rule.max}.`)
+  const numeric = rule.whole ? z.int() : z.number()
+  const bounded = numeric.min(rule.min ?? -Number.MAX_VALUE).max(rule.max ?? Number.MAX_VALUE)
   return z
     .preprocess(
       (raw) =>
@@ -48,18 +44,18 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(
   initial: Values[number],
 ) =>
   z
-    .enum(values, `Must be one of ${values.join(', ')}.`)
+    .enum(values)
     .nullish()
     .transform((value): Values[number] => value ?? initial)
 
 /** The address of something on the web, which people's browsers fetch; null stands for "not set". */
 export const webAddress = () =>
   z
-    .string('Must be text.')
-    .max(4000, 'May have at most 4000 characters.')
+    .string()
+    .max(4000)
     .nullish()
     .transform((value) => value?.trim() || null)
     .refine(
       (value) => value === null || readWebAddress(value) !== null,
-      'Must be a web address (https://…).',
+      settingCode('setting.web_address'),
     )

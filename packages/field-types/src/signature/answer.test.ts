@@ -7,30 +7,30 @@ import { signature } from './index.ts'
 const field = makeField(signature)
 const read = (raw: unknown) => signatureAnswer.read(raw, field, context)
 
-test('weakness 6: the list of one link that the API hands out is the stored name', () => {
+test('the list of one link that the API hands out is the stored name', () => {
   const link = { file_url: 'https://files.example/s?sig=1', file_name: 'sign_1.png' }
   for (const raw of ['sign_1.png', ['sign_1.png'], link, [link]])
     expect(read(raw)).toEqual({ answer: 'sign_1.png' })
 })
 
 test('two signatures are refused', () => {
-  expect(read(['a.png', 'b.png'])).toEqual({ problem: { code: 'one_file' } })
+  expect(read(['a.png', 'b.png'])).toEqual({ problem: { code: 'answer.files.only_one' } })
 })
 
 test('a signature is a picture or a PDF', () => {
   expect(read('a.JPEG')).toEqual({ answer: 'a.JPEG' })
   expect(read('a.svg')).toEqual({
-    problem: { code: 'file_type', values: { file: 'a.svg', types: 'PDF, PNG, JPG' } },
+    problem: { code: 'answer.files.wrong_type', values: { file: 'a.svg', types: 'PDF, PNG, JPG' } },
   })
 })
 
 test('a signature that is still being sent is no answer', () => {
   expect(read({ uploading: 'k', name: 'signature.png' })).toEqual({
-    problem: { code: 'file_unfinished' },
+    problem: { code: 'answer.files.unfinished' },
   })
 })
 
-test('weakness 22: conditions can ask whether somebody signed', () => {
+test('conditions can ask whether somebody signed', () => {
   const { is_empty: isEmpty, is_not_empty: isNotEmpty } = signatureAnswer.conditions
   const outcomes = [null, 'a.png'].map((answer) =>
     [isEmpty, isNotEmpty].map((condition) => condition?.test(answer, true, field, context)),

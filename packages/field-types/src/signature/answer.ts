@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { shownFileName } from '../shared/uploads/file-name.ts'
@@ -12,7 +12,7 @@ export const signatureAnswer: AnswerType<string, SignatureSettings> = {
   read(raw, _, context) {
     const reading = readFiles(raw, signatureRules, context)
     if ('problem' in reading) return reading
-    if (reading.names.length > 1) return problem('one_file')
+    if (reading.names.length > 1) return problem('answer.files.only_one')
     return { answer: reading.names[0] ?? null }
   },
   toText: shownFileName,

@@ -17,6 +17,7 @@ export const signature = defineFieldType({
     },
   ],
   settings: signatureSettings,
+  publicSettings: {},
   column: filesColumn,
   summary: textList,
   hasPlaceholder: false,

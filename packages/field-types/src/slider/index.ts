@@ -18,6 +18,7 @@ export const slider = defineFieldType({
     },
   ],
   settings: sliderSettings,
+  publicSettings: { slider_min_value: true, slider_max_value: true, slider_step_value: true },
   family: 'scale',
   toFamily: stepsOf,
   fromFamily(shared) {

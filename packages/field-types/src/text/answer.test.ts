@@ -8,7 +8,7 @@ const fieldOf = (settings = {}) => makeField<TextSettings>(text, settings)
 const read = (raw: unknown, settings = {}) => textAnswer.read(raw, fieldOf(settings), context)
 
 describe('reading', () => {
-  test('corner 20: surrounding spaces are kept', () => {
+  test('surrounding spaces are kept', () => {
     expect(read('  Ada ')).toEqual({ answer: '  Ada ' })
   })
 
@@ -27,26 +27,28 @@ describe('reading', () => {
     })
   })
 
-  test('corner 19: zero is an answer, as a number too', () => {
+  test('zero is an answer, as a number too', () => {
     expect([read('0'), read(0)]).toEqual([{ answer: '0' }, { answer: '0' }])
   })
 
   test('what is neither text nor number is refused', () => {
-    const refused = { problem: { code: 'text' } }
+    const refused = { problem: { code: 'answer.text' } }
     for (const raw of [true, [], {}, ['a'], Number.NaN]) expect(read(raw)).toEqual(refused)
   })
 })
 
 describe('the character limit', () => {
-  test('weakness 26: holds on the server too', () => {
+  test('holds on the server too', () => {
     expect(read('abcd', { max_char_limit: 3 })).toEqual({
-      problem: { code: 'too_long', values: { max: 3 } },
+      problem: { code: 'answer.too_long', values: { max: 3 } },
     })
     expect(read('abc', { max_char_limit: 3 })).toEqual({ answer: 'abc' })
   })
 
   test('counts as the browser does, a smiley for two', () => {
-    expect(read('🙂', { max_char_limit: 1 })).toMatchObject({ problem: { code: 'too_long' } })
+    expect(read('🙂', { max_char_limit: 1 })).toMatchObject({
+      problem: { code: 'answer.too_long' },
+    })
     expect(read('🙂', { max_char_limit: 2 })).toEqual({ answer: '🙂' })
   })
 
@@ -62,13 +64,13 @@ describe('the mask', () => {
     expect(read('(555) 123-4567', phone)).toEqual({ answer: '(555) 123-4567' })
     for (const raw of ['5551234567', '(555) 123-456', '(555) 123-4567 ', 'abc'])
       expect(read(raw, phone)).toEqual({
-        problem: { code: 'format', values: { format: '(___) ___-____' } },
+        problem: { code: 'answer.text.format', values: { format: '(___) ___-____' } },
       })
   })
 
   test('shows its slots as the author chose', () => {
     expect(read('x', { input_mask: '99', slot_char: '•' })).toEqual({
-      problem: { code: 'format', values: { format: '••' } },
+      problem: { code: 'answer.text.format', values: { format: '••' } },
     })
   })
 

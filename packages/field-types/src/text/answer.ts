@@ -1,5 +1,5 @@
 import { matchesMask } from '@formstead/pattern'
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { findTooLong } from '../shared/character-limit/check-length.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
@@ -13,7 +13,7 @@ export const textAnswer: AnswerType<string, TextSettings> = {
     readTextThen(raw, (text) => {
       const mask = maskOf(field)
       if (mask && !matchesMask(mask, text))
-        return problem('format', { format: showEntry(mask, '', field) })
+        return problem('answer.text.format', { format: showEntry(mask, '', field) })
       return findTooLong(text, field) ?? { answer: text }
     }),
   isMissing: (text) => text === null || text.trim() === '',

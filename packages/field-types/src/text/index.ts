@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { usualLimit } from '../shared/character-limit/limit-schema.ts'
+import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { textAnswer } from './answer.ts'
 import { settleText } from './settle.ts'
 import { textSettings } from './settings-schema.ts'
@@ -27,6 +27,15 @@ export const text = defineFieldType({
     },
   ],
   settings: textSettings,
+  publicSettings: {
+    multi_lines: true,
+    secret_input: true,
+    input_mask: true,
+    slot_char: true,
+    generates_uuid: true,
+    generates_auto_increment_id: true,
+    ...publicCharacterLimit,
+  },
   gated: {
     secret_input: { feature: 'secret_input', reset: false },
     generates_uuid: { feature: 'id_generation', reset: false },

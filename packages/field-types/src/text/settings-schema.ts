@@ -1,20 +1,18 @@
 import { isInputMask } from '@formstead/pattern'
 import * as z from 'zod'
+import { settingCode } from '../setting-problems.ts'
 import { characterLimit } from '../shared/character-limit/limit-schema.ts'
 import { flag, text } from '../shared/setting-parts.ts'
 
 const inputMask = text(255)
   .transform((mask) => mask || null)
-  .refine(
-    (mask) => mask === null || isInputMask(mask),
-    'A mask is made of 9, a, *, ( ) . - and spaces; ? may follow each of them.',
-  )
+  .refine((mask) => mask === null || isInputMask(mask), settingCode('setting.input_mask'))
 
 const slotChar = text()
   .transform((slot) => slot || null)
   .refine(
     (slot) => slot === null || /^[^\p{L}\p{N}\s]$/u.test(slot),
-    'Must be one character that is neither a letter nor a digit.',
+    settingCode('setting.slot_character'),
   )
 
 export const textSettings = z.looseObject({

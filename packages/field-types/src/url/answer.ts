@@ -1,4 +1,4 @@
-import { problem } from '../answer-problem.ts'
+import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
 import { findTooLong } from '../shared/character-limit/check-length.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
@@ -12,7 +12,7 @@ export const urlAnswer: AnswerType<string, UrlSettings> = {
     readTextThen(raw, (text) => {
       const address = text.trim()
       if (address === '') return { answer: null }
-      if (!isWebAddress(address)) return problem('url')
+      if (!isWebAddress(address)) return problem('answer.url.invalid')
       return findTooLong(address, field) ?? { answer: address }
     }),
   toText: (address) => address,

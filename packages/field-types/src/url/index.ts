@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { usualLimit } from '../shared/character-limit/limit-schema.ts'
+import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
 import { urlAnswer } from './answer.ts'
 import { urlSettings } from './settings-schema.ts'
 import { textColumn } from '../shared/columns.ts'
@@ -19,6 +19,7 @@ export const url = defineFieldType({
     },
   ],
   settings: urlSettings,
+  publicSettings: { ...publicCharacterLimit, file_upload: false },
   family: 'text',
   column: textColumn,
   summary: textList,

@@ -1,9 +1,9 @@
-import { describeProblem, type Charge, type RespondentWords } from '@formstead/field-types'
+import type { FieldProblem, Charge, RespondentWords } from '@formstead/field-types'
 import type { Decision } from '../logic/decide.ts'
 import { fillMentionTexts } from './fill-mention-texts.ts'
 import { mentionLookup } from './print-answers.ts'
 
-export type FormCharge = { fieldId: string } & (Charge | { problem: string })
+export type FormCharge = { fieldId: string } & (Charge | { problem: FieldProblem })
 
 /**
  * What a form asks to be paid, reckoned from the answers that were read and count; null: nothing. Neither an amount that
@@ -18,5 +18,6 @@ export function chargeOf(decision: Decision, words: RespondentWords): FormCharge
   const { id: fieldId, name } = entry.block
   const field = fillMentionTexts(entry, mentionLookup(form, decision, words))
   const charge = entry.answer?.charge?.(field)
-  return { fieldId, ...(charge ?? { problem: describeProblem({ code: 'charge' }, name, words) }) }
+  if (charge) return { fieldId, ...charge }
+  return { fieldId, problem: { path: fieldId, code: 'answer.payment.no_amount', values: { name } } }
 }

@@ -22,7 +22,7 @@ test('only a form with a numbered field takes a number', () => {
   ])
 })
 
-test('corner 30: two numbered fields share one number, whatever was sent', () => {
+test('two numbered fields share one number, whatever was sent', () => {
   expect(generate({ number: '99', typed: 'x' })).toEqual({
     number: '7',
     other: '7',
@@ -31,18 +31,18 @@ test('corner 30: two numbered fields share one number, whatever was sent', () =>
   })
 })
 
-test('corner 30: a draft takes no number, not even one that was sent', () => {
+test('a draft takes no number, not even one that was sent', () => {
   const { number, other } = generateIds(form, { number: '99' }, { ...source, number: null })
   expect({ number, other }).toEqual({ number: null, other: null })
 })
 
-test('corner 30: an edit keeps the number', () => {
+test('an edit keeps the number', () => {
   const stored = { number: '3', other: '3' }
   const { number, other } = generateIds(form, { number: '99' }, { ...source, stored, number: null })
   expect({ number, other }).toEqual({ number: '3', other: '3' })
 })
 
-test('corner 31: a UUID field keeps its value on edit, and takes one that was sent for a first time', () => {
+test('a UUID field keeps its value on edit, and takes one that was sent for a first time', () => {
   expect(generate({ uuid: two }, { stored: { uuid: one } })['uuid']).toBe(one)
   expect(generate({ uuid: one })['uuid']).toBe(one)
 })

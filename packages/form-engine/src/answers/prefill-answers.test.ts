@@ -47,7 +47,7 @@ test('what an address carries and no field can take is left out', () => {
   })
 })
 
-test('weakness 29: a hidden field whose answer did not arrive gets its prefill, or what its type gives', () => {
+test('a hidden field whose answer did not arrive gets its prefill, or what its type gives', () => {
   const hidden = makeForm([
     { id: 'a', hidden: true, prefill: 'author' },
     { id: 'b', hidden: true, prefill: 'author' },

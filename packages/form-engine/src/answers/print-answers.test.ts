@@ -40,14 +40,14 @@ test('a field without an answer is not mistaken for a variable of the same id wh
   expect(['a', 'l'].map(open)).toEqual([null, null])
 })
 
-test('corner 33: each item of a list is encoded in an address', () => {
+test('each item of a list is encoded in an address', () => {
   const url = `https://example.com/?l=${mention('l')}&a=${mention('a')}&x=${mention('gone', '0')}`
   expect(fillMentions(url, lookup, 'url')).toBe(
     'https://example.com/?l=one%20two,+c%26d&a=x%20%26%20y&x=0',
   )
 })
 
-test('corner 37: the answer is text, never markup, and a field that is gone leaves the text around it', () => {
+test('the answer is text, never markup, and a field that is gone leaves the text around it', () => {
   const hostile = mentionLookup(form, { answers: { a: '<b>x</b>' }, variables: {} }, englishWords)
   expect(fillMentions(`<p>Hi ${mention('a')}${mention('gone')}!</p>`, hostile, 'html')).toBe(
     '<p>Hi &lt;b&gt;x&lt;/b&gt;!</p>',

@@ -25,10 +25,10 @@ test('every field gets an answer, and what is no field of the form is left out',
 test('what a type refuses is no answer, and the reason is told', () => {
   const { answers, problems } = readAnswers(form, { n: 'many' }, context)
   expect(answers['n']).toBeNull()
-  expect([...problems]).toEqual([['n', { code: 'number' }]])
+  expect([...problems]).toEqual([['n', { code: 'answer.number' }]])
 })
 
-test('corner 20: surrounding spaces are kept', () => {
+test('surrounding spaces are kept', () => {
   expect(readAnswers(form, { a: '  x ' }, context).answers['a']).toBe('  x ')
 })
 

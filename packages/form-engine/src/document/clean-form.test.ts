@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleTypes as types } from '../testing/sample-types.ts'
 import { cleanForm, showsNoBranding } from './clean-form.ts'
-import { cleaningReasons, gatedKeys, listGatedFeatures } from './gated-keys.ts'
+import { cleaningProblems, gatedKeys, listGatedFeatures } from './gated-keys.ts'
 import { parseForm } from './parse-form.ts'
 
 const paid = {
@@ -25,7 +25,7 @@ function formOf(given: Record<string, unknown> = {}) {
     { visibility: 'public', properties: [secret], ...given },
     { types, allowsCustomCode: true },
   )
-  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
+  if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
   return reading.form
 }
 const nothing = () => false
@@ -43,8 +43,8 @@ test('mutes what the plan does not include, and says so under form and block', (
   })
   expect(form.analytics).toEqual({})
   expect(cleanings).toEqual({
-    form: Object.values(gatedKeys).map(({ feature }) => cleaningReasons[feature]),
-    Secret: ['What is typed here can be seen.', 'Files of every type are accepted.'],
+    form: Object.values(gatedKeys).map(({ feature }) => `cleaning.${feature}`),
+    Secret: ['cleaning.secret_input', 'cleaning.file_upload.allowed_types'],
   })
   expect(features).toEqual(listGatedFeatures(types))
 })
@@ -70,13 +70,13 @@ test('blocks of code are not there without their feature, and alone leave a form
   const form = formOf({ properties: [plain, code] })
   const { form: shown, cleanings, features } = cleanForm(form, nothing, types)
   expect(shown.properties.map(({ id }) => id)).toEqual(['a'])
-  expect(cleanings).toEqual({ Widget: ['The custom code is left out.'] })
+  expect(cleanings).toEqual({ Widget: ['cleaning.custom_code'] })
   expect(features).toEqual(['custom_code'])
   expect(cleanForm(form, () => true, types).form).toEqual(form)
   expect(cleanForm(formOf({ properties: [code] }), nothing, types).form.properties).toEqual([])
 })
 
-test('corner 3: what is stored stays, and comes back with the plan', () => {
+test('what is stored stays, and comes back with the plan', () => {
   const stored = formOf(paid)
   const before = formOf(paid)
   cleanForm(stored, nothing, types)
@@ -88,12 +88,12 @@ test('corner 3: what is stored stays, and comes back with the plan', () => {
   })
 })
 
-test('corner 4: branding is shown as it takes effect', () => {
+test('branding is shown as it takes effect', () => {
   const form = formOf(paid)
   expect([showsNoBranding(form, nothing), showsNoBranding(form, () => true)]).toEqual([false, true])
 })
 
-test('weakness 20: password, closing date and captcha need the plan that sells them', () => {
+test('password, closing date and captcha need the plan that sells them', () => {
   const form = { ...formOf({ closes_at: paid.closes_at, use_captcha: 1 }), password: 'hash' }
   expect(cleanForm(form, nothing, types)).toMatchObject({
     form: { closes_at: null, use_captcha: false, password: null },
@@ -111,11 +111,12 @@ test('blocks of one name, even of an odd one, share their reasons', () => {
   )
   const { cleanings } = cleanForm(formOf({ properties, use_captcha: true }), nothing, types)
   expect(Object.entries(cleanings)).toEqual([
-    ['form', ['No captcha is shown.', 'What is typed here can be seen.']],
-    ['__proto__', ['What is typed here can be seen.']],
+    ['form', ['cleaning.security.captcha', 'cleaning.secret_input']],
+    ['__proto__', ['cleaning.secret_input']],
   ])
 })
 
 test('every feature that cleaning asks for has a reason', () => {
-  expect(listGatedFeatures(types).filter((feature) => !cleaningReasons[feature])).toEqual([])
+  const codes = listGatedFeatures(types).map((feature) => `cleaning.${feature}`)
+  expect(codes.filter((code) => !Object.hasOwn(cleaningProblems, code))).toEqual([])
 })

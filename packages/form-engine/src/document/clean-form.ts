@@ -1,7 +1,7 @@
 import { blockTypes } from '@formstead/field-types'
 import type { Block } from '../form.ts'
 import type { BlockTypes } from './form-document.ts'
-import { cleaningReasons, gatedKeys } from './gated-keys.ts'
+import { cleaningProblems, gatedKeys, type CleaningCode } from './gated-keys.ts'
 import { isRecord } from './is-record.ts'
 import { isCustomCode } from './normalize-form.ts'
 
@@ -9,7 +9,7 @@ export type CleanForm<Form> = {
   /** What respondents get; what is stored stays as it is, so that a plan brings it back. */
   form: Form
   /** What was muted and why: under `form`, or under the name of the block. */
-  cleanings: Record<string, string[]>
+  cleanings: Record<string, CleaningCode[]>
   /** The features that were missing, each once. */
   features: string[]
 }
@@ -74,12 +74,16 @@ function isInUse(value: unknown, reset: unknown): boolean {
 }
 
 function collectReasons(found: readonly { where: string; features: readonly string[] }[]) {
-  const reasons = new Map<string, Set<string>>()
+  const reasons = new Map<string, Set<CleaningCode>>()
   for (const { where, features } of found)
     for (const feature of features)
-      reasons.set(where, (reasons.get(where) ?? new Set()).add(describeFeature(feature)))
-  return Object.fromEntries([...reasons].map(([where, sentences]) => [where, [...sentences]]))
+      reasons.set(where, (reasons.get(where) ?? new Set()).add(cleaningCode(feature)))
+  return Object.fromEntries([...reasons].map(([where, codes]) => [where, [...codes]]))
 }
 
-const describeFeature = (feature: string) =>
-  cleaningReasons[feature] ?? 'A setting that the plan does not include is off.'
+const isCleaningCode = (code: string): code is CleaningCode => Object.hasOwn(cleaningProblems, code)
+
+function cleaningCode(feature: string): CleaningCode {
+  const code = `cleaning.${feature}`
+  return isCleaningCode(code) ? code : 'cleaning.other'
+}

@@ -1,6 +1,8 @@
+import type { FormProblem } from './form-document.ts'
 import { formLimits } from './form-limits.ts'
+import { formProblem } from './form-problems.ts'
 
-export type JsonCopy = { copy: unknown } | { path: string; problem: string }
+export type JsonCopy = { copy: unknown } | { problem: FormProblem }
 
 /**
  * What would survive being printed as JSON and kept in PostgreSQL, which takes neither NUL nor half a surrogate pair.
@@ -10,18 +12,23 @@ export function copyJson(raw: unknown): JsonCopy {
   try {
     return { copy: copyValue(raw, []) ?? null }
   } catch (error) {
-    if (error instanceof Refusal) return { path: error.path.join('.'), problem: error.message }
+    if (error instanceof Refusal) return { problem: error.problem }
     throw error
   }
 }
 
 class Refusal extends Error {
-  readonly path: readonly string[]
-  constructor(message: string, path: readonly string[]) {
-    super(message)
-    this.path = path
+  readonly problem: FormProblem
+  constructor(problem: FormProblem) {
+    super(problem.code)
+    this.problem = problem
   }
 }
+
+type TooMuch = 'form.too_deep' | 'form.too_many_keys' | 'setting.too_long' | 'setting.too_many'
+
+const refuse = (path: readonly string[], code: TooMuch, max: number) =>
+  new Refusal(formProblem(path.join('.'), code, { max }))
 
 function copyValue(value: unknown, path: readonly string[]): unknown {
   if (typeof value === 'string') return copyText(value, path)
@@ -30,13 +37,13 @@ function copyValue(value: unknown, path: readonly string[]): unknown {
   if (typeof value !== 'object') return undefined
   if (path.length >= formLimits.depth)
     // The path would be as long as the nesting is deep.
-    throw new Refusal(`May be nested at most ${formLimits.depth} levels deep.`, path.slice(0, 3))
+    throw refuse(path.slice(0, 3), 'form.too_deep', formLimits.depth)
   return Array.isArray(value) ? copyList(value, path) : copyObject(value, path)
 }
 
 function copyText(text: string, path: readonly string[]): string {
   if (text.length > formLimits.textLength)
-    throw new Refusal(`May have at most ${formLimits.textLength} characters.`, path)
+    throw refuse(path, 'setting.too_long', formLimits.textLength)
   return cleanText(text)
 }
 
@@ -44,14 +51,14 @@ const cleanText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 function copyList(list: readonly unknown[], path: readonly string[]): unknown[] {
   if (list.length > formLimits.itemsPerList)
-    throw new Refusal(`May have at most ${formLimits.itemsPerList} entries.`, path)
+    throw refuse(path, 'setting.too_many', formLimits.itemsPerList)
   return list.map((item, index) => copyValue(item, [...path, String(index)]) ?? null)
 }
 
 function copyObject(object: object, path: readonly string[]): Record<string, unknown> {
   const entries = Object.entries(object)
   if (entries.length > formLimits.keysPerObject)
-    throw new Refusal(`May have at most ${formLimits.keysPerObject} keys.`, path)
+    throw refuse(path, 'form.too_many_keys', formLimits.keysPerObject)
   const copies: [string, unknown][] = []
   for (const [key, value] of entries) {
     const cleanKey = cleanText(key)

@@ -1,10 +1,9 @@
-import { flag, number, oneOf, text } from '@formstead/field-types'
+import { flag, number, oneOf, settingCode, text } from '@formstead/field-types'
 import { group, webAddress } from './form-parts.ts'
 
 const color =
   /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]{1,60}\))$/i
 
-/** Forms-reference 1.3. */
 export const formLook = {
   presentation_style: oneOf(['classic', 'focused'], 'classic'),
   theme: oneOf(['default', 'simple', 'notion', 'minimal', 'transparent'], 'default'),
@@ -15,13 +14,10 @@ export const formLook = {
   // The reference product takes any text, and writes it into the page's style.
   color: text(100)
     .transform((value) => value?.trim() || '#3B82F6')
-    .refine((value) => color.test(value), 'Must be a color, such as #3B82F6.'),
+    .refine((value) => color.test(value), settingCode('setting.color')),
   font_family: text(100)
     .transform((value) => value?.trim() || null)
-    .refine(
-      (value) => value === null || /^[\w .-]+$/.test(value),
-      'Must be the name of a font: letters, digits, spaces and hyphens.',
-    ),
+    .refine((value) => value === null || /^[\w .-]+$/.test(value), settingCode('setting.font')),
   uppercase_labels: flag(),
   layout_rtl: flag(),
   logo_picture: webAddress(),

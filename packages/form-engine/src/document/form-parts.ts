@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { text } from '@formstead/field-types'
+import { settingCode, settingIssue, text } from '@formstead/field-types'
 import { parseRichText, printRichText, richTextToText } from '@formstead/rich-text'
 
 /** An object that may be left out, whose unknown keys are kept. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess((raw) => raw ?? {}, z.looseObject(shape, 'Must be an object.'))
+  z.preprocess((raw) => raw ?? {}, z.looseObject(shape))
 
 export const buttonText = () => text(50)
 
@@ -14,14 +14,14 @@ export const webAddress = () =>
     .transform((address) => address || null)
     .refine(
       (address) => address === null || /^(?:https?:\/\/|\/(?![/\\]))\S+$/i.test(address),
-      'Must be a web address that starts with https:// or http://.',
+      settingCode('setting.web_address'),
     )
 
 /** Limits count what people read: cleaning writes markup in full, and what was saved once must save again. */
 export const richText = (longest = Infinity) =>
-  text().refine(
-    (html) => html === null || richTextToText(parseRichText(html)).length <= longest,
-    `May have at most ${longest} characters.`,
-  )
+  text().superRefine((html, context) => {
+    if (html !== null && richTextToText(parseRichText(html)).length > longest)
+      context.addIssue(settingIssue('setting.too_long', { max: longest }))
+  })
 
 export const cleanRichText = (html: string): string => printRichText(parseRichText(html))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag, number, oneOf, text } from '@formstead/field-types'
+import { flag, number, oneOf, settingCode, text } from '@formstead/field-types'
 import { findCssProblem } from './css/find-css-problem.ts'
 import { formLanguages } from './form-languages.ts'
 import { formLimits } from './form-limits.ts'
@@ -11,14 +11,11 @@ import { isTimeZone } from './read-moment.ts'
 const general = {
   title: text().transform(cutTitle),
   description: text(2000),
-  visibility: z.enum(['public', 'draft', 'closed'], 'Must be one of public, draft, closed.'),
+  visibility: z.enum(['public', 'draft', 'closed']),
   language: oneOf(formLanguages, 'en'),
-  translations: z.preprocess(
-    (raw) => raw ?? {},
-    z.record(z.string(), z.unknown(), 'Must be an object.'),
-  ),
+  translations: z.preprocess((raw) => raw ?? {}, z.record(z.string(), z.unknown())),
   tags: z
-    .array(z.string('Must be text.').max(100), 'Must be a list of tags.')
+    .array(z.string().max(100))
     .max(100)
     .nullish()
     .transform((tags) => tags ?? []),
@@ -39,7 +36,7 @@ const submission = {
   editable_submissions_button_text: buttonText(),
   // An empty list would match every submission.
   database_fields_update: z
-    .array(z.string('Must be the id of a block.'), 'Must be a list of block ids.')
+    .array(z.string())
     .nullish()
     .transform((ids) => (ids && ids.length > 0 ? ids : null)),
   clear_empty_fields_on_update: flag(),
@@ -49,7 +46,7 @@ const submission = {
   max_submissions_reached_text: richText(),
   submission_retention_value: number({ min: 1, max: 3650, whole: true }),
   submission_retention_unit: z
-    .enum(['day', 'week', 'month', 'year'], 'Must be one of day, week, month, year.')
+    .enum(['day', 'week', 'month', 'year'])
     .nullish()
     .transform((unit) => unit ?? null),
   enable_ip_tracking: flag(),
@@ -66,7 +63,7 @@ const access = {
     .refine(
       (host) =>
         host === null || /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/.test(host),
-      'Must be a domain in lower case, such as forms.example.com.',
+      settingCode('setting.domain'),
     ),
 }
 
@@ -80,32 +77,24 @@ const page = {
   analytics: z.preprocess(
     (raw) => raw ?? {},
     z
-      .looseObject(
-        {
-          provider: z
-            .enum(
-              ['meta_pixel', 'google_analytics', 'gtm'],
-              'Must be one of meta_pixel, google_analytics, gtm.',
-            )
-            .nullish(),
-          // It is written into a script of the public page.
-          tracking_id: z
-            .string('Must be text.')
-            .max(50, 'May have at most 50 characters.')
-            .regex(/^[\w.-]*$/, 'May only have letters, digits, hyphens, underscores and dots.')
-            .nullish(),
-        },
-        'Must be an object.',
-      )
+      .looseObject({
+        provider: z.enum(['meta_pixel', 'google_analytics', 'gtm']).nullish(),
+        // It is written into a script of the public page.
+        tracking_id: z
+          .string()
+          .max(50)
+          .regex(/^[\w.-]*$/, settingCode('setting.tracking_id'))
+          .nullish(),
+      })
       .refine(({ provider, tracking_id }) => !provider || tracking_id, {
         path: ['tracking_id'],
-        message: 'An id is needed with this provider.',
+        message: settingCode('setting.tracking_id_missing'),
       }),
   ),
   custom_code: text(),
   custom_css: text().superRefine((css, context) => {
     const problem = css === null ? null : findCssProblem(css)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
+    if (problem) context.addIssue({ code: 'custom', message: problem.code, params: problem.values })
   }),
 }
 
@@ -115,18 +104,15 @@ const settings = group({
   auto_next: flag(true),
   time_zone: text()
     .transform((zone) => zone || 'UTC')
-    .refine(isTimeZone, 'Must be a time zone, such as Europe/Paris.'),
+    .refine(isTimeZone, settingCode('setting.time_zone')),
   quiz: z
-    .looseObject(
-      {
-        enabled: flag(),
-        /** Percent of the points that there are. */
-        pass_mark: number({ min: 0, max: 100 }),
-        show_score: flag(true),
-        show_answers: flag(),
-      },
-      'Must be an object.',
-    )
+    .looseObject({
+      enabled: flag(),
+      /** Percent of the points that there are. */
+      pass_mark: number({ min: 0, max: 100 }),
+      show_score: flag(true),
+      show_answers: flag(),
+    })
     .nullish(),
 })
 

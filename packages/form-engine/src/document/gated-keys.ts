@@ -1,5 +1,4 @@
-import { blockTypes } from '@formstead/field-types'
-import type { BlockTypes } from './form-document.ts'
+import { blockTypes, type BlockType, type ProblemCatalog } from '@formstead/field-types'
 
 /** Form keys that need a plan: what they turn into for respondents without it. The features are those of the plan table. */
 export const gatedKeys: Readonly<Record<string, { feature: string; reset: unknown }>> = {
@@ -18,27 +17,31 @@ export const gatedKeys: Readonly<Record<string, { feature: string; reset: unknow
   use_captcha: { feature: 'security.captcha', reset: false },
 }
 
-export const cleaningReasons: Readonly<Record<string, string>> = {
-  'branding.removal': 'The branding is shown.',
-  redirect_url: 'Respondents are not redirected.',
-  analytics: 'No analytics script runs.',
-  editable_submissions: 'Respondents cannot edit their submission.',
-  custom_css: 'The custom CSS is left out.',
-  custom_code: 'The custom code is left out.',
-  seo_meta: 'The link preview and page details are the standard ones.',
-  partial_submissions: 'Unfinished submissions are not kept.',
-  database_fields_update: 'Submissions are added, and never update earlier ones.',
-  enable_ip_tracking: 'No IP address is stored.',
-  'security.password_protection': 'The form opens without its password.',
-  'security.form_expiration': 'The form does not close on its closing date.',
-  'security.captcha': 'No captcha is shown.',
-  secret_input: 'What is typed here can be seen.',
-  'file_upload.allowed_types': 'Files of every type are accepted.',
-  id_generation: 'No id is generated.',
-}
+/** What is different for respondents without a feature. */
+export const cleaningProblems = {
+  'cleaning.branding.removal': [],
+  'cleaning.redirect_url': [],
+  'cleaning.analytics': [],
+  'cleaning.editable_submissions': [],
+  'cleaning.custom_css': [],
+  'cleaning.custom_code': [],
+  'cleaning.seo_meta': [],
+  'cleaning.partial_submissions': [],
+  'cleaning.database_fields_update': [],
+  'cleaning.enable_ip_tracking': [],
+  'cleaning.security.password_protection': [],
+  'cleaning.security.form_expiration': [],
+  'cleaning.security.captcha': [],
+  'cleaning.secret_input': [],
+  'cleaning.file_upload.allowed_types': [],
+  'cleaning.id_generation': [],
+  'cleaning.other': [],
+} as const satisfies ProblemCatalog
+
+export type CleaningCode = keyof typeof cleaningProblems
 
 /** Every feature that cleaning may ask for. */
-export const listGatedFeatures = (types: BlockTypes = blockTypes): string[] => [
+export const listGatedFeatures = (types: ReadonlyMap<string, BlockType> = blockTypes): string[] => [
   ...new Set(
     [
       ...Object.values(gatedKeys),

@@ -6,7 +6,7 @@ const at = (name: string) => `https://files.test/${name}`
 
 function assetsOf(form: object) {
   const parsed = parseForm(form, { allowsCustomCode: true })
-  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
   return listAssets(parsed.form).map(({ kind, url }) => `${kind} ${url.split('/').at(-1)}`)
 }
 

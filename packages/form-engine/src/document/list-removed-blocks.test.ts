@@ -10,7 +10,7 @@ const idsAfter = (previous: Parameters<typeof listRemovedBlocks>[0], ...next: st
     ({ id }) => id,
   )
 
-test('corner 9: only blocks that ask are remembered as removed', () => {
+test('only blocks that ask are remembered as removed', () => {
   const properties = [block('a'), block('words', 'sample-words'), block('odd', 'of-the-future')]
   expect(idsAfter({ properties, removed_properties: [] })).toEqual(['a', 'odd'])
 })

@@ -15,7 +15,7 @@ const save = (given: Record<string, unknown>, allowsCustomCode = false) => {
     ...given,
   }
   const reading = parseForm(raw, { types, allowsCustomCode })
-  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
+  if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
   return reading.form
 }
 const saveBlock = (given: Record<string, unknown>) =>
@@ -87,7 +87,7 @@ test.each([
   expect(saveBlock(given)).toMatchObject(flags)
 })
 
-test('corner 11: a layout block can be hidden, but neither required nor disabled', () => {
+test('a layout block can be hidden, but neither required nor disabled', () => {
   expect(
     saveBlock({ type: 'sample-words', required: true, hidden: true, disabled: true }),
   ).toMatchObject({ required: false, hidden: true, disabled: false })

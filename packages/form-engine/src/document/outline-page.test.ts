@@ -7,7 +7,7 @@ import { parseForm } from './parse-form.ts'
 
 function outline(properties: object[], settings: object = {}) {
   const parsed = parseForm({ visibility: 'public', properties, ...settings })
-  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors))
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
   return outlinePage(
     openForm(parsed.form, (type) => blockTypes.get(type)),
     parsed.form,

@@ -1,65 +1,60 @@
 import { commonSettings } from '@formstead/field-types'
 import type * as z from 'zod'
 import type { Block } from '../form.ts'
-import { describeIssue } from './describe-issue.ts'
-import type { BlockTypes, Finding } from './form-document.ts'
+import type { BlockTypes, FormProblem } from './form-document.ts'
+import { formProblem } from './form-problems.ts'
 import { formLimits } from './form-limits.ts'
 import { isRecord } from './is-record.ts'
+import { parseWithProblems } from './parse-with-problems.ts'
 import { stripTags } from './strip-tags.ts'
 
 export type BlockReading = {
   /** Always a block: defaults stand for what was refused, so that other checks can go on. */
   block: Block
-  core: Finding[]
-  ofType: Finding[]
+  core: FormProblem[]
+  ofType: FormProblem[]
   /** About the entries of a setting, such as options. */
-  ofEntries: Finding[]
+  ofEntries: FormProblem[]
 }
 
 /** The settings that all blocks have, then those of the type. A type that nobody knows has no more of them. */
 export function parseBlock(raw: unknown, types: BlockTypes): BlockReading {
   const stored = isRecord(raw) ? raw : {}
-  const common = readSettings(commonSettings, stored)
-  const block = common.value ?? commonSettings.parse({ ...unnamed, ...common.rest })
-  const core = [...common.findings, ...checkId(stored['id']), ...checkName(stored['name'])]
+  const common = parseWithProblems(commonSettings, stored)
+  const block =
+    'data' in common ? common.data : commonSettings.parse({ ...unnamed, ...common.rest })
+  const core = [...problemsOf(common), ...checkId(stored['id']), ...checkName(stored['name'])]
   const type = types.get(block.type)
   if (!type) return { block, core, ofType: [], ofEntries: [] }
-  const own = readSettings<object>(type.settings, block)
-  const value =
-    own.value ??
-    readSettings<object>(type.settings, own.rest).value ??
-    readSettings<object>(type.settings, commonSettings.strip().parse(block)).value
+  const own = parseWithProblems<object>(type.settings, block)
+  const problems = problemsOf(own)
   return {
-    block: { ...block, ...value },
+    block: {
+      ...block,
+      ...('data' in own ? own.data : withDefaults(type.settings, own.rest, block)),
+    },
     core,
-    ofType: own.findings.filter(({ path }) => !path.includes('.')),
-    ofEntries: own.findings.filter(({ path }) => path.includes('.')),
+    ofType: problems.filter(({ path }) => !path.includes('.')),
+    ofEntries: problems.filter(({ path }) => path.includes('.')),
   }
 }
 
 const unnamed = { id: 'unknown', name: 'Unknown', type: 'unknown' }
 
-function readSettings<Settings extends object>(
-  schema: z.ZodType<Settings>,
-  stored: Readonly<Record<string, unknown>>,
-): { value?: Settings; rest: Readonly<Record<string, unknown>>; findings: Finding[] } {
-  const { data, error } = schema.safeParse(stored, { error: describeIssue })
-  if (!error) return { value: data, rest: stored, findings: [] }
-  const refused = new Set(error.issues.map(({ path }) => String(path[0])))
-  return {
-    rest: Object.fromEntries(Object.entries(stored).filter(([key]) => !refused.has(key))),
-    findings: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  }
-}
+const problemsOf = (parsed: object & { problems?: FormProblem[] }) => parsed.problems ?? []
+
+/** Of what was not refused; where that does not fit together either, of nothing but what all blocks have. */
+const withDefaults = (settings: z.ZodType<object>, rest: object, block: Block) =>
+  settings.safeParse(rest).data ?? settings.safeParse(commonSettings.strip().parse(block)).data
 
 /** Answers are kept in objects by the id of their block. */
-const checkId = (id: unknown): Finding[] =>
-  typeof id === 'string' && id in {} ? [{ path: 'id', message: 'Must be another id.' }] : []
+const checkId = (id: unknown): FormProblem[] =>
+  typeof id === 'string' && id in {} ? [formProblem('id', 'block.id_reserved')] : []
 
-function checkName(name: unknown): Finding[] {
+function checkName(name: unknown): FormProblem[] {
   if (typeof name !== 'string') return []
   const { length } = stripTags(name).trim()
-  if (length === 0) return [{ path: 'name', message: 'Every block needs a name.' }]
+  if (length === 0) return [formProblem('name', 'block.name_missing')]
   if (length <= formLimits.blockName) return []
-  return [{ path: 'name', message: `May have at most ${formLimits.blockName} characters.` }]
+  return [formProblem('name', 'setting.too_long', { max: formLimits.blockName })]
 }

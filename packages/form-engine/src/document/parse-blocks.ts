@@ -1,52 +1,53 @@
 import type { Block } from '../form.ts'
-import type { BlockTypes, Finding } from './form-document.ts'
+import type { BlockTypes, FormProblem } from './form-document.ts'
 import { formLimits } from './form-limits.ts'
+import { formProblem } from './form-problems.ts'
 import { isCustomCode } from './normalize-form.ts'
 import { parseBlock } from './parse-block.ts'
 
 export type BlockRules = {
   allowsCustomCode: boolean
   types: BlockTypes
-  /** Whatever else is to be said, by whole paths: it is told between the settings of a block and their entries. */
-  check: (blocks: readonly Block[]) => readonly Finding[]
+  /** Further checks, by whole paths: what they find stands between the settings of a block and their entries. */
+  check: (blocks: readonly Block[]) => readonly FormProblem[]
 }
 
 export function parseBlocks(
   stored: unknown,
   { allowsCustomCode, types, check }: BlockRules,
-): { blocks: Block[]; findings: Finding[] } {
+): { blocks: Block[]; problems: FormProblem[] } {
   const raws: readonly unknown[] = Array.isArray(stored) ? stored : []
   if (raws.length > formLimits.blocks)
-    return refuse(`A form can have at most ${formLimits.blocks} blocks.`)
+    return refuse(formProblem('properties', 'form.too_many_blocks', { max: formLimits.blocks }))
   const readings = raws.map((raw) => parseBlock(raw, types))
   const blocks = readings.map(({ block }) => block)
   if (blocks.every(({ type }) => !allowsCustomCode && isCustomCode(type, types)))
-    return refuse('A form needs at least one block.')
+    return refuse(formProblem('properties', 'form.no_blocks'))
 
   const rules = [checkUniqueId(), checkSingle(types)]
   const more = Map.groupBy(check(blocks), ({ path }) => /^properties\.\d+(?=\.)/.exec(path)?.[0])
-  const findings = readings.flatMap(({ block, core, ofType, ofEntries }, index) => {
+  const problems = readings.flatMap(({ block, core, ofType, ofEntries }, index) => {
     const place = `properties.${index}`
-    const below = ({ path, message }: Finding) => ({ path: `${place}.${path}`, message })
+    const below = (problem: FormProblem) => ({ ...problem, path: `${place}.${problem.path}` })
     const ofForm = rules.flatMap((rule) => rule(block))
     return core
       .concat(ofType, ofForm)
       .map(below)
       .concat(more.get(place) ?? [], ofEntries.map(below))
   })
-  return { blocks, findings: [...(more.get(undefined) ?? []), ...findings] }
+  return { blocks, problems: [...(more.get(undefined) ?? []), ...problems] }
 }
 
-const refuse = (message: string) => ({ blocks: [], findings: [{ path: 'properties', message }] })
+const refuse = (problem: FormProblem) => ({ blocks: [], problems: [problem] })
 
-type BlockRule = (block: Block) => Finding[]
+type BlockRule = (block: Block) => FormProblem[]
 
 function checkUniqueId(): BlockRule {
   const taken = new Set<string>()
   return ({ id }) => {
     const isTaken = taken.has(id)
     taken.add(id)
-    return isTaken ? [{ path: 'id', message: 'Another block has this id.' }] : []
+    return isTaken ? [formProblem('id', 'block.id_taken')] : []
   }
 }
 
@@ -55,6 +56,6 @@ function checkSingle(types: BlockTypes): BlockRule {
   return ({ type }) => {
     const isSecond = types.get(type)?.isSingle === true && present.has(type)
     present.add(type)
-    return isSecond ? [{ path: 'type', message: 'A form can have only one such block.' }] : []
+    return isSecond ? [formProblem('type', 'block.only_one')] : []
   }
 }

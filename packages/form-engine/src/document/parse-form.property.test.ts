@@ -7,7 +7,7 @@ import { parseForm } from './parse-form.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const isReading = (reading: object) => 'form' in reading !== 'errors' in reading
+const isReading = (reading: object) => 'form' in reading !== 'problems' in reading
 
 test('decides about anything', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../form.ts'
+import { errorsOf } from '../testing/in-english.ts'
 import { sampleTypes } from '../testing/sample-types.ts'
 import { formLimits } from './form-limits.ts'
 import { parseForm, type ParseOptions } from './parse-form.ts'
@@ -13,12 +14,12 @@ const formOf = (given: Record<string, unknown> = {}) => ({
 })
 const parse = (given?: Record<string, unknown>, options?: ParseOptions) => {
   const reading = parseForm(formOf(given), { types, ...options })
-  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
+  if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
   return reading.form
 }
-const errorsOf = (raw: unknown, options?: ParseOptions) => {
+const parseErrors = (raw: unknown, options?: ParseOptions) => {
   const reading = parseForm(raw, { types, ...options })
-  return 'errors' in reading ? reading.errors : null
+  return 'problems' in reading ? errorsOf(reading.problems) : null
 }
 
 test('fills in what is missing, as a save does', () => {
@@ -35,7 +36,7 @@ test('fills in what is missing, as a save does', () => {
   })
 })
 
-test('corner 1: a title that is too long is cut, not refused', () => {
+test('a title that is too long is cut, not refused', () => {
   expect(parse({ title: `  ${'ä'.repeat(400)}` }).title).toBe('ä'.repeat(255))
   expect(parse({ title: `${'a'.repeat(254)} b` }).title).toBe('a'.repeat(254))
   expect(parse({ title: ' \n' }).title).toBe('Untitled Form')
@@ -44,9 +45,13 @@ test('corner 1: a title that is too long is cut, not refused', () => {
 test('tells every error of every block at once, in the order of the checks', () => {
   const checks = [
     ({ blocks }: Form) =>
-      blocks.map(({ index }) => ({ path: `properties.${index}.logic`, message: 'Checked.' })),
+      blocks.map(({ index }) => ({
+        path: `properties.${index}.logic`,
+        code: 'block.id_taken' as const,
+        values: {},
+      })),
   ]
-  const errors = errorsOf(
+  const errors = parseErrors(
     formOf({
       visibility: 'secret',
       color: 'red;}',
@@ -66,19 +71,19 @@ test('tells every error of every block at once, in the order of the checks', () 
     ['properties.0.hidden', ['Must be true or false.']],
     ['properties.0.width', ['Must be one of full, 1/2, 1/3, 2/3, 1/4, 3/4.']],
     ['properties.0.highest', ['Must be at least 1.']],
-    ['properties.0.logic', ['Checked.']],
+    ['properties.0.logic', ['Another block has this id.']],
     ['properties.1.name', ['Every block needs a name.']],
     ['properties.1.id', ['Another block has this id.']],
-    ['properties.1.logic', ['Checked.']],
+    ['properties.1.logic', ['Another block has this id.']],
     ['properties.2.type', ['A form can have only one such block.']],
-    ['properties.2.logic', ['Checked.']],
+    ['properties.2.logic', ['Another block has this id.']],
     ['properties.3.id', ['Must be another id.']],
-    ['properties.3.logic', ['Checked.']],
+    ['properties.3.logic', ['Another block has this id.']],
     ['properties.3.one.options.0.name', ['Name the option.']],
     ['properties.4.id', ['Every block needs an id.']],
     ['properties.4.name', ['Every block needs a name.']],
     ['properties.4.type', ['Every block needs a type.']],
-    ['properties.4.logic', ['Checked.']],
+    ['properties.4.logic', ['Another block has this id.']],
   ])
 })
 
@@ -146,26 +151,26 @@ test.each<[string, Record<string, unknown>, string]>([
     'computed_variables.0.id',
   ],
 ])('refuses %s', (_, given, path) => {
-  const errors = errorsOf(formOf(given))
+  const errors = parseErrors(formOf(given))
   expect(errors).toEqual({ [path]: [expect.stringMatching(/^[A-Z].*\.$/s)] })
 })
 
 test.each([null, undefined, 1, 'form', [], [formOf()]])('refuses %s for a form', (raw) => {
-  expect(errorsOf(raw)).toEqual({ form: ['A form must be an object.'] })
+  expect(parseErrors(raw)).toEqual({ form: ['A form must be an object.'] })
 })
 
 test('an object where text belongs is refused, whatever it pretends to be', () => {
   const odd = { toString: 1, valueOf: null }
   expect(
     Object.keys(
-      errorsOf(formOf({ properties: [{ ...block, id: odd, name: odd, type: odd }] })) ?? {},
+      parseErrors(formOf({ properties: [{ ...block, id: odd, name: odd, type: odd }] })) ?? {},
     ),
   ).toEqual(['properties.0.id', 'properties.0.name', 'properties.0.type'])
 })
 
 test('refuses what is nested too deep, by its place', () => {
   const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner }), 1)
-  expect(errorsOf(formOf({ properties: [{ ...block, logic: deep }] }))).toEqual({
+  expect(parseErrors(formOf({ properties: [{ ...block, logic: deep }] }))).toEqual({
     'properties.0.logic': ['May be nested at most 32 levels deep.'],
   })
 })
@@ -176,8 +181,8 @@ test('refuses a form that is too large as a whole', () => {
     id: `b${index}`,
     x_data: 'a'.repeat(90_000),
   }))
-  expect(errorsOf(formOf({ properties }))).toEqual({
-    form: ['A form may have at most 2000000 characters in all.'],
+  expect(parseErrors(formOf({ properties }))).toEqual({
+    form: ['A form may have at most 2,000,000 characters in all.'],
   })
 })
 
@@ -187,7 +192,7 @@ test('checks variables along with the rest', () => {
     { id: 'cv_2', name: 'sum', formula: '{gone}' },
     { id: 'x', name: ' ', formula: '1' },
   ]
-  const errors = errorsOf(formOf({ properties: [{ ...block, highest: 0 }], computed_variables }))
+  const errors = parseErrors(formOf({ properties: [{ ...block, highest: 0 }], computed_variables }))
   expect(Object.keys(errors ?? {})).toEqual([
     'computed_variables.1.name',
     'computed_variables.1.formula',
@@ -200,7 +205,7 @@ test('checks variables along with the rest', () => {
 test('a formula may not refer to a field whose answers it cannot read', () => {
   const properties = [block, { id: 'p', name: 'P', type: 'sample-single' }]
   const computed_variables = [{ id: 'cv_1', name: 'X', formula: '{p}' }]
-  expect(Object.keys(errorsOf(formOf({ properties, computed_variables })) ?? {})).toEqual([
+  expect(Object.keys(parseErrors(formOf({ properties, computed_variables })) ?? {})).toEqual([
     'computed_variables.0.formula',
   ])
 })
@@ -212,8 +217,8 @@ test('a chain of variables ends somewhere', () => {
       name: `V${index}`,
       formula: index === 0 ? '1' : `{cv_${index - 1}}`,
     }))
-  expect(errorsOf(formOf({ computed_variables: chain(20) }))).toBeNull()
-  expect(Object.keys(errorsOf(formOf({ computed_variables: chain(21) })) ?? {})).toEqual([
+  expect(parseErrors(formOf({ computed_variables: chain(20) }))).toBeNull()
+  expect(Object.keys(parseErrors(formOf({ computed_variables: chain(21) })) ?? {})).toEqual([
     'computed_variables.20.formula',
   ])
 })
@@ -244,11 +249,11 @@ test('closing dates without an offset are read in the time zone of the form', ()
   ).toBe('2027-07-01T16:00:00.000Z')
 })
 
-test('weakness 1: an empty list of fields to match by is none', () => {
+test('an empty list of fields to match by is none', () => {
   expect(parse({ database_fields_update: [] }).database_fields_update).toBeNull()
 })
 
-test('corner 34: a long redirect is kept as it is, mentions and all', () => {
+test('a long redirect is kept as it is, mentions and all', () => {
   const redirect_url = ` https://e.test/?a=<span mention-field-id="a">A</span>&${'b'.repeat(5000)}`
   expect(parse({ redirect_url })).toMatchObject({ redirect_url })
 })
@@ -261,6 +266,6 @@ test('a hostile key does not reach the prototype of anything', () => {
   const raw: unknown = JSON.parse(
     '{"visibility":"public","__proto__":{"bad":1},"properties":[{"id":"__proto__","name":"A","type":"x"}]}',
   )
-  expect(errorsOf(raw)).toEqual({ 'properties.0.id': ['Must be another id.'] })
+  expect(parseErrors(raw)).toEqual({ 'properties.0.id': ['Must be another id.'] })
   expect({}).not.toHaveProperty('bad')
 })

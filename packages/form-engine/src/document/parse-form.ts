@@ -4,8 +4,9 @@ import { checkVariables } from '../logic/checks/check-variables.ts'
 import { listFormulaFields } from '../logic/checks/list-formula-fields.ts'
 import { openForm } from '../open-form.ts'
 import { copyJson } from './copy-json.ts'
-import type { Finding, FormDocument, FormErrors } from './form-document.ts'
+import type { FormDocument, FormProblem } from './form-document.ts'
 import { formLimits } from './form-limits.ts'
+import { formProblem } from './form-problems.ts'
 import { isRecord } from './is-record.ts'
 import { normalizeForm, type NormalizeOptions } from './normalize-form.ts'
 import { parseBlocks } from './parse-blocks.ts'
@@ -13,26 +14,24 @@ import { parseSettings } from './parse-settings.ts'
 import { presentVersion, upgradeForm } from './upgrade-form.ts'
 
 /** A rule that looks at the whole form, logic for example. Paths are those of the document: `properties.3.logic`. */
-export type FormCheck = (form: Form) => readonly Finding[]
+export type FormCheck = (form: Form) => readonly FormProblem[]
 
 export type ParseOptions = NormalizeOptions & { checks?: readonly FormCheck[] }
-export type FormReading = { form: FormDocument } | { errors: FormErrors }
+export type FormReading = { form: FormDocument } | { problems: FormProblem[] }
 
 /** A document from outside in its present and normal shape, or all that is wrong with it. */
 export function parseForm(raw: unknown, options: ParseOptions = {}): FormReading {
   const { allowsCustomCode = false, types = blockTypes, checks = [] } = options
   const copied = copyJson(raw)
-  if ('problem' in copied) return refuse(copied.path || 'form', copied.problem)
-  if (!isRecord(copied.copy)) return refuse('form', 'A form must be an object.')
+  if ('problem' in copied)
+    return { problems: [{ ...copied.problem, path: copied.problem.path || 'form' }] }
+  if (!isRecord(copied.copy)) return { problems: [formProblem('form', 'form.not_an_object')] }
   const stored = upgradeForm(copied.copy, types)
   if (stored['schema_version'] !== presentVersion)
-    return refuse(
-      'schema_version',
-      'Must be known here. The form may come from a newer version of the product.',
-    )
+    return { problems: [formProblem('schema_version', 'form.unknown_version')] }
 
-  const { settings, findings } = parseSettings(stored)
-  const { blocks, findings: blockFindings } = parseBlocks(stored['properties'], {
+  const { settings, problems } = parseSettings(stored)
+  const { blocks, problems: blockProblems } = parseBlocks(stored['properties'], {
     allowsCustomCode,
     types,
     check(properties) {
@@ -40,8 +39,8 @@ export function parseForm(raw: unknown, options: ParseOptions = {}): FormReading
       return [checkFormVariables, ...checks].flatMap((check) => check(form))
     },
   })
-  const all = [...findings, ...blockFindings]
-  if (all.length > 0) return { errors: groupFindings(all) }
+  const all = [...problems, ...blockProblems]
+  if (all.length > 0) return { problems: withoutRepeats(all) }
   return checkSize(normalizeForm({ ...settings, properties: blocks }, options))
 }
 
@@ -51,17 +50,12 @@ const checkFormVariables: FormCheck = (form) =>
 /** Measured last, because cleaning writes out what was left out: a form that was saved once must save again. */
 function checkSize(form: FormDocument): FormReading {
   const copied = copyJson(form)
-  if ('problem' in copied) return refuse(copied.path, copied.problem)
+  if ('problem' in copied) return { problems: [copied.problem] }
   if (JSON.stringify(form).length > formLimits.size)
-    return refuse('form', `A form may have at most ${formLimits.size} characters in all.`)
+    return { problems: [formProblem('form', 'form.too_large', { max: formLimits.size })] }
   return { form }
 }
 
-const refuse = (path: string, message: string) => ({ errors: { [path]: [message] } })
-
-function groupFindings(findings: readonly Finding[]): FormErrors {
-  const errors = new Map<string, string[]>()
-  for (const { path, message } of findings)
-    errors.set(path, [...new Set([...(errors.get(path) ?? []), message])])
-  return Object.fromEntries(errors)
-}
+const withoutRepeats = (problems: readonly FormProblem[]): FormProblem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+]

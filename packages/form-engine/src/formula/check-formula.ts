@@ -1,5 +1,5 @@
-import { describeFormulaError } from './formula-error-texts.ts'
 import type { FormulaError } from './formula-error.ts'
+import type { FormulaCode } from './formula-problems.ts'
 import type { FormulaNode } from './formula-node.ts'
 import { callProblem } from './functions/call-problem.ts'
 import { formulaFunctions } from './functions/function-table.ts'
@@ -9,15 +9,12 @@ import { parseFormula } from './parse-formula.ts'
 import { walkFormula } from './walk-formula.ts'
 
 export type KnownField = { id: string; name: string }
-export type FormulaProblem = FormulaError & { message: string }
 
 /** What keeps a formula from being saved, in the order of the text. `knownFields` names fields and variables. */
-export function checkFormula(text: string, knownFields: readonly KnownField[]): FormulaProblem[] {
+export function checkFormula(text: string, knownFields: readonly KnownField[]): FormulaError[] {
   const { formula, error } = parseFormula(text)
   const errors = formula ? staticErrors(formula, knownFields) : [suggestForName(error, knownFields)]
-  return errors
-    .toSorted((a, b) => a.at - b.at)
-    .map((found) => Object.assign(found, { message: describeFormulaError(found) }))
+  return errors.toSorted((a, b) => a.at - b.at)
 }
 
 const functionNames = Object.keys(formulaFunctions)
@@ -30,12 +27,13 @@ function staticErrors(formula: FormulaNode, knownFields: readonly KnownField[]):
       errors.push({ ...fieldError(node.id, knownFields), at: node.at })
     if (node.kind !== 'call') return
     const problem = callProblem(node.name, node.args.length)
-    if (problem?.code === 'unknown_function')
+    if (problem?.code === 'formula.unknown_function')
       errors.push(
         withSuggestion({ ...problem, at: node.at }, nearestName(node.name, functionNames)),
       )
     else if (problem) errors.push({ ...problem, at: node.at })
-    if (callDepth === deepestCall) errors.push({ code: 'nested_too_deep', at: node.at })
+    if (callDepth === deepestCall)
+      errors.push({ code: 'formula.nested_too_deep', at: node.at, values: { max: deepestCall } })
   })
   return errors
 }
@@ -44,19 +42,19 @@ const looksLikeId = /^(?:cv_[\da-f]{12}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 
 /** People read these: they name a field and never show an id. */
 function fieldError(reference: string, knownFields: readonly KnownField[]): FormulaError {
-  if (looksLikeId.test(reference)) return { code: 'deleted_field', at: 0 }
+  if (looksLikeId.test(reference)) return { code: 'formula.deleted_field', at: 0 }
   const names = knownFields.map(({ name }) => name)
   const exact = names.find((name) => name.toLowerCase() === reference.toLowerCase())
-  if (exact !== undefined) return { code: 'field_by_name', at: 0, values: { name: exact } }
+  if (exact !== undefined) return { code: 'formula.field_by_name', at: 0, values: { name: exact } }
   return withSuggestion(
-    { code: 'unknown_field', at: 0, values: { name: reference } },
+    { code: 'formula.unknown_field', at: 0, values: { name: reference } },
     nearestName(reference, names),
   )
 }
 
 function suggestForName(error: FormulaError, knownFields: readonly KnownField[]): FormulaError {
   const name = error.values?.['name']
-  if (error.code !== 'bare_name' || typeof name !== 'string') return error
+  if (error.code !== 'formula.bare_name' || typeof name !== 'string') return error
   const field = nearestName(
     name,
     knownFields.map((known) => known.name),
@@ -67,6 +65,14 @@ function suggestForName(error: FormulaError, knownFields: readonly KnownField[])
   )
 }
 
+const suggested = {
+  'formula.bare_name': 'formula.bare_name_suggested',
+  'formula.unknown_field': 'formula.unknown_field_suggested',
+  'formula.unknown_function': 'formula.unknown_function_suggested',
+} as const satisfies Partial<Record<FormulaCode, FormulaCode>>
+
 function withSuggestion(error: FormulaError, suggestion: string | undefined): FormulaError {
-  return suggestion === undefined ? error : { ...error, values: { ...error.values, suggestion } }
+  if (suggestion === undefined || !(error.code in suggested)) return error
+  const code = suggested[error.code as keyof typeof suggested]
+  return { ...error, code, values: { ...error.values, suggestion } }
 }

@@ -23,7 +23,7 @@ export function toText(value: FormulaValue): string {
 /** Measures before it joins: 10 000 items and a long separator would make 640 MB. */
 export function joinTexts(texts: string[], separator = ', '): string {
   const length = texts.reduce((sum, text) => sum + text.length + separator.length, 0)
-  if (length - separator.length > longestText) throw new FormulaFailure('text_too_long')
+  if (length - separator.length > longestText) throw new FormulaFailure('formula.text_too_long')
   return texts.join(separator)
 }
 

@@ -26,7 +26,7 @@ export function evaluateFormula(
     const value = typeof found === 'number' ? tidyNumber(found) : found
     at = node.at
     fuel -= costOf(value)
-    if (fuel < 0) throw new FormulaFailure('out_of_fuel')
+    if (fuel < 0) throw new FormulaFailure('formula.out_of_fuel')
     return value
   }
 
@@ -47,7 +47,8 @@ export function evaluateFormula(
       }
       case 'call': {
         at = node.at
-        if (++callDepth > deepestCall) throw new FormulaFailure('nested_too_deep')
+        if (++callDepth > deepestCall)
+          throw new FormulaFailure('formula.nested_too_deep', undefined, { max: deepestCall })
         const value = call(node.name, node.args, node.at)
         callDepth--
         return value
@@ -87,6 +88,6 @@ function costOf(value: FormulaValue): number {
 
 function lengthOf(value: FormulaValue): number {
   if (typeof value !== 'string') return 0
-  if (value.length > longestText) throw new FormulaFailure('text_too_long')
+  if (value.length > longestText) throw new FormulaFailure('formula.text_too_long')
   return value.length
 }

@@ -27,11 +27,11 @@ test('a variable that needs one of the same level does not see it half done', ()
   expect(evaluateVariables(variables, {}).values).toEqual({ a: '1', b: '11' })
 })
 
-test('§3.6 a chain has at most 20 variables', () => {
+test('a chain has at most 20 variables', () => {
   expect(evaluateVariables(chain(20).toReversed(), { start: 1 }).values['v20']).toBe(20)
   const { values, errors } = evaluateVariables(chain(21).toReversed(), { start: 1 })
   expect([values['v20'], values['v21']]).toEqual([20, null])
-  expect(errors).toEqual({ v21: { code: 'chain_too_long', at: 0 } })
+  expect(errors).toEqual({ v21: { code: 'formula.chain_too_long', at: 0 } })
 })
 
 test('variables on a cycle and behind it are null, the others are worked out', () => {
@@ -54,7 +54,7 @@ test('a broken variable is null and says why; what needs it goes on', () => {
   ]
   expect(evaluateVariables(variables, {})).toEqual({
     values: { broken: null, next: 'none' },
-    errors: { broken: { code: 'unexpected_end', at: 3 } },
+    errors: { broken: { code: 'formula.unexpected_end', at: 3 } },
   })
 })
 

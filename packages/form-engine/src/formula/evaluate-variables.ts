@@ -1,9 +1,7 @@
 import { evaluateFormula, type FormulaAnswers } from './evaluate-formula.ts'
 import type { FormulaError } from './formula-error.ts'
-import type { FormulaValue, ResultType } from './formula-node.ts'
+import type { FormulaValue, FormulaVariable } from './formula-node.ts'
 import { planVariables, type VariablePlan } from './plan-variables.ts'
-
-export type FormulaVariable = { id: string; formula: string; result_type?: ResultType | undefined }
 
 export type VariableResults = {
   values: Record<string, FormulaValue>
@@ -38,7 +36,7 @@ export function runVariables(
   }
   for (const id of stuck) {
     values[id] = null
-    errors[id] = { code: 'chain_too_long', at: 0 }
+    errors[id] = { code: 'formula.chain_too_long', at: 0 }
   }
   return { values, errors }
 }

@@ -14,3 +14,5 @@ export type FormulaNode = { at: number } & (
   | { kind: 'binary'; operator: Operator; left: FormulaNode; right: FormulaNode }
   | { kind: 'call'; name: string; args: FormulaNode[] }
 )
+
+export type FormulaVariable = { id: string; formula: string; result_type?: ResultType | undefined }

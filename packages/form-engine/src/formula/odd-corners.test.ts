@@ -5,7 +5,7 @@ import { evaluateVariables } from './evaluate-variables.ts'
 const valueOf = (formula: string, answers: Record<string, unknown>) =>
   evaluateFormula(formula, answers).value
 
-test('§4.3 field data wins over a variable of the same id', () => {
+test('field data wins over a variable of the same id', () => {
   const variables = [
     { id: 'a', formula: '1' },
     { id: 'b', formula: '{a} + 1' },
@@ -13,20 +13,20 @@ test('§4.3 field data wins over a variable of the same id', () => {
   expect(evaluateVariables(variables, { a: 10 }).values).toEqual({ a: 1, b: 11 })
 })
 
-test('§12.15 option names may hold tabs, backslashes, line breaks, quotes, commas and unicode', () => {
+test('option names may hold tabs, backslashes, line breaks, quotes, commas and unicode', () => {
   const option = 'a\tb\\c\nd"e\'f, g 😀'
   const formula = `CONTAINS({pick}, "a\tb\\\\c\nd\\"e'f, g 😀")`
   expect(valueOf(formula, { pick: [option] })).toBe(true)
   expect(valueOf('SWITCH({pick}, "a\\\\b", 1, 2)', { pick: 'a\\b' })).toBe(1)
 })
 
-test('§12.16 a matrix, of whatever rows, crashes nothing', () => {
+test('a matrix, of whatever rows, crashes nothing', () => {
   const matrix = { row: 'column' }
   expect(valueOf('"<" + {matrix} + ">"', { matrix })).toBe('<>')
   expect(valueOf('{matrix} + 1', { matrix })).toBeNull()
 })
 
-test('§12.19 0, "0" and false are values, not blanks', () => {
+test('0, "0" and false are values, not blanks', () => {
   for (const value of [0, '0', false]) {
     expect(valueOf('ISBLANK({x})', { x: value })).toBe(false)
     expect(valueOf('COALESCE({x}, "fallback")', { x: value })).toBe(value)
@@ -35,19 +35,19 @@ test('§12.19 0, "0" and false are values, not blanks', () => {
   }
 })
 
-test('§12.20 spaces around an answer stay', () => {
+test('spaces around an answer stay', () => {
   expect(valueOf('{x}', { x: ' a ' })).toBe(' a ')
   expect(valueOf('LEN({x})', { x: ' a ' })).toBe(3)
   expect(valueOf('{x} = "a"', { x: ' a ' })).toBe(false)
 })
 
-test('§12.38 a value that is no number makes a numeric test false', () => {
+test('a value that is no number makes a numeric test false', () => {
   for (const operator of ['<', '>', '<=', '>='])
     for (const value of ['abc', '', null, [1], {}])
       expect(valueOf(`{x} ${operator} 1`, { x: value })).toBe(false)
 })
 
-test('§12.39 lists and objects do not crash text functions', () => {
+test('lists and objects do not crash text functions', () => {
   const answers = { list: ['a', 'b'], object: { a: 1 }, mixed: [{}, [1], 'c'] }
   expect(valueOf('UPPER({list})', answers)).toBe('A, B')
   expect(valueOf('UPPER({object})', answers)).toBeNull()
@@ -55,13 +55,13 @@ test('§12.39 lists and objects do not crash text functions', () => {
   expect(valueOf('FIND("b", {list})', answers)).toBe(4)
 })
 
-test('§13.21 + on numeric text joins, on the server and in the browser alike', () => {
+test('+ on numeric text joins, on the server and in the browser alike', () => {
   expect(valueOf('{a} + {b}', { a: '1', b: '2' })).toBe('12')
   expect(valueOf('{a} + 2', { a: '1' })).toBe('12')
   expect(valueOf('{a} - {b}', { a: '3', b: '2' })).toBe(1)
 })
 
-test('§13.21 a truth that a variable holds is a truth in the next one', () => {
+test('a truth that a variable holds is a truth in the next one', () => {
   const variables = [
     { id: 'adult', formula: '{age} >= 18' },
     { id: 'fee', formula: 'IF({adult}, 10, 5)' },

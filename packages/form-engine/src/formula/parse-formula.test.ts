@@ -65,33 +65,33 @@ test.each([
 
 describe('what is no formula', () => {
   test.each([
-    ['', 'empty', 0],
-    ['  ', 'empty', 2],
-    ['1 +', 'unexpected_end', 3],
-    ['(1', 'unexpected_end', 2],
-    ['SUM(1', 'unexpected_end', 5],
-    ['1)', 'unexpected_token', 1],
-    ['1 2', 'unexpected_token', 2],
-    ['1e5', 'unexpected_token', 1],
-    ['SUM(,)', 'unexpected_token', 4],
-    ['SUM(1,)', 'unexpected_token', 6],
-    ['+1', 'unexpected_token', 0],
-    ['TRUE()', 'unexpected_token', 4],
-    ['1 & 2', 'unexpected_character', 2],
-    ['1 == 2', 'unexpected_token', 3],
-    ['1 != 2', 'unexpected_character', 2],
-    ['“a”', 'unexpected_character', 0],
-    ['1 + "abc', 'unclosed_text', 4],
-    [String.raw`"abc\"`, 'unclosed_text', 0],
-    ['1 + {abc', 'unclosed_reference', 4],
-    ['{a{b}}', 'unclosed_reference', 0],
-    ['{ }', 'empty_reference', 0],
-    ['price * 2', 'bare_name', 0],
-    ['SUM', 'bare_name', 0],
-    ['1 < 2 < 3', 'second_comparison', 6],
-    ['1 = 2 <> 3', 'second_comparison', 6],
-    ['9'.repeat(400), 'number_too_large', 0],
-    [' '.repeat(2001), 'too_long', 2000],
+    ['', 'formula.empty', 0],
+    ['  ', 'formula.empty', 2],
+    ['1 +', 'formula.unexpected_end', 3],
+    ['(1', 'formula.unexpected_end', 2],
+    ['SUM(1', 'formula.unexpected_end', 5],
+    ['1)', 'formula.unexpected_token', 1],
+    ['1 2', 'formula.unexpected_token', 2],
+    ['1e5', 'formula.unexpected_token', 1],
+    ['SUM(,)', 'formula.unexpected_token', 4],
+    ['SUM(1,)', 'formula.unexpected_token', 6],
+    ['+1', 'formula.unexpected_token', 0],
+    ['TRUE()', 'formula.unexpected_token', 4],
+    ['1 & 2', 'formula.unexpected_character', 2],
+    ['1 == 2', 'formula.unexpected_token', 3],
+    ['1 != 2', 'formula.unexpected_character', 2],
+    ['“a”', 'formula.unexpected_character', 0],
+    ['1 + "abc', 'formula.unclosed_text', 4],
+    [String.raw`"abc\"`, 'formula.unclosed_text', 0],
+    ['1 + {abc', 'formula.unclosed_reference', 4],
+    ['{a{b}}', 'formula.unclosed_reference', 0],
+    ['{ }', 'formula.empty_reference', 0],
+    ['price * 2', 'formula.bare_name', 0],
+    ['SUM', 'formula.bare_name', 0],
+    ['1 < 2 < 3', 'formula.second_comparison', 6],
+    ['1 = 2 <> 3', 'formula.second_comparison', 6],
+    ['9'.repeat(400), 'formula.number_too_large', 0],
+    [' '.repeat(2001), 'formula.too_long', 2000],
   ])('%j: %s at %i', (text, code, at) => {
     expect(parseFormula(text)).toMatchObject({ formula: null, error: { code, at } })
   })
@@ -99,8 +99,8 @@ describe('what is no formula', () => {
   test('50 brackets inside each other are read, 51 are not', () => {
     const nest = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`
     expect(evaluateFormula(nest(50), {})).toEqual({ value: 1, error: null })
-    expect(parseFormula(nest(51)).error).toEqual({ code: 'too_deep', at: 51 })
-    expect(parseFormula(`${'-'.repeat(51)}1`).error?.code).toBe('too_deep')
+    expect(parseFormula(nest(51)).error).toEqual({ code: 'formula.too_deep', at: 51 })
+    expect(parseFormula(`${'-'.repeat(51)}1`).error?.code).toBe('formula.too_deep')
   })
 
   test('a long sum is not a deep one', () => {

@@ -32,8 +32,8 @@ export function readFormula(text: string): FormulaNode {
 
   function unexpected({ kind, text: found, at }: Token): FormulaFailure {
     if (kind === 'end')
-      return new FormulaFailure(tokens.length > 1 ? 'unexpected_end' : 'empty', at)
-    return new FormulaFailure('unexpected_token', at, { found })
+      return new FormulaFailure(tokens.length > 1 ? 'formula.unexpected_end' : 'formula.empty', at)
+    return new FormulaFailure('formula.unexpected_token', at, { found })
   }
 
   function expectSign(sign: string): void {
@@ -42,7 +42,7 @@ export function readFormula(text: string): FormulaNode {
   }
 
   function nested<Result>(read: () => Result): Result {
-    if (++depth > deepestExpression) throw new FormulaFailure('too_deep', peek().at)
+    if (++depth > deepestExpression) throw new FormulaFailure('formula.too_deep', peek().at)
     const result = read()
     depth--
     return result
@@ -61,7 +61,8 @@ export function readFormula(text: string): FormulaNode {
         right: readLevel(level + 1),
         at,
       }
-      if (level === 0 && isNext(...signs)) throw new FormulaFailure('second_comparison', peek().at)
+      if (level === 0 && isNext(...signs))
+        throw new FormulaFailure('formula.second_comparison', peek().at)
     }
     return left
   }
@@ -95,7 +96,7 @@ export function readFormula(text: string): FormulaNode {
   function readName({ text: found, at }: Token): FormulaNode {
     const name = found.toUpperCase()
     if (name === 'TRUE' || name === 'FALSE') return { kind: 'literal', value: name === 'TRUE', at }
-    if (!isNext('(')) throw new FormulaFailure('bare_name', at, { name: found })
+    if (!isNext('(')) throw new FormulaFailure('formula.bare_name', at, { name: found })
     position++
     return { kind: 'call', name, args: nested(readArguments), at }
   }
@@ -117,12 +118,12 @@ export function readFormula(text: string): FormulaNode {
 
 function readNumber({ text, at }: Token): number {
   const value = Number(text)
-  if (!Number.isFinite(value)) throw new FormulaFailure('number_too_large', at)
+  if (!Number.isFinite(value)) throw new FormulaFailure('formula.number_too_large', at)
   return value
 }
 
 function readId({ text, at }: Token): string {
   const id = text.trim()
-  if (!id) throw new FormulaFailure('empty_reference', at)
+  if (!id) throw new FormulaFailure('formula.empty_reference', at)
   return id
 }

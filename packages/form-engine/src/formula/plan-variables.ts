@@ -1,5 +1,4 @@
-import type { FormulaVariable } from './evaluate-variables.ts'
-import type { FormulaNode, ResultType } from './formula-node.ts'
+import type { FormulaNode, FormulaVariable, ResultType } from './formula-node.ts'
 import { longestChain } from './limits.ts'
 import { listReferences } from './list-references.ts'
 import { parseFormula } from './parse-formula.ts'

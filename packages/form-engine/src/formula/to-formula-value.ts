@@ -5,7 +5,7 @@ import { longestList } from './limits.ts'
 /** What an answer is to a formula. Objects (a matrix, a file) become null, so that no program ever holds one. */
 export function toFormulaValue(answer: unknown): FormulaValue {
   if (!Array.isArray(answer)) return toScalar(answer)
-  if (answer.length > longestList) throw new FormulaFailure('list_too_long')
+  if (answer.length > longestList) throw new FormulaFailure('formula.list_too_long')
   return answer.map(toScalar)
 }
 

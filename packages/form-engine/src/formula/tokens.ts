@@ -11,7 +11,8 @@ const pattern =
   /\s+|(?<number>\d+(?:\.\d+)?|\.\d+)|(?<text>"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*')|\{(?<reference>[^{}]*)\}|(?<name>[a-z_]\w*)|(?<sign><>|<=|>=|[-+*/=<>(),])/iy
 
 export function readTokens(text: string): Token[] {
-  if (text.length > longestFormula) throw new FormulaFailure('too_long', longestFormula)
+  if (text.length > longestFormula)
+    throw new FormulaFailure('formula.too_long', longestFormula, { max: longestFormula })
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {
@@ -33,7 +34,7 @@ export function unquote(text: string): string {
 
 function unreadable(text: string, at: number): FormulaFailure {
   const found = String.fromCodePoint(text.codePointAt(at) ?? 0)
-  if (found === '{') return new FormulaFailure('unclosed_reference', at)
-  if (found === '"' || found === "'") return new FormulaFailure('unclosed_text', at)
-  return new FormulaFailure('unexpected_character', at, { found })
+  if (found === '{') return new FormulaFailure('formula.unclosed_reference', at)
+  if (found === '"' || found === "'") return new FormulaFailure('formula.unclosed_text', at)
+  return new FormulaFailure('formula.unexpected_character', at, { found })
 }

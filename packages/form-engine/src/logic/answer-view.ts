@@ -1,15 +1,7 @@
 import type { AnswerContext } from '@formstead/field-types'
 import type { MentionLookup } from '@formstead/rich-text'
-import type { Answers, Form, FormBlock } from '../form.ts'
+import type { Answers, AnswerView, Form, FormBlock } from '../form.ts'
 import { markAnswers } from '../quiz/mark-answers.ts'
-
-/** What conditions see: answers, and the variables that follow from them, worked out when one is asked for. */
-export type AnswerView = {
-  context: AnswerContext
-  answerOf: (entry: FormBlock) => unknown
-  variables: () => Answers
-  lookup: MentionLookup
-}
 
 export function viewAnswers(
   form: Form,

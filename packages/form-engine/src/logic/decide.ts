@@ -1,9 +1,9 @@
 import type { AnswerContext } from '@formstead/field-types'
-import type { Answers, BlockFlags, Form, FormBlock } from '../form.ts'
+import type { Answers, AnswerView, BlockFlags, Form, FormBlock } from '../form.ts'
 import { listPages, type Page } from '../pages/list-pages.ts'
 import { numberPages } from '../pages/number-pages.ts'
 import { skipPages } from '../pages/skip-pages.ts'
-import { viewAnswers, type AnswerView } from './answer-view.ts'
+import { viewAnswers } from './answer-view.ts'
 import { applyStates } from './prepare-rules.ts'
 
 export type Decision = {

@@ -53,12 +53,12 @@ test.each([
   ['a list in a list', ask('l', 'contains', mention('l')), { l: ['p', 'q'] }, true],
   ['the fallback', ask('a', 'equals', mention('n', 'x')), { a: 'x' }, true],
   ['mixed text', ask('a', 'equals', `<p>${mention('n')} km</p>`), { a: '5 km', n: 5 }, true],
-])('corner 38: a mention stands for %s', (_, node, answers, met) => {
+])('a mention stands for %s', (_, node, answers, met) => {
   expect(meets(node, answers)).toBe(met)
 })
 
 test.each(['equals', 'contains', 'starts_with', 'ends_with', 'matches_regex'])(
-  'corner 39: a mention that brings a list or an object is not %s of a text, and nothing breaks',
+  'a mention that brings a list or an object is not %s of a text, and nothing breaks',
   (operator) => {
     const answers = { a: 'p', l: ['p', 'q'], g: { row: 'p' } }
     for (const id of ['l', 'g']) expect(meets(ask('a', operator, mention(id)), answers)).toBe(false)
@@ -79,23 +79,23 @@ test.each([
   [ask('cv_l', 'does_not_contain', 'z'), true],
   [ask('cv_n', 'starts_with', '1'), false],
   [ask('cv_gone', 'is_empty', true), false],
-])('weakness 21, 23: a variable is asked %o', (node, met) => {
+])('a variable is asked %o', (node, met) => {
   expect(meets(node, { n: 5, l: ['p', 'q'] })).toBe(met)
 })
 
-test('corner 10: a condition on a tick is decided with or without a stored value', () => {
+test('a condition on a tick is decided with or without a stored value', () => {
   for (const value of [undefined, true, {}, null]) {
     expect(meets(ask('t', 'is_checked', value), { t: true })).toBe(true)
     expect(meets(ask('t', 'is_not_checked', value))).toBe(true)
   }
 })
 
-test('corner 16: a condition that names a row which is gone is not met', () => {
+test('a condition that names a row which is gone is not met', () => {
   expect(meets(ask('g', 'equals', { gone: 'x' }), { g: { row: 'x' } })).toBe(false)
   expect(meets(ask('g', 'equals', { row: 'x' }), { g: { row: 'x' } })).toBe(true)
 })
 
-test('weakness 22: a field that cannot be asked leaves the rest of the tree standing', () => {
+test('a field that cannot be asked leaves the rest of the tree standing', () => {
   expect(readConditions(and(ask('drawing', 'is_empty'), yes))).toEqual(
     and(ask('drawing', 'is_empty'), yes),
   )

@@ -42,7 +42,7 @@ test.each(types.map((type) => [type.type, type] as const))(
       )
       expect([operator, errors.map(({ code }) => code)]).toEqual([
         operator,
-        asksSubmissions ? ['asks_submissions'] : [],
+        asksSubmissions ? ['logic.asks_submissions'] : [],
       ])
       for (const value of [...odd, mention('asked'), `a ${mention('asked')}`])
         for (const given of [sample.answer, null]) {

@@ -1,12 +1,8 @@
 import type { MentionLookup } from '@formstead/rich-text'
-import type { Form } from '../form.ts'
+import type { ConditionTest, Form } from '../form.ts'
 import { ownEntry } from '../own-entry.ts'
-import type { AnswerView } from './answer-view.ts'
 import { computedConditions } from './computed-conditions.ts'
 import type { ConditionLeaf, ConditionNode } from './logic.ts'
-
-/** Total, and its time grows with the number of conditions. */
-export type ConditionTest = (view: AnswerView) => boolean
 
 export type KnownNames = Pick<Form, 'byId' | 'variableIds' | 'parts'>
 

@@ -1,24 +1,7 @@
-import type { MentionLookup } from '@formstead/rich-text'
-import type { BlockFlags, FormBlock } from '../form.ts'
+import type { BlockFlags, Effects, FormBlock, PreparedRule } from '../form.ts'
 import { stateActions, type LogicAction } from './logic.ts'
-import {
-  prepareConditions,
-  readValue,
-  type ConditionTest,
-  type KnownNames,
-} from './prepare-conditions.ts'
+import { prepareConditions, readValue, type KnownNames } from './prepare-conditions.ts'
 import { listRules } from './read-logic.ts'
-
-export type PreparedRule = { isMet: ConditionTest; met: Effects; unmet: Effects }
-
-/** What actions ask for, together. */
-export type Effects = {
-  /** A bit for each state action. */
-  states: number
-  value: ((lookup: MentionLookup) => unknown) | null
-  /** The blocks to go on with; after the last block the form is sent. */
-  jumps: readonly number[]
-}
 
 export function prepareRules(entry: FormBlock, known: KnownNames): PreparedRule[] {
   return listRules(entry.logic)

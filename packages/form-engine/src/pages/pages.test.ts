@@ -46,11 +46,11 @@ test.each([
   ['a|', 'a'],
   ['|', ''],
   ['|||', ''],
-])('corner 40: %s is shown as %s', (drawing, pages) => {
+])('%s is shown as %s', (drawing, pages) => {
   expect(shown(draw(drawing))).toBe(pages)
 })
 
-test('weakness 41: a page whose blocks logic hides is not shown', () => {
+test('a page whose blocks logic hides is not shown', () => {
   const blocks = draw('a|b|c', { b: when(ask('a', 'equals', 'x'), 'hide-block') })
   expect([shown(blocks, { a: 'x' }), shown(blocks)]).toEqual(['a|c', 'a|b|c'])
 })
@@ -100,7 +100,7 @@ test('jumps of a page that is skipped do not count; those of a page that shows n
   expect(shown(draw('a|B|c', logic))).toBe('a')
 })
 
-test('weakness 7: what stands on a skipped page is neither answered nor asked', () => {
+test('what stands on a skipped page is neither answered nor asked', () => {
   const blocks = [
     { id: 'a', logic: when(ask('a', 'is_not_empty'), jump('2')) },
     { id: '1', type: 'break' },

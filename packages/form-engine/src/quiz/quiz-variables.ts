@@ -1,7 +1,4 @@
-import type { FormContent } from '../form.ts'
-
-/** The share of the points that is needed to pass, in percent; null: nobody passes or fails. */
-export type Quiz = { passMark: number | null }
+import type { FormContent, Quiz } from '../form.ts'
 
 export function readQuiz({ settings }: FormContent): Quiz | null {
   const quiz = settings?.quiz

@@ -125,7 +125,7 @@ test('a question that is shown by the score that it gives is a circle', () => {
   const logic = when(ask('cv_passed', 'equals', 'true', 'computed'), 'show-block')
   const form = quiz([questions[0]!, { ...questions[1]!, hidden: true, logic }])
   expect(checkLogic(form, context).map(({ code, values }) => [code, values['ring']])).toEqual([
-    ['cycle', '“Q2” → “Passed” → “Q2”'],
+    ['logic.cycle', 'Q2 → Passed → Q2'],
   ])
   expect(marks(form, { q1: 'right', q2: 'right' })).toBeTypeOf('object')
 })
@@ -133,7 +133,7 @@ test('a question that is shown by the score that it gives is a circle', () => {
 test('a form that is no quiz knows no marks', () => {
   const logic = when(ask('cv_score', 'equals', 1, 'computed'), 'hide-block')
   const form = makeForm([{ id: 'a', logic }])
-  expect(checkLogic(form, context).map(({ code }) => code)).toEqual(['unknown_reference'])
+  expect(checkLogic(form, context).map(({ code }) => code)).toEqual(['logic.unknown_reference'])
 })
 
 test('a form is saved with formulas of its marks, as long as it is a quiz', () => {
@@ -146,6 +146,6 @@ test('a form is saved with formulas of its marks, as long as it is a quiz', () =
     })
   expect([save(true), save(false)]).toMatchObject([
     { form: { computed_variables: [{ formula: '{cv_score} * 2' }] } },
-    { errors: { 'computed_variables.0.formula': [expect.any(String)] } },
+    { problems: [expect.objectContaining({ path: 'computed_variables.0.formula' })] },
   ])
 })

@@ -35,7 +35,7 @@ const amount: AnswerType<number> = {
   read(raw) {
     if (raw === null || raw === undefined || raw === '') return { answer: null }
     const answer = asNumber(raw)
-    return answer === null ? { problem: { code: 'number' } } : { answer }
+    return answer === null ? { problem: { code: 'answer.number' } } : { answer }
   },
   conditions: { ...numberConditions, ...emptyConditions },
 }

@@ -13,7 +13,7 @@ export const anyForm = (types: BlockTypes = blockTypes, blocks = anyBlocks(types
       { ...unknown, ...form, properties },
       { types, allowsCustomCode: true },
     )
-    if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
+    if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
     return reading.form
   })
 

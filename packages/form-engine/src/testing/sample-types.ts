@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { flag, numberOr, text, type AnyFieldType, type BlockType } from '@formstead/field-types'
+import {
+  flag,
+  numberOr,
+  settingCode,
+  text,
+  type AnyFieldType,
+  type BlockType,
+} from '@formstead/field-types'
 
 /** Types that use the slots which the document reads, so that its tests need no real type. */
 const words: BlockType['picker'] = [
@@ -16,6 +23,7 @@ const field = (given: Partial<AnyFieldType> & { type: string }): AnyFieldType =>
   group: 'other',
   picker: words,
   settings: z.looseObject({}),
+  publicSettings: {},
   column: { kind: 'text', filters: [], sort: null },
   summary: { kind: 'text_list', summarize: () => null },
   hasPlaceholder: true,
@@ -56,7 +64,9 @@ const list = (type: string, key: string) =>
     settings: z.looseObject({
       [key]: z
         .looseObject({
-          options: z.array(z.looseObject({ name: z.string('Name the option.') })),
+          options: z.array(
+            z.looseObject({ name: z.string(settingCode('setting.option_name_missing')) }),
+          ),
         })
         .default({ options: [{ name: 'One' }] }),
     }),
@@ -88,6 +98,7 @@ const layout = (given: Partial<BlockType> & { type: string }): BlockType =>
     group: 'layout',
     picker: words,
     settings: z.looseObject({ content: text() }),
+    publicSettings: { content: true },
     ...given,
   }) as BlockType
 

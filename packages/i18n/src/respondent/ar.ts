@@ -1,3 +1,4 @@
-import catalog from './ar.json' with { type: 'json' }
+import problems from '../problems/ar.json' with { type: 'json' }
+import words from './ar.json' with { type: 'json' }
 
-export default catalog
+export { problems, words }

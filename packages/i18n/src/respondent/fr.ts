@@ -1,3 +1,4 @@
-import catalog from './fr.json' with { type: 'json' }
+import problems from '../problems/fr.json' with { type: 'json' }
+import words from './fr.json' with { type: 'json' }
 
-export default catalog
+export { problems, words }

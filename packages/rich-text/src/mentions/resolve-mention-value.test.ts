@@ -11,7 +11,7 @@ test.each([
   ['empty text', '', 'else'],
   ['an empty list', [], 'else'],
   ['nothing', undefined, 'else'],
-])('corner 38: a lone mention of %s keeps its type', (_, answer, value) => {
+])('a lone mention of %s keeps its type', (_, answer, value) => {
   expect(resolveMentionValue(`<p> ${mention('x', 'else')} </p>`, () => answer)).toEqual(value)
 })
 

@@ -6,8 +6,8 @@ const style = `(?: style="${declaration}(?:; ${declaration})*")?`
 const tag = new RegExp(
   [
     '<br>',
-    `<(?:h1|h2|b|u|strong|i|em|ul|ol|li|p|span)${style}>`,
-    '</(?:h1|h2|b|u|strong|i|em|ul|ol|li|p|span|a)>',
+    `<(?:h1|h2|h3|blockquote|b|u|s|strong|i|em|ul|ol|li|p|span)${style}>`,
+    '</(?:h1|h2|h3|blockquote|b|u|s|strong|i|em|ul|ol|li|p|span|a)>',
     `<a href="(?:https?://|mailto:|tel:)${value}"(?: title="${value}")? target="_blank" rel="nofollow noopener noreferrer"${style}>`,
     `<span mention="true" mention-field-id="${value}" mention-field-name="${value}" mention-fallback="${value}" contenteditable="false"${style}>`,
   ].join('|'),

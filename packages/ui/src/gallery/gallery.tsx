@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../button.tsx'
-import { formRadii, formSizes, FormStyleProvider } from '../form-style.ts'
-import type { FormRadius, FormSize } from '../form-style.ts'
+import { Button } from '../buttons/button.tsx'
+import { SegmentedControl } from '../choices/segmented-control.tsx'
+import { Toaster } from '../feedback/toaster.tsx'
+import { formRadii, formSizes, FormStyleProvider } from '../field/form-style.ts'
+import type { FormRadius, FormSize } from '../field/form-style.ts'
 import { LocaleProvider } from '../locale-provider.tsx'
-import { SegmentedControl } from '../segmented-control.tsx'
-import { Toaster } from '../toaster.tsx'
-import { ButtonSheet } from './button-sheet.tsx'
-import { ChoiceSheet } from './choice-sheet.tsx'
-import { DataSheet } from './data-sheet.tsx'
-import { FrameSheet } from './frame-sheet.tsx'
-import { OverlaySheet } from './overlay-sheet.tsx'
-import { TextSheet } from './text-sheet.tsx'
-import { ValueSheet } from './value-sheet.tsx'
+import { ButtonExamples } from './button-examples.tsx'
+import { ChoiceExamples } from './choice-examples.tsx'
+import { DataExamples } from './data-examples.tsx'
+import { FrameExample } from './frame-example.tsx'
+import { OverlayExamples } from './overlay-examples.tsx'
+import { TextExamples } from './text-examples.tsx'
+import { ValueExamples } from './value-examples.tsx'
 
 const modes = ['light', 'dark', 'system'] as const
 const directions = ['ltr', 'rtl'] as const
 
-/** Every component in every state, to be looked at. */
+/** Every component in every state. */
 export function Gallery() {
   const [mode, setMode] = useState<(typeof modes)[number]>('system')
   const [direction, setDirection] = useState<(typeof directions)[number]>('ltr')
@@ -35,13 +35,13 @@ export function Gallery() {
     <LocaleProvider locale={direction === 'rtl' ? 'ar-EG' : 'en-GB'}>
       <FormStyleProvider value={{ size, radius }}>
         {framed ? (
-          <FrameSheet onLeave={() => setFramed(false)} />
+          <FrameExample onLeave={() => setFramed(false)} />
         ) : (
           <main className="mx-auto max-w-6xl px-4 py-8 text-sm text-text sm:px-6">
             <h1 className="mb-4 text-xl font-semibold">Formstead UI</h1>
             <div className="mb-8 flex flex-wrap items-center gap-3">
               <SegmentedControl
-                label="Colour mode"
+                label="Color mode"
                 segments={named(modes)}
                 value={mode}
                 onChange={setMode}
@@ -64,16 +64,16 @@ export function Gallery() {
                 value={radius}
                 onChange={setRadius}
               />
-              <Button size="small" colour="outline-gray" onClick={() => setFramed(true)}>
+              <Button size="small" color="outline-gray" onClick={() => setFramed(true)}>
                 App frame
               </Button>
             </div>
-            <ButtonSheet />
-            <TextSheet />
-            <ChoiceSheet />
-            <ValueSheet />
-            <OverlaySheet />
-            <DataSheet />
+            <ButtonExamples />
+            <TextExamples />
+            <ChoiceExamples />
+            <ValueExamples />
+            <OverlayExamples />
+            <DataExamples />
           </main>
         )}
         <Toaster />

@@ -1,5 +1,5 @@
-import { fuzzySearch } from '../fuzzy-search.ts'
-import type { OptionSearch, SelectOption } from '../select-option.ts'
+import { fuzzySearch } from '../search/fuzzy-search.ts'
+import type { OptionSearch, SelectOption } from '../select/select-option.ts'
 
 export const countries: SelectOption[] = [
   { value: 'br', label: 'Brazil' },
@@ -39,5 +39,5 @@ export const commands = [
   { id: 'spring', group: 'Forms', label: 'Open Spring survey' },
   { id: 'members', group: 'Workspace', label: 'Invite a member' },
   { id: 'billing', group: 'Workspace', label: 'Open billing' },
-  { id: 'dark', group: 'Look', label: 'Switch to dark' },
+  { id: 'dark', group: 'Appearance', label: 'Switch to dark' },
 ]

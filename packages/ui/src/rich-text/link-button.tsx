@@ -2,26 +2,26 @@ import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { Link } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Popover } from '../popover.tsx'
-import { TextInput } from '../text-input.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { Button } from '../buttons/button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { TextInput } from '../inputs/text-input.tsx'
+import { Popover } from '../overlays/popover.tsx'
+import { useUiLabels } from '../ui-labels.ts'
 
 type LinkButtonProps = { editor: Editor; disabled: boolean }
 
 export function LinkButton({ editor, disabled }: LinkButtonProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const href = useEditorState({
     editor,
     selector: ({ editor: now }): string | undefined => now.getAttributes('link')['href'],
   })
   return (
     <Popover
-      label={words.link}
+      label={labels.link}
       trigger={
         <IconButton
-          label={words.link}
+          label={labels.link}
           icon={<Link />}
           disabled={disabled}
           aria-pressed={href !== undefined}
@@ -36,7 +36,7 @@ export function LinkButton({ editor, disabled }: LinkButtonProps) {
 type LinkFormProps = { editor: Editor; address: string; onDone: () => void }
 
 function LinkForm({ editor, address, onDone }: LinkFormProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const [typed, setTyped] = useState(address)
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link')
@@ -53,7 +53,7 @@ function LinkForm({ editor, address, onDone }: LinkFormProps) {
       }}
     >
       <TextInput
-        label={words.linkAddress}
+        label={labels.linkAddress}
         nativeType="url"
         placeholder="https://"
         value={typed}
@@ -62,7 +62,7 @@ function LinkForm({ editor, address, onDone }: LinkFormProps) {
         submitOnEnter
       />
       <Button type="submit" size="small" className="self-end">
-        {words.apply}
+        {labels.apply}
       </Button>
     </form>
   )

@@ -1,15 +1,15 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
-import { boxLook } from '../control-look.ts'
-import { labelIdOf } from '../field-label.tsx'
-import { Field } from '../field.tsx'
-import type { FieldControl, FieldProps } from '../field.tsx'
-import { useFormStyle } from '../form-style.ts'
+import { boxStyles } from '../field/control-styles.ts'
+import { labelIdOf } from '../field/field-label.tsx'
+import { Field } from '../field/field.tsx'
+import type { FieldControl, FieldProps } from '../field/field.tsx'
+import { useFormStyle } from '../field/form-style.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export type RichTextInputProps = FieldProps & {
-  /** HTML. Sanitise it before it is shown to others. */
+  /** HTML. Sanitize it before it is shown to others. */
   value: string
   onChange: (html: string) => void
 }
@@ -25,7 +25,7 @@ const extensions = [
   }),
 ]
 
-const proseLook =
+const proseStyles =
   'min-h-24 px-3 py-2 whitespace-break-spaces outline-none [&_:is(p,h2,h3,li)]:[unicode-bidi:plaintext] [&_a]:text-accent-text [&_a]:underline [&_blockquote]:border-s-2 [&_blockquote]:border-border-strong [&_blockquote]:ps-3 [&_h2]:text-lg [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:my-1 [&_ul]:list-disc [&_ul]:ps-6'
 
 export default function RichTextInput({ value, onChange, ...field }: RichTextInputProps) {
@@ -63,7 +63,7 @@ function RichTextEditor({ control, value, onChange, disabled }: RichTextEditorPr
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelIdOf(control.id),
-        class: proseLook,
+        class: proseStyles,
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -86,7 +86,7 @@ function RichTextEditor({ control, value, onChange, disabled }: RichTextEditorPr
   return (
     <div
       data-disabled={disabled || undefined}
-      className={boxLook(
+      className={boxStyles(
         style,
         'outline-offset-2 outline-accent-text has-[.tiptap:focus-visible]:outline-2',
       )}

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Heading3, Italic, List, ListOrdered, Underline } from 'lucide-react'
-import { IconButton } from '../icon-button.tsx'
-import { useUiWords } from '../ui-words.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { useUiLabels } from '../ui-labels.ts'
 import { LinkButton } from './link-button.tsx'
 
 type RichTextToolbarProps = { editor: Editor; disabled: boolean }
 
 export function RichTextToolbar({ editor, disabled }: RichTextToolbarProps) {
-  const words = useUiWords()
+  const labels = useUiLabels()
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -34,13 +34,13 @@ export function RichTextToolbar({ editor, disabled }: RichTextToolbarProps) {
   return (
     <div
       role="toolbar"
-      aria-label={words.formatting}
+      aria-label={labels.formatting}
       className="flex flex-wrap gap-0.5 border-b border-border p-1"
     >
       {tools.map(({ id, icon, run }) => (
         <IconButton
           key={id}
-          label={words[id]}
+          label={labels[id]}
           icon={icon}
           disabled={disabled}
           aria-pressed={active[id]}

@@ -1,12 +1,12 @@
-import type { Speech } from '../../speech/speech.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
 import { composeMail } from '../compose-mail.ts'
 
 export function confirmEmailMessage(
-  speech: Speech,
+  translator: ServerTranslator,
   { appName, url }: { appName: string; url: string },
 ) {
-  const { t } = speech
-  return composeMail(speech, {
+  const { t } = translator
+  return composeMail(translator, {
     appName,
     subject: t('mail.confirm_email.subject', { appName }),
     heading: t('mail.confirm_email.heading'),

@@ -1,12 +1,12 @@
-import type { Speech } from '../../speech/speech.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
 import { composeMail } from '../compose-mail.ts'
 
 export function emailChangeNotice(
-  speech: Speech,
+  translator: ServerTranslator,
   { appName, appUrl, newEmail }: { appName: string; appUrl: string; newEmail: string },
 ) {
-  const { t } = speech
-  return composeMail(speech, {
+  const { t } = translator
+  return composeMail(translator, {
     appName,
     subject: t('mail.email_change.subject', { appName }),
     heading: t('mail.email_change.heading'),

@@ -1,12 +1,12 @@
-import type { Speech } from '../../speech/speech.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
 import { composeMail } from '../compose-mail.ts'
 
 export function passwordChangedNotice(
-  speech: Speech,
+  translator: ServerTranslator,
   { appName, appUrl }: { appName: string; appUrl: string },
 ) {
-  const { t } = speech
-  return composeMail(speech, {
+  const { t } = translator
+  return composeMail(translator, {
     appName,
     subject: t('mail.password_changed.subject', { appName }),
     heading: t('mail.password_changed.heading'),

@@ -1,12 +1,12 @@
-import type { Speech } from '../../speech/speech.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
 import { composeMail } from '../compose-mail.ts'
 
 export function resetPasswordMessage(
-  speech: Speech,
+  translator: ServerTranslator,
   { appName, url }: { appName: string; url: string },
 ) {
-  const { t } = speech
-  return composeMail(speech, {
+  const { t } = translator
+  return composeMail(translator, {
     appName,
     subject: t('mail.reset_password.subject', { appName }),
     heading: t('mail.reset_password.heading'),

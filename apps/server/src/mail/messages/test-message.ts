@@ -1,13 +1,13 @@
-import type { Speech } from '../../speech/speech.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
 import { composeMail } from '../compose-mail.ts'
 
 /** Lets an operator see that mail leaves this server and arrives. */
 export function testMessage(
-  speech: Speech,
+  translator: ServerTranslator,
   { appName, appUrl }: { appName: string; appUrl: string },
 ) {
-  const { t } = speech
-  return composeMail(speech, {
+  const { t } = translator
+  return composeMail(translator, {
     appName,
     subject: t('mail.test.subject', { appName }),
     heading: t('mail.test.heading'),

@@ -3,7 +3,7 @@ import type { TokenAbility } from '@formstead/contract'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeForm } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { accessTokens } from '../accounts/accounts.table.ts'
+import { accessTokens } from './access-tokens.table.ts'
 
 const testApp = await createTestApp()
 const { app, call, db } = testApp
@@ -55,7 +55,7 @@ describe('may not', () => {
   })
 })
 
-describe('V-46: a token', () => {
+describe('a token', () => {
   test('reads with the ability to read, and writes with the ability to write', async () => {
     const form = await makeForm(testApp, owner)
     const params = { form: String(form.id) }

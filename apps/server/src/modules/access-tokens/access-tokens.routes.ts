@@ -5,9 +5,10 @@ import type { Database } from '../../database/client.ts'
 import { requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
-import { tell } from '../../speech/request-language.ts'
-import { accessTokens } from '../accounts/accounts.table.ts'
-import { hashToken, makeAccessToken } from '../accounts/hash-token.ts'
+import { translate } from '../../translation/request-language.ts'
+import { accessTokens } from './access-tokens.table.ts'
+import { hashToken } from '../../secrets/random-token.ts'
+import { makeAccessToken } from './access-tokens.ts'
 
 type ShownToken = EndpointResponse<'GET /settings/tokens'>[number]
 
@@ -25,7 +26,7 @@ export function accessTokenRoutes(app: FastifyInstance, db: Database): void {
     const token = makeAccessToken()
     const { userId } = requireSession(request)
     await db.insert(accessTokens).values({ ...body, userId, tokenHash: hashToken(token) })
-    return { message: tell(request, 'done.token_created'), token }
+    return { message: translate(request, 'done.token_created'), token }
   })
 
   serve(app, 'DELETE /settings/tokens/{token}', async ({ params, request }) => {
@@ -39,7 +40,7 @@ export function accessTokenRoutes(app: FastifyInstance, db: Database): void {
       )
       .returning({ id: accessTokens.id })
     if (ended.length === 0) throw notFound()
-    return { message: tell(request, 'done.token_deleted') }
+    return { message: translate(request, 'done.token_deleted') }
   })
 }
 

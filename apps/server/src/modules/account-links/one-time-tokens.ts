@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { accountTokens, users, type TokenPurpose } from '../accounts/accounts.table.ts'
-import { hashToken } from '../accounts/hash-token.ts'
+import { users } from '../accounts/users.table.ts'
+import { oneTimeTokens, type TokenPurpose } from './one-time-tokens.table.ts'
+import { hashToken } from '../../secrets/random-token.ts'
 
-export type AccountToken = {
+export type OneTimeToken = {
   userId: number
   purpose: TokenPurpose
   email: string
@@ -27,7 +28,7 @@ export async function issueToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('hex')
   if (purpose !== 'second_factor') await revokeTokens(db, account.id, [purpose])
-  await db.insert(accountTokens).values({
+  await db.insert(oneTimeTokens).values({
     userId: account.id,
     purpose,
     tokenHash: hashToken(token),
@@ -43,10 +44,10 @@ export async function findToken(
   db: Database,
   purposes: TokenPurpose[],
   token: string,
-): Promise<AccountToken | undefined> {
+): Promise<OneTimeToken | undefined> {
   const [found] = await db
     .select(tokenColumns)
-    .from(accountTokens)
+    .from(oneTimeTokens)
     .where(isValid(db, purposes, token))
   return found
 }
@@ -56,9 +57,9 @@ export async function takeToken(
   db: Database,
   purposes: TokenPurpose[],
   token: string,
-): Promise<AccountToken | undefined> {
+): Promise<OneTimeToken | undefined> {
   const [taken] = await db
-    .delete(accountTokens)
+    .delete(oneTimeTokens)
     .where(isValid(db, purposes, token))
     .returning(tokenColumns)
   return taken
@@ -70,8 +71,16 @@ export async function revokeTokens(
   purposes: TokenPurpose[],
 ): Promise<void> {
   await db
-    .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, purposes)))
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, purposes)))
+}
+
+export async function revokeAllTokens(db: Database, userId: number): Promise<void> {
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+}
+
+export async function deleteExpiredTokens(db: Database): Promise<void> {
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now()`))
 }
 
 /** Whether one was issued within the last minute, so that nobody's mailbox can be flooded. */
@@ -81,36 +90,36 @@ export async function wasJustIssued(
   purpose: TokenPurpose,
 ): Promise<boolean> {
   const recent = await db.$count(
-    accountTokens,
+    oneTimeTokens,
     and(
-      eq(accountTokens.userId, userId),
-      eq(accountTokens.purpose, purpose),
-      gt(accountTokens.createdAt, sql`now() - interval '60 seconds'`),
+      eq(oneTimeTokens.userId, userId),
+      eq(oneTimeTokens.purpose, purpose),
+      gt(oneTimeTokens.createdAt, sql`now() - interval '60 seconds'`),
     ),
   )
   return recent > 0
 }
 
 const tokenColumns = {
-  userId: accountTokens.userId,
-  purpose: accountTokens.purpose,
-  email: accountTokens.email,
-  remember: accountTokens.remember,
+  userId: oneTimeTokens.userId,
+  purpose: oneTimeTokens.purpose,
+  email: oneTimeTokens.email,
+  remember: oneTimeTokens.remember,
 }
 
 function isValid(db: Database, purposes: TokenPurpose[], token: string) {
   return and(
-    eq(accountTokens.tokenHash, hashToken(token)),
-    inArray(accountTokens.purpose, purposes),
-    gt(accountTokens.expiresAt, sql`now()`),
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    inArray(oneTimeTokens.purpose, purposes),
+    gt(oneTimeTokens.expiresAt, sql`now()`),
     exists(
       db
         .select({ id: users.id })
         .from(users)
         .where(
           and(
-            eq(users.id, accountTokens.userId),
-            eq(users.credentialVersion, accountTokens.credentialVersion),
+            eq(users.id, oneTimeTokens.userId),
+            eq(users.credentialVersion, oneTimeTokens.credentialVersion),
             isNull(users.blockedAt),
           ),
         ),

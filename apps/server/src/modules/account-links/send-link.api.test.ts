@@ -6,7 +6,7 @@ import { startSmtpPeer } from '../../testing/smtp-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { silentLogger } from '../../testing/test-jobs.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { workOnAccounts } from '../accounts/accounts.worker.ts'
+import { workOnAccounts } from '../profile/accounts.worker.ts'
 
 const { call, config, db, url } = await createTestApp()
 

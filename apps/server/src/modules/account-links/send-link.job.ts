@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { mailResetLink, mailVerificationLink } from './account-mail.ts'
 import { wasJustIssued } from './one-time-tokens.ts'
-import { findUserByEmail, lockUser } from '../accounts/accounts.queries.ts'
+import { findUserByEmail, lockUser } from '../accounts/users.ts'
 
 const linkRequest = z.object({
   purpose: z.enum(['reset_password', 'verify_email']),

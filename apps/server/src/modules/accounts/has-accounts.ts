@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts'
-import { users } from './accounts.table.ts'
+import { users } from './users.table.ts'
 
 export async function hasAccounts(db: Database): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).limit(1)

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { staffRoles, type StaffRole } from './accounts.table.ts'
+import { staffRoles, type StaffRole } from './users.table.ts'
 
 export type StaffEmails = Config['staffEmails']
 

@@ -1,15 +1,14 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { mailAddress } from '../../mail/mail-address.ts'
-import { fieldName } from '../../http/field-names.ts'
-import { invalid } from '../../problems.ts'
-import { say } from '../../speech/sentence.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { invalid, problem } from '../../problems.ts'
 
 /** Throws for an address that we could not write to, or that will not exist tomorrow. */
 export function requireUsableEmail(email: string): void {
   if (!mailAddress.safeParse(email).success)
-    throw invalid({ email: [say('validation.email', { field: fieldName('email') })] })
+    throw invalid([problem('email', 'request.email', { field: fieldPhrase('email') })])
   if (isDisposable(email.slice(email.indexOf('@') + 1)))
-    throw invalid({ email: ['account.disposable_email'] })
+    throw invalid([problem('email', 'account.disposable_email')])
 }
 
 let disposableDomains: Set<string> | undefined

@@ -1,19 +1,14 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { tooManyRequests, unauthenticated } from '../../problems.ts'
-import { mailEmailChange, mailEmailChanged } from '../account-links/account-mail.ts'
+import { mailEmailChange, mailEmailChanged } from './email-address-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { emailTaken, invalidLink } from '../accounts/account-problems.ts'
 import { findToken, revokeTokens, takeToken } from '../account-links/one-time-tokens.ts'
-import {
-  deleteAllTokens,
-  findUserByEmail,
-  lockUser,
-  updateUser,
-  type UserRow,
-} from '../accounts/accounts.queries.ts'
+import { findUserByEmail, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
+import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
 import { dropChangesSince } from './email-changes.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
 import { requireUsableEmail } from '../accounts/usable-email.ts'
 
 const changesPerHour = { max: 2, windowSeconds: 3_600 }
@@ -73,7 +68,7 @@ export async function confirmEmail(
       pendingEmail: null,
       credentialVersion: user.credentialVersion + 1,
     })
-    await deleteAllTokens(db, userId)
+    await revokeAllTokens(db, userId)
     // Who comes back to an address that was taken from them must not hand the taker a link to undo that.
     const isReturn = await dropChangesSince(db, userId, taken.email)
     await mailEmailChanged(db, config, user, {

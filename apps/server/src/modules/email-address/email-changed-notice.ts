@@ -1,7 +1,7 @@
 import { composeMail } from '../../mail/compose-mail.ts'
-import type { Speech } from '../../speech/speech.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
 import { describeOrigin } from '../sessions/describe-origin.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
 
 type Notice = {
   appName: string
@@ -13,17 +13,17 @@ type Notice = {
   undoUrl: string | undefined
 }
 
-export function emailChangedNotice(speech: Speech, notice: Notice) {
-  const { t } = speech
+export function emailChangedNotice(translator: ServerTranslator, notice: Notice) {
+  const { t } = translator
   const { appName, appUrl, maskedEmail, changedAt, undoUrl } = notice
   const origin = describeOrigin(notice.origin, t)
-  return composeMail(speech, {
+  return composeMail(translator, {
     appName,
     subject: t('mail.email_changed.subject', { appName }),
     heading: t('mail.email_changed.heading'),
     paragraphs: [
       t('mail.email_changed.text', { maskedEmail }),
-      t('mail.email_changed.when', { moment: formatMoment(speech, changedAt), origin }),
+      t('mail.email_changed.when', { moment: formatMoment(translator, changedAt), origin }),
       t('mail.email_changed.was_you'),
       ...(undoUrl ? [t('mail.email_changed.undo')] : []),
     ],
@@ -35,7 +35,7 @@ export function emailChangedNotice(speech: Speech, notice: Notice) {
 }
 
 /** English without a country would be American: the month first, and twelve hours. */
-const formatMoment = ({ language }: Speech, moment: Date) =>
+const formatMoment = ({ language }: ServerTranslator, moment: Date) =>
   moment.toLocaleString(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeStyle: 'short',

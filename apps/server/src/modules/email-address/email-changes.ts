@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import type { UserRow } from '../accounts/accounts.queries.ts'
-import { emailChanges } from '../accounts/accounts.table.ts'
-import { hashToken } from '../accounts/hash-token.ts'
+import type { UserRow } from '../accounts/users.ts'
+import { emailChanges } from './email-changes.table.ts'
+import { hashToken } from '../../secrets/random-token.ts'
 
 type EmailChange = typeof emailChanges.$inferSelect
 
@@ -58,6 +58,10 @@ export async function dropChangesSince(
     .limit(1)
   if (first) await dropChangesFrom(db, first)
   return first !== undefined
+}
+
+export async function deleteExpiredChanges(db: Database): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, sql`now()`))
 }
 
 const isLiveOf = (userId: number) =>

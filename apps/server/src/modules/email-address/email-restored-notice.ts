@@ -1,13 +1,13 @@
 import { composeMail } from '../../mail/compose-mail.ts'
-import type { Speech } from '../../speech/speech.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
 
 /** Without a link that leads back: whoever reads it may be who took the account. */
 export function emailRestoredNotice(
-  speech: Speech,
+  translator: ServerTranslator,
   { appName, appUrl }: { appName: string; appUrl: string },
 ) {
-  const { t } = speech
-  return composeMail(speech, {
+  const { t } = translator
+  return composeMail(translator, {
     appName,
     subject: t('mail.email_restored.subject', { appName }),
     heading: t('mail.email_restored.heading'),

@@ -6,7 +6,7 @@ import { newNetwork } from '../../testing/test-networks.ts'
 import { makeUser, testPassword } from '../../testing/test-people.ts'
 import { createTwoFactorCallers } from '../../testing/test-two-factor.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
-import { findUser, updateUser } from '../accounts/accounts.queries.ts'
+import { findUser, updateUser } from '../accounts/users.ts'
 import { recordEmailChange } from './email-changes.ts'
 
 const testApp = await createTestApp()
@@ -14,7 +14,7 @@ const { call, db, pool } = testApp
 await openAllConnections(testApp)
 const { mailsTo, newestLinkTo } = createMailReader(testApp)
 const { codeOf, login } = createTwoFactorCallers(testApp)
-const refusal = { status: 400, body: { code: 'invalid_link' } }
+const refusal = { status: 400, body: { code: 'invalid_undo_link' } }
 
 let addresses = 0
 const newAddress = () => `thief-${addresses++}@evil.example`

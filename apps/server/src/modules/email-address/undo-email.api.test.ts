@@ -5,21 +5,20 @@ import { newNetwork } from '../../testing/test-networks.ts'
 import { makeUser, testPassword } from '../../testing/test-people.ts'
 import { createTwoFactorCallers } from '../../testing/test-two-factor.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
-import { findUser } from '../accounts/accounts.queries.ts'
-import { tokenPurposes } from '../accounts/accounts.table.ts'
+import { findUser } from '../accounts/users.ts'
+import { tokenPurposes } from '../account-links/one-time-tokens.table.ts'
 
 const testApp = await createTestApp()
 const { app, call, db, pool } = testApp
 const { mailsTo, newestLinkTo } = createMailReader(testApp)
-const { codeOf, login, makeGuarded } = createTwoFactorCallers(testApp)
+const { login } = createTwoFactorCallers(testApp)
 const newPassword = 'mine-again-42'
-const refusal = { status: 400, body: { code: 'invalid_link' } }
+const refusal = { status: 400, body: { code: 'invalid_undo_link' } }
 
 type Person = { id: number; email: string; token: string }
 const makeOwner = () => makeUser(db, { emailVerifiedAt: new Date() })
 let addresses = 0
 const newAddress = () => `thief-${addresses++}@evil.example`
-
 const undo = (user: number, token: string, ip = newNetwork()) =>
   call('POST /email/undo/{user}', { params: { user }, body: { token } }, undefined, { ip })
 const ask = (token: string, email: string) =>
@@ -256,48 +255,5 @@ describe('of two changes in a row', () => {
     expect((await undo(id, undoToken)).status).toBe(200)
     expect(await reset(next, theirs)).toMatchObject(refusal)
     expect(await stateOf(id)).toMatchObject({ user: { email }, changes: null })
-  })
-})
-
-describe('a second factor', () => {
-  const turnOn = async ({ id, token }: Person) => {
-    const password = { password: testPassword }
-    const { body } = await call('POST /settings/two-factor/enable', { body: password }, token)
-    const code = { code: codeOf(body.secret) }
-    const { status } = await call('POST /settings/two-factor/confirm', { body: code }, token)
-    expect(status).toBe(200)
-    await pool.query('update users set two_factor_last_step = 0 where id = $1', [id])
-  }
-  const signInAgain = async (email: string) => {
-    expect((await reset(email, await resetTokenIn(email))).status).toBe(200)
-    return login(email, { password: newPassword })
-  }
-
-  test('that was turned on after the change is turned off', async () => {
-    const thief = await takeOver()
-    await turnOn(thief)
-    expect((await undo(thief.id, thief.undoToken)).status).toBe(200)
-    expect(await stateOf(thief.id)).toMatchObject({
-      user: { two_factor_secret: null, two_factor_enabled_at: null },
-      codes: null,
-    })
-    expect((await signInAgain(thief.email)).status).toBe(200)
-  })
-
-  test('that replaced the owner’s after the change is turned off', async () => {
-    const owner = await makeGuarded({ emailVerifiedAt: new Date() })
-    const undoToken = await changeAddress(owner, newAddress())
-    const code = { code: owner.recoveryCodes[0]! }
-    await call('POST /settings/two-factor/disable', { body: code }, owner.token)
-    await turnOn(owner)
-    expect((await undo(owner.id, undoToken)).status).toBe(200)
-    expect((await signInAgain(owner.email)).status).toBe(200)
-  })
-
-  test('that was on before the change stays on', async () => {
-    const owner = await makeGuarded({ emailVerifiedAt: new Date() })
-    const undoToken = await changeAddress(owner, newAddress())
-    expect((await undo(owner.id, undoToken)).status).toBe(200)
-    expect((await signInAgain(owner.email)).body).toMatchObject({ requires_2fa: true })
   })
 })

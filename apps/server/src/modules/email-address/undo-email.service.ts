@@ -1,18 +1,16 @@
 import type { Database } from '../../database/client.ts'
-import { mailEmailRestored, mailResetLink } from '../account-links/account-mail.ts'
+import { mailResetLink } from '../account-links/account-mail.ts'
+import { mailEmailRestored } from './email-address-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidUndoLink } from '../accounts/account-problems.ts'
-import {
-  deleteAllTokens,
-  endAccessTokens,
-  endSessions,
-  lockUser,
-  removeSecondFactor,
-  updateUser,
-} from '../accounts/accounts.queries.ts'
+import { lockUser, updateUser } from '../accounts/users.ts'
+import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
+import { endAccessTokens } from '../access-tokens/access-tokens.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { removeSecondFactor } from '../two-factor/second-factor.ts'
 import { dropChangesFrom, findEmailChange } from './email-changes.ts'
-import { makeToken } from '../accounts/hash-token.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import { makeToken } from '../../secrets/random-token.ts'
+import type { Origin } from '../sessions/sessions.ts'
 
 /**
  * Gives the account back to the address that it had before a change, and to nobody else: whoever made the change
@@ -43,7 +41,7 @@ export async function undoEmailChange(
       before.twoFactorEnabledAt.getTime() === change.twoFactorEnabledAt?.getTime()
     if (!isOwnSecondFactor) await removeSecondFactor(db, userId)
     await endSessions(db, userId)
-    await deleteAllTokens(db, userId)
+    await revokeAllTokens(db, userId)
     await endAccessTokens(db, userId)
     await dropChangesFrom(db, change)
     await mailResetLink(db, config, restored, language)

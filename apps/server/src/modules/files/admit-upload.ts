@@ -4,7 +4,6 @@ import { badRequest, tooManyRequests } from '../../problems.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import { planTier } from '../plans/plan-tier.policy.ts'
 import { storedName } from './file-names.ts'
 import type { FileStores } from './receive-file.ts'
 import { allowanceOf, type Allowance } from './upload-allowance.ts'
@@ -38,12 +37,11 @@ export async function findPlace(
   { form, field }: Purpose,
 ): Promise<UploadPlace> {
   if (form === undefined) return nowhere
-  const rules = { tier: planTier(config), quota: config.storageQuota }
-  return placeIn(await requireOpen(request, form), field, rules)
+  return placeIn(await requireOpen(request, form), field, config.storageQuota)
 }
 
 export const brokenOff = (): never => {
-  throw badRequest('file.broken_off', 'broken_off')
+  throw badRequest('broken_off')
 }
 
 export const presentUpload = (upload: { id: string; name: string }) => ({

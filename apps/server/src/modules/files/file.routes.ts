@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
-import { invalid, notFound } from '../../problems.ts'
+import { invalid, problem, notFound } from '../../problems.ts'
 import { serveFile } from '../../storage/serve-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { isNameOf, storedName, uploadIdIn } from './file-names.ts'
@@ -67,4 +67,4 @@ async function findNamed(
   return upload && isNameOf(name, upload) ? upload : undefined
 }
 
-const noSuchUpload = () => invalid({ url: ['file.not_found'] })
+const noSuchUpload = () => invalid([problem('url', 'file.not_found')])

@@ -1,9 +1,8 @@
-import { bigint, boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdMoment, moment } from '../../database/columns.ts'
 import type { FileKey } from '../../storage/file-key.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),
@@ -14,7 +13,7 @@ export const uploads = pgTable('uploads', {
   size: number('size').notNull(),
   contentType: text('content_type').notNull(),
   sha256: bytes('sha256'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: createdMoment(),
   storedAt: moment('stored_at'),
   claimedAt: moment('claimed_at'),
   submissionId: uuid('submission_id'),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Problem } from '../../problems.ts'
+import { ProblemError } from '../../problems.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { fileGone, wrongHash } from './file-problems.ts'
 import type { Upload } from './files.table.ts'
@@ -29,7 +29,7 @@ export async function finishUpload(stores: FileStores, upload: ResumableUpload):
     // Another was quicker, and has cleared the pieces away that were being read here.
     const finished = await findResumable(stores.db, upload.id)
     if (finished?.storedAt) return finished
-    if (error instanceof Problem) await dropUpload(stores, upload)
+    if (error instanceof ProblemError) await dropUpload(stores, upload)
     throw error
   }
 }

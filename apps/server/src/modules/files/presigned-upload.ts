@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notFound, Problem } from '../../problems.ts'
+import { notFound, ProblemError } from '../../problems.ts'
 import { unknownType } from '../../storage/content-types.ts'
 import { cleanFileName } from './file-names.ts'
 import { tooLarge } from './file-problems.ts'
@@ -74,7 +74,7 @@ async function settle({ db }: FileStores, waiting: Upload, copy: Upload): Promis
 const undefinedIfRefused =
   ({ db }: FileStores, { id }: Upload) =>
   async (error: unknown): Promise<undefined> => {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof ProblemError)) throw error
     await scheduleUnsettledDeletion(db, id, whenLinksEnd())
   }
 

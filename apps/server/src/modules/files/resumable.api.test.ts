@@ -141,7 +141,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     ['a page', 'plan.png', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['text for a picture', 'plan.png', Buffer.from('nothing of a picture in here')],
     ['a picture for text', 'plan.txt', samples.png],
-  ])('V-02: that turns out to be %s is refused whole', async (_, file_name, bytes) => {
+  ])('that turns out to be %s is refused whole', async (_, file_name, bytes) => {
     const { body } = await call('POST', '', { file_name, size: bytes.length })
     await append(body.uuid, 0, bytes.subarray(0, 5))
     expect((await append(body.uuid, 5, bytes.subarray(5))).status).toBe(422)
@@ -171,7 +171,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await call('POST', '', { file_name: 'a.png', size: 10_000_001 })).status).toBe(413)
   })
 
-  test('V-33: that brings more than it announced is 413, told or not', async () => {
+  test('that brings more than it announced is 413, told or not', async () => {
     const id = await begin(100)
     expect((await append(id, 0, png(101))).status).toBe(413)
     expect(await offsetOf(id)).toBe(0)

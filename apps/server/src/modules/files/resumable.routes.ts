@@ -78,8 +78,7 @@ export function resumableRoutes(app: FastifyInstance, parts: UploadRouteParts): 
 
 function offsetIn({ headers }: FastifyRequest): number {
   const offset = headers['upload-offset']
-  if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset))
-    throw badRequest('file.no_offset', 'no_offset')
+  if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset)) throw badRequest('no_offset')
   return Number(offset)
 }
 

@@ -31,9 +31,9 @@ export const nowhere: UploadPlace = {
 }
 
 export function placeIn(
-  { id, workspaceId, form }: PublishedForm,
+  { id, workspaceId, tier, form }: PublishedForm,
   fieldId: string | undefined,
-  { tier, quota }: { tier: Tier; quota: StorageQuota },
+  quota: StorageQuota,
 ): UploadPlace {
   const place = { formId: id, workspaceId, quota }
   const ofPlan = planMegabytes(tier)

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../rate-limit/limits.ts'
 import { nextIp } from '../../testing/test-submissions.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
-import { settleUploads } from './presigned-upload.ts'
 
 let nowMs = Date.now()
 const limits = await createLimits({ now: () => nowMs })
@@ -25,6 +23,7 @@ async function outcomeOf(attempt: () => Promise<{ status: number }>) {
     files: (await stored()).length - before.files,
   }
 }
+
 const refused = (status: number) => ({ status, rows: 0, files: 0 })
 
 describe('may not', () => {
@@ -69,7 +68,7 @@ describe('may not', () => {
   })
 })
 
-describe('V-02 and V-12: refuses', () => {
+describe('refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
     ['a page', 'page.html', '<!DOCTYPE html><script>alert(1)</script>'],
@@ -206,96 +205,6 @@ describe.each(Object.entries(places))('on %s', (_, { upload, rows, stored, make,
     expect((await upload(of(10_000_001))).status).toBe(413)
     expect((await upload(of(10_000_000))).status).toBe(201)
   })
-})
-
-describe('past us', () => {
-  const ask = (body: Record<string, unknown>, place = places.S3) =>
-    place.call('POST /vapor/signed-storage-url', { body: body as never }, undefined, {
-      ip: nextIp(),
-    })
-  const put = (link: { url: string; headers: Record<string, string> }, bytes: Buffer) =>
-    fetch(link.url, { method: 'PUT', headers: link.headers, body: new Uint8Array(bytes) })
-  const sized = (name: string, bytes: Buffer) => ({ file_name: name, size: bytes.length })
-
-  test('is not offered where files are on disk', async () => {
-    expect((await ask(sized('a.png', samples.png), places.disk)).status).toBe(404)
-  })
-
-  test('is refused for pages, for too much, and to whoever chooses the bucket or the key', async () => {
-    expect((await ask({ file_name: 'a.html', size: 1 })).status).toBe(422)
-    expect((await ask({ file_name: 'a.png', size: 10_000_001 })).status).toBe(413)
-    expect((await ask({ file_name: 'a.png' })).status).toBe(422)
-    const chosen = { bucket: 'theirs', visibility: 'public-read', key: '../x', expires: 9e9 }
-    const { body } = await ask({ ...sized('a.png', samples.png), ...chosen })
-    expect(body.bucket).toBe('formstead-tests')
-    expect(new URL(body.url).pathname).toMatch(/^\/formstead-tests\/0\/temporary\/[\da-f-]{36}$/)
-    expect(new URL(body.url).searchParams.get('X-Amz-Expires')).toBe('300')
-  })
-
-  test('what was put is looked at before an answer gets it, and out of reach of its link', async () => {
-    const { make, send, rows, submissions, storage } = places.S3
-    const form = await make({ properties: [fileField] })
-    const { body: link } = await ask({ ...sized('plan.png', samples.png), form: form.slug })
-    expect((await put(link, samples.png)).status).toBe(200)
-    const accepted = await send(form.slug, { plan: [link.name] })
-    expect(accepted.status).toBe(200)
-    await put(link, Buffer.alloc(samples.png.length, '<'))
-    expect(await submissions(form)).toMatchObject([{ answers: { plan: [link.name] } }])
-    const row = (await rows()).find(({ id }) => id === link.uuid)!
-    expect(row).toMatchObject({
-      content_type: 'image/png',
-      size: String(samples.png.length),
-      sha256: createHash('sha256').update(samples.png).digest(),
-    })
-    const { content } = (await storage.read(row['key'] as never))!
-    expect(Buffer.concat(await content.toArray()).equals(samples.png)).toBe(true)
-  })
-
-  test('what was put is one answer’s of many that send it at once, and whole', async () => {
-    const { make, send, rows, storage } = places.S3
-    const form = await make({ properties: [fileField] })
-    const { body: link } = await ask(sized('plan.png', samples.png))
-    await put(link, samples.png)
-    const sent = Array.from({ length: 8 }, () => send(form.slug, { plan: [link.name] }))
-    const statuses = (await Promise.all(sent)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(7)
-    const row = (await rows()).find(({ id }) => id === link.uuid)!
-    expect(row).toMatchObject({ delete_after: null, content_type: 'image/png' })
-    expect(await storage.stat(row['key'] as never)).toMatchObject({ size: samples.png.length })
-  })
-
-  test.each([
-    ['is a page', Buffer.from('<html><script>alert(1)</script>')],
-    ['is not there', undefined],
-  ])('what %s is no file of any answer', async (_, bytes) => {
-    const { make, send, submissions } = places.S3
-    const form = await make({ properties: [fileField] })
-    const { body: link } = await ask(sized('plan.png', bytes ?? samples.png))
-    if (bytes) await put(link, bytes)
-    expect((await send(form.slug, { plan: [link.name] })).status).toBe(422)
-    expect(await submissions(form)).toEqual([])
-  })
-})
-
-test('what another request has settled stays, whatever was put there since', async () => {
-  const { call, db, pool, storage, rows } = places.S3
-  const body = { file_name: 'plan.png', size: 20 }
-  const { body: link } = await call('POST /vapor/signed-storage-url', { body })
-  const overtaken: typeof storage = {
-    ...storage,
-    read: async () => {
-      await pool.query('update uploads set stored_at = now() where id = $1', [link.uuid])
-      return {
-        content: Readable.from([Buffer.from('<html>')]),
-        size: 20,
-        contentType: '',
-        etag: '',
-      }
-    },
-  }
-  await settleUploads({ db, storage: overtaken }, [link.uuid])
-  expect((await rows()).find(({ id }) => id === link.uuid)).toMatchObject({ delete_after: null })
 })
 
 test('an id that nobody made is 404 or 422 wherever it is sent', async () => {

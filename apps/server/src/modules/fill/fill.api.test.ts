@@ -180,7 +180,7 @@ describe('without script', () => {
     expect(await stored(form)).toHaveLength(1)
   })
 
-  test('V-26: after ten wrong passwords the right one has to wait, for this visitor only', async () => {
+  test('after ten wrong passwords the right one has to wait, for this visitor only', async () => {
     const form = await make({ password: 'open sesame' })
     const visitor = createVisitor()
     for (let attempt = 0; attempt < 10; attempt++)
@@ -264,7 +264,7 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/)
   })
 
-  test('V-01: shows what authors and respondents wrote as text', async () => {
+  test('shows what authors and respondents wrote as text', async () => {
     const evil = '</script><img src=x onerror=alert(1)><svg onload=alert(1)>'
     const form = await make({
       title: evil,

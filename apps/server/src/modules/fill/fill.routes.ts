@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { openRoute } from '../../pages/open-route.ts'
 import { forbidden } from '../../problems.ts'
-import { spokenLanguage } from '../../speech/speech.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
 import type { SubmitParts } from '../submissions/submit.service.ts'
 import { watchPace } from '../files/upload-pace.ts'
 import { cookieOf } from '../forms/visitor.ts'
@@ -72,7 +72,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       async ({ body }) => {
         const words = await wordsFor(sample.document.language)
         const { answers } = readSubmissionBody(body)
-        const verdict = judgeAnswers(sample, answers, contextOf(sample), words)
+        const verdict = judgeAnswers(sample, answers, contextOf(sample))
         return acceptedAs(sample, randomUUID(), verdict, words)
       },
     )
@@ -82,7 +82,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       accessOf(form, grantOf(request, form) ?? posted.first('_grant'))
     const store = parts.takeFile(request, form)
     const endWatch = request.isMultipart() ? watchPace(request) : () => {}
-    const language = spokenLanguage(form.document.language)
+    const language = supportedLanguage(form.document.language)
     const posted = await readPostedForm(request, language, async (file, before) => {
       if (isSample(form) || (await accessWith(before)) !== 'open') throw forbidden()
       return store(file, before)

@@ -1,7 +1,6 @@
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdMoment } from '../../database/columns.ts'
 import type { Accepted } from '../submissions/judge-answers.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
 export const fillDrafts = pgTable('fill_drafts', {
   id: uuid().primaryKey(),
@@ -9,6 +8,6 @@ export const fillDrafts = pgTable('fill_drafts', {
   key: text().notNull(),
   answers: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   accepted: jsonb().$type<Accepted>(),
-  createdAt: moment('created_at'),
-  updatedAt: moment('updated_at'),
+  createdAt: createdMoment(),
+  updatedAt: createdMoment('updated_at'),
 })

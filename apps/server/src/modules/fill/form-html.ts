@@ -22,7 +22,7 @@ type Opening = () => Promise<PageScreen>
 
 const mostKept = 200
 
-/** Draws pages, and keeps those that are the same for everybody: one for each published version. */
+/** Draws pages, and keeps those that are the same for everybody: one for each published version and plan. */
 export function createFormHtml(
   prepare: PrepareForm,
   scripts: PageScripts,
@@ -57,7 +57,8 @@ export function createFormHtml(
 
   /** What a field holds beforehand, and which days it takes, may depend on the time: no page is kept beyond the hour. */
   function openingPage(published: PublishedForm, opening: Opening): Promise<Kept> {
-    const name = `${published.versionId} ${published.slug} ${Math.floor(Date.now() / 3_600_000)}`
+    const { versionId, slug, tier } = published
+    const name = `${versionId} ${slug} ${tier} ${Math.floor(Date.now() / 3_600_000)}`
     const known = kept.get(name)
     if (known) return known
     const made = opening()

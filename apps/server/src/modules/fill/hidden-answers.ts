@@ -1,26 +1,23 @@
 import type { Posted } from '@formstead/field-types'
-import { prefillAnswers, type FormBlock } from '@formstead/form-engine'
+import { isAlwaysHidden, prefillAnswers, type FormBlock } from '@formstead/form-engine'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { contextOf } from './answer-moment.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Nobody can see such a field, whatever is answered. */
-const isAlwaysHidden = ({ block }: FormBlock) => block.hidden && !block.logic
 
 /** What the author put into a hidden field is filled in by the server, and no business of the page. */
 export const withoutSecrets = ({ form }: PublishedForm, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([id]) => {
       const entry = form.byId.get(id)
-      return entry && !isAlwaysHidden(entry)
+      return entry && !isAlwaysHidden(entry.block)
     }),
   )
 
 /** What the address puts into hidden fields. Whoever has the address knows it, so the page may hold it. */
 export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
   const blocks = published.form.blocks
-    .filter((entry) => isAlwaysHidden(entry) && isNamed(entry, parameters))
+    .filter((entry) => isAlwaysHidden(entry.block) && isNamed(entry, parameters))
     .map(withoutPrefill)
   if (blocks.length === 0) return {}
   const form = { ...published.form, blocks }

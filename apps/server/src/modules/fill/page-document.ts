@@ -1,16 +1,16 @@
 import type { PageForm } from '@formstead/contract/form-page'
-import { outlinePage } from '@formstead/form-engine'
-import { publicDocumentOf } from '../forms/public-document.ts'
+import { outlinePage, publicFormOf } from '@formstead/form-engine'
 import type { PublishedForm } from '../forms/published-forms.ts'
 
 const rightToLeft = new Set(['ar', 'ur'])
 
-/** A form as its page holds it. Code and style of the author's are the server's to place. */
+/** A form as its page holds it. The author's code and style are placed in the page by the server. */
 export function pageFormOf({ slug, versionId, document, form }: PublishedForm): PageForm {
+  const { custom_code: _code, custom_css: _css, ...page } = publicFormOf(document)
   return {
     slug,
     version: versionId,
-    document: { ...publicDocumentOf(document), custom_code: null, custom_css: null },
+    document: page,
     outline: outlinePage(form, document),
     direction: document.layout_rtl || rightToLeft.has(document.language) ? 'rtl' : 'ltr',
   }

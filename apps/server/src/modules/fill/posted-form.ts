@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Posted } from '@formstead/field-types'
 import type { TranslatedLanguage } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
-import { Problem, problemBody } from '../../problems.ts'
+import { ProblemError, errorResponse } from '../../problems.ts'
 
 /** What a page without script sent: its controls by name. */
 export type PostedForm = Posted & {
@@ -35,8 +35,8 @@ export async function readPostedForm(
         try {
           add(part.fieldname, await takeFile(file, posted))
         } catch (error) {
-          if (!(error instanceof Problem) || error.status === 403) throw error
-          const { message, errors } = problemBody(error, language)
+          if (!(error instanceof ProblemError) || error.status === 403) throw error
+          const { message, errors } = errorResponse(error, language)
           refused.set(part.fieldname, errors?.['file']?.[0] ?? message)
           part.file.resume()
         }

@@ -7,7 +7,7 @@ import {
   type TranslatedLanguage,
 } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
-import { speechIn } from '../../speech/speech.ts'
+import { translatorFor } from '../../translation/translator.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { cookieOf } from '../forms/visitor.ts'
 import { addressOf } from './address-query.ts'
@@ -43,7 +43,7 @@ export function makeSampleForms() {
 const topics = ['sample.question', 'sample.idea', 'sample.broken', 'sample.else'] as const
 
 function makeSampleForm(language: TranslatedLanguage): PublishedForm {
-  const { t } = speechIn(language)
+  const { t } = translatorFor(language)
   const parsed = parseForm({
     title: t('sample.title'),
     language,
@@ -77,13 +77,14 @@ function makeSampleForm(language: TranslatedLanguage): PublishedForm {
       },
     ],
   })
-  if ('errors' in parsed)
-    throw new Error(`The sample form is not valid: ${JSON.stringify(parsed.errors)}`)
+  if ('problems' in parsed)
+    throw new Error(`The sample form is not valid: ${JSON.stringify(parsed.problems)}`)
   const document = parsed.form
   return {
     id: sampleId,
     slug: language === 'en' ? sampleSlug : `${sampleSlug}-${language}`,
     workspaceId: 0,
+    tier: 'free',
     creatorId: null,
     versionId: 0,
     passwordHash: null,

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createUploading, fileField } from '../../testing/test-files.ts'
+import { createUploading, fileField, untilRequestsTimeOut } from '../../testing/test-files.ts'
 
 const { app, make, submissions } = await createUploading('disk')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
+Object.assign(app.server, { requestTimeout: 500, headersTimeout: 500 })
 const boundary = 'boundary-of-a-page'
 
 const chunk = (part: string) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`
 
-test('a page without script may bring its file slowly', { timeout: 40_000 }, async () => {
+test('a page without script may bring its file slowly', async () => {
   const form = await make({ properties: [fileField] })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const answer = text(socket)
@@ -22,11 +22,9 @@ test('a page without script may bring its file slowly', { timeout: 40_000 }, asy
       `--${boundary}\r\nContent-Disposition: form-data; name="plan"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n`,
     ),
   )
-  // Longer than any other request may take.
-  for (let second = 0; second < 17; second++) {
-    socket.write(chunk('slowly'))
-    await sleep(1000)
-  }
+  socket.write(chunk('slowly'))
+  await untilRequestsTimeOut(address)
+  socket.write(chunk('slowly'))
   socket.write(`${chunk(`\r\n--${boundary}--\r\n`)}0\r\n\r\n`)
   expect(await answer).toMatch(/^HTTP\/1\.1 303/)
   expect(await submissions(form)).toMatchObject([

@@ -9,7 +9,8 @@ import {
   validateAnswers,
   type Page,
 } from '@formstead/form-engine'
-import type { AnswerContext, RespondentWords } from '@formstead/field-types'
+import type { AnswerContext } from '@formstead/field-types'
+import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { contextOf } from './answer-moment.ts'
 import type { PostedForm } from './posted-form.ts'
@@ -36,10 +37,10 @@ export async function takeStep(
     from: string | null
     direction: 'next' | 'previous'
   },
-  words: RespondentWords,
   findFiles: (values: Record<string, unknown>) => Promise<AnswerContext['findFile']>,
 ): Promise<Step> {
-  const { form } = published
+  const { form, document } = published
+  const { translate } = translatorFor(supportedLanguage(document.language))
   const now = contextOf(published)
   const shown = decide(form, readAnswers(form, before, now).answers, now)
   const left = shown.pages.find(({ key }) => key === from) ?? shown.pages[0]!
@@ -48,9 +49,9 @@ export async function takeStep(
   const findFile = await findFiles(values)
   const context = { ...now, ...(findFile && { findFile }) }
   const only = new Set(direction === 'next' ? ids : [])
-  const verdict = validateAnswers(form, values, context, { words, only })
+  const verdict = validateAnswers(form, values, context, only)
   const problems = {
-    ...Object.fromEntries(verdict.problems),
+    ...Object.fromEntries(verdict.problems.map((one) => [one.path, translate(one)])),
     ...(direction === 'next' && Object.fromEntries(posted.refused)),
   }
   const { pages } = verdict.decision

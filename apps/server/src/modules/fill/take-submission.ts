@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { Problem, problemBody } from '../../problems.ts'
-import { spokenLanguage } from '../../speech/speech.ts'
+import { ProblemError, errorResponse } from '../../problems.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
 import { findFilesFor } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { cookieOf } from '../forms/visitor.ts'
@@ -62,7 +62,7 @@ export function createTaking(db: Database, parts: TakingParts) {
     const before = draft?.answers ?? own?.answers ?? hiddenFromAddress(form, parameters)
     const direction = posted.first('_go') === 'previous' ? 'previous' : 'next'
     const from = posted.first('_page')
-    const step = await takeStep(form, { posted, before, from, direction }, words, (values) =>
+    const step = await takeStep(form, { posted, before, from, direction }, (values) =>
       findFilesFor(db, form, values, own?.publicId ?? null),
     )
     const { values } = step
@@ -135,8 +135,8 @@ export function createTaking(db: Database, parts: TakingParts) {
         ? reply.redirect(accepted.redirect_url, 303)
         : goTo(request, reply, form, new URLSearchParams({ draft: kept.id }))
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      const { errors } = problemBody(error, spokenLanguage(form.document.language))
+      if (!(error instanceof ProblemError)) throw error
+      const { errors } = errorResponse(error, supportedLanguage(form.document.language))
       if (!errors) throw error
       const problems = Object.fromEntries(
         Object.entries(errors).map(([id, [first = '']]) => [id, first]),

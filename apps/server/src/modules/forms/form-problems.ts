@@ -1,10 +1,7 @@
-import { Problem, forbidden } from '../../problems.ts'
+import { forbidden } from '../../problems.ts'
 
-export const notOpen = () => forbidden('answer.not_open')
+export const notOpen = () => forbidden('form_not_open')
 
-export const isFullNow = () => forbidden('answer.full')
+export const isFullNow = () => forbidden('form_full')
 
-export const idempotencyKeyReused = () =>
-  new Problem(422, 'idempotency_key_reused', 'answer.idempotency_key_reused')
-
-export const wrongPassword = () => forbidden('answer.password')
+export const wrongPassword = () => forbidden('form_locked')

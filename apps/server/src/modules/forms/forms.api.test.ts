@@ -8,31 +8,23 @@ import { maskedPassword } from './read-form-body.ts'
 const testApp = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
 const { call, db } = testApp
-
 const people = {
   owner: await makeUser(db, { name: 'Olga Owner' }),
   user: await makeUser(db),
   readonly: await makeUser(db),
   stranger: await makeUser(db),
 }
-type Person = { id: number; token: string }
 
+type Person = { id: number; token: string }
 const workspace = await makeWorkspace(db, people.owner.id, 'Shared')
 await addMember(db, workspace, people.user.id, 'user')
 await addMember(db, workspace, people.readonly.id, 'readonly')
-
 const make = (more: Record<string, unknown> = {}, person: Person = people.owner) =>
   makeForm(testApp, person, { workspace_id: workspace, ...more })
 const read = (person: Person, form: number | string) =>
   call('GET /open/forms/{form}', { params: { form: String(form) }, query: {} }, person.token)
 const save = (person: Person, form: number | string, body: Record<string, unknown>) =>
   call('PUT /open/forms/{form}', { params: { form: String(form) }, body }, person.token)
-const saveDraft = (form: number, version_id: number, document: Record<string, unknown>) =>
-  call(
-    'PUT /open/forms/{form}/draft',
-    { params: { form: String(form) }, body: { version_id, document } },
-    people.owner.token,
-  )
 const remove = (person: Person, form: number | string) =>
   call('DELETE /open/forms/{form}', { params: { form: String(form) } }, person.token)
 const publicForm = (slug: string) => call('GET /forms/{form}', { params: { form: slug } })
@@ -54,7 +46,7 @@ describe('may not', () => {
     }
   })
 
-  test('corner 5: a readonly member: reads, without the password, and changes nothing', async () => {
+  test('a readonly member: reads, without the password, and changes nothing', async () => {
     const { id } = await make({ password: 'secret' })
     const { status, body } = await read(people.readonly, id)
     expect([status, body['password'], body.has_password]).toEqual([200, undefined, true])
@@ -133,7 +125,7 @@ describe('forms', () => {
     expect((await publicForm(form.slug)).body).toMatchObject({ title: 'Contact' })
   })
 
-  test('corner 6: show the public nothing of their workspace', async () => {
+  test('show the public nothing of their workspace', async () => {
     const { slug } = await make()
     const { body } = await publicForm(slug)
     expect(Object.keys(body).filter((key) => /workspace|creator/.test(key))).toEqual([])
@@ -167,17 +159,17 @@ describe('forms', () => {
     expect(body.form['password']).toBe(maskedPassword)
   })
 
-  test('corner 1: a title that is too long is cut', async () => {
+  test('a title that is too long is cut', async () => {
     expect((await make({ title: 'x'.repeat(300) })).title).toHaveLength(255)
   })
 
-  test('corner 9: a field that went is remembered, and comes back whole', async () => {
+  test('a field that went is remembered, and comes back whole', async () => {
     const { id } = await make()
     const gone = await save(people.owner, id, { properties: [nameField] })
     expect(gone.body.form['removed_properties']).toMatchObject([{ id: 'age' }])
   })
 
-  test('corner 7: an address of one’s own is ignored on the hosted service', async () => {
+  test('an address of one’s own is ignored on the hosted service', async () => {
     const person = await makeUser(hosted.db)
     const form = await makeForm(hosted, person, { slug: 'mine' })
     expect(form.slug).toMatch(/^contact-/)
@@ -188,7 +180,7 @@ describe('forms', () => {
     expect((await save(people.owner, own.id, { slug: '' })).body.form.slug).toBe('my-address')
   })
 
-  test('corner 3: what the plan does not include is stored, reported, and not shown', async () => {
+  test('what the plan does not include is stored, reported, and not shown', async () => {
     const person = await makeUser(hosted.db)
     const form = await makeForm(hosted, person, {
       redirect_url: 'https://e.test/',
@@ -278,7 +270,7 @@ describe('forms', () => {
     expect((await read(people.owner, form.id)).status).toBe(200)
   })
 
-  test('are copied as a draft, without password and domain; corner 8: a UUID address stays one', async () => {
+  test('are copied as a draft, without password and domain; a UUID address stays one', async () => {
     const form = await make({ password: 'x', custom_domain: 'forms.example.com' })
     const params = { form: String(form.id), style: 'uuid' as const }
     await call('PUT /open/forms/{form}/regenerate-link/{style}', { params }, people.owner.token)
@@ -304,87 +296,5 @@ describe('forms', () => {
     )
     expect(body.form.slug).not.toBe(form.slug)
     expect((await read(people.owner, form.slug)).status).toBe(404)
-  })
-})
-
-describe('versions', () => {
-  test('a draft is not what respondents see until it is published', async () => {
-    const form = await make()
-    const draft = (await saveDraft(form.id, form.version_id, { title: 'Draft' })).body.form
-    expect(draft).toMatchObject({ title: 'Draft', has_unpublished_changes: true })
-    expect((await publicForm(form.slug)).body.title).toBe('Contact')
-    await call(
-      'POST /open/forms/{form}/publish',
-      { params: { form: String(form.id) }, body: { version_id: draft.version_id } },
-      people.owner.token,
-    )
-    expect((await publicForm(form.slug)).body.title).toBe('Draft')
-  })
-
-  test('a save that changes nothing makes no version', async () => {
-    const form = await make()
-    const again = await save(people.owner, form.id, formBody())
-    expect(again.body.form.version_id).toBe(form.version_id)
-  })
-
-  test('whoever saves over a version that is not the newest is told', async () => {
-    const form = await make()
-    await save(people.user, form.id, { title: 'Theirs' })
-    const late = await saveDraft(form.id, form.version_id, { title: 'Mine' })
-    expect(late).toMatchObject({ status: 409, body: { code: 'form_changed' } })
-    expect((await read(people.owner, form.id)).body.title).toBe('Theirs')
-  })
-
-  test('of two drafts saved at once one wins, and the other is told', async () => {
-    const form = await make()
-    const both = await Promise.all(
-      ['A', 'B'].map((title) => saveDraft(form.id, form.version_id, { title })),
-    )
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  })
-
-  test('are listed with what changed, and restored as a draft', async () => {
-    const form = await make()
-    await save(people.user, form.id, { title: 'Second', properties: [nameField] })
-    const params = { form: String(form.id) }
-    const { body: versions } = await call(
-      'GET /versions/form/{form}',
-      { params },
-      people.owner.token,
-    )
-    expect(versions).toMatchObject([
-      {
-        is_published: true,
-        user: { id: people.user.id },
-        diff: {
-          title: { old: 'Contact', new: 'Second' },
-          properties: { added: [], removed: ['Age'], changed: {} },
-        },
-      },
-      { id: form.version_id, is_published: false, user: { name: 'Olga Owner' } },
-    ])
-    const restored = await call(
-      'POST /versions/{version}/restore',
-      { params: { version: form.version_id } },
-      people.owner.token,
-    )
-    expect(restored.body.form).toMatchObject({ title: 'Contact', has_unpublished_changes: true })
-    expect((await publicForm(form.slug)).body.title).toBe('Second')
-    const old = await call(
-      'GET /open/forms/{form}',
-      { params, query: { version_id: versions[0]!.id } },
-      people.owner.token,
-    )
-    expect(old.body.title).toBe('Second')
-  })
-
-  test('of another form are not shown', async () => {
-    const [one, other] = [await make(), await make()]
-    const answer = await call(
-      'GET /open/forms/{form}',
-      { params: { form: String(one.id) }, query: { version_id: other.version_id } },
-      people.owner.token,
-    )
-    expect(answer.status).toBe(404)
   })
 })

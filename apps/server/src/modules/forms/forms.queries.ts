@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, isNull, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Tier } from '@formstead/contract'
 import type { FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { users } from '../accounts/accounts.table.ts'
-import { workspaceMembers, type MemberRole } from '../workspaces/workspaces.table.ts'
+import { users } from '../accounts/users.table.ts'
+import { workspaceMembers, workspaces, type MemberRole } from '../workspaces/workspaces.table.ts'
 import { insertAssetReferences } from './asset-references.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
 
@@ -10,6 +11,7 @@ export type FormRow = typeof forms.$inferSelect & {
   document: FormDocument
   views: number
   completed: number
+  planTier: Tier
 }
 export type MemberFormRow = FormRow & { role: MemberRole }
 
@@ -47,6 +49,7 @@ function memberForms(db: Database, userId: number) {
       ...getTableColumns(forms),
       document: formVersions.document,
       role: workspaceMembers.role,
+      planTier: workspaces.planTier,
       ...countersOf,
     })
     .from(forms)
@@ -54,6 +57,7 @@ function memberForms(db: Database, userId: number) {
       workspaceMembers,
       and(eq(workspaceMembers.workspaceId, forms.workspaceId), eq(workspaceMembers.userId, userId)),
     )
+    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
     .leftJoin(formCounters, eq(formCounters.formId, forms.id))
     .$dynamic()

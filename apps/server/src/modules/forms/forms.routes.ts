@@ -1,15 +1,15 @@
+import type { Tier } from '@formstead/contract'
 import type { ServerKey } from '@formstead/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
-import { fieldName } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
 import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
-import { invalid } from '../../problems.ts'
-import { languageOf, tell } from '../../speech/request-language.ts'
-import { say } from '../../speech/sentence.ts'
-import { speechIn } from '../../speech/speech.ts'
+import { invalid, problem } from '../../problems.ts'
+import { languageOf, translate } from '../../translation/request-language.ts'
+import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
@@ -25,71 +25,82 @@ import {
   requireForm,
   restoreForm,
   saveForm,
+  type MoveFiles,
 } from './forms.service.ts'
 import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
 import type { PublishedForms } from './published-forms.ts'
 
 const planNames = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 
+type FormRouteParts = {
+  config: Config
+  passwords: Passwords
+  published: PublishedForms
+  moveFiles: MoveFiles
+}
+
 export function formRoutes(
   app: FastifyInstance,
   db: Database,
-  config: Config,
-  passwords: Passwords,
-  published: PublishedForms,
+  { config, passwords, published, moveFiles }: FormRouteParts,
 ): void {
-  const tier = planTier(config)
-  const allows = featureGate(config)
   const rules = { passwords, maySetSlug: config.isSelfHosted }
-  const showing = () => ({ appUrl: config.appUrl, tier, allows, now: new Date() })
-  const present = (row: MemberFormRow) => presentForm(row, showing())
-  const presentChanged = (row: MemberFormRow) => {
+  const showing = ({ planTier: stored }: { planTier: Tier }) => {
+    const tier = planTier(config, stored)
+    return { appUrl: config.appUrl, tier, allows: featureGate(config, tier), now: new Date() }
+  }
+  const present = (request: FastifyRequest, row: MemberFormRow) =>
+    presentForm(row, showing(row), translatorFor(languageOf(request)).translate)
+  const presentChanged = (request: FastifyRequest, row: MemberFormRow) => {
     published.forget(row.slug)
-    return present(row)
+    return present(request, row)
   }
   const success = <Rest extends object>(request: FastifyRequest, done: ServerKey, rest: Rest) => ({
     type: 'success' as const,
-    message: tell(request, done),
+    message: translate(request, done),
     ...rest,
   })
 
-  /** Says also what of the form respondents will not get. */
+  /** The message also says what of the form respondents will not get. */
   const saved = (request: FastifyRequest, done: ServerKey, row: MemberFormRow) => {
-    const plan = missingTier(row.document, showing())
-    const answer = success(request, done, { form: presentChanged(row) })
+    const plan = missingTier(row.document, showing(row))
+    const answer = success(request, done, { form: presentChanged(request, row) })
     if (!plan) return answer
-    const cleaned = speechIn(languageOf(request)).t('done.form_cleaned', { plan: planNames[plan] })
+    const cleaned = translatorFor(languageOf(request)).t('done.form_cleaned', {
+      plan: planNames[plan],
+    })
     return { ...answer, message: `${answer.message} ${cleaned}` }
   }
 
   serve(app, 'GET /open/workspaces/{workspace}/forms', async ({ params, query, request }) => {
-    await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')
+    const { userId } = requireActor(request)
+    const workspace = await requireWorkspace(db, userId, params.workspace, 'view')
     const rows = await listFormRows(db, params.workspace, rangeOf(query))
     const total = await countForms(db, params.workspace)
     return pageOf(
-      rows.map((row) => presentFormRow(row, showing())),
+      rows.map((row) => presentFormRow(row, showing(workspace))),
       total,
       query,
     )
   })
 
   serve(app, 'GET /open/forms', async ({ request }) =>
-    (await listMemberForms(db, requireActor(request).userId)).map(present),
+    (await listMemberForms(db, requireActor(request).userId)).map((row) => present(request, row)),
   )
 
   serve(app, 'GET /open/forms/{form}', async ({ params, query, request }) => {
     const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
-    if (query.version_id === undefined) return present(form)
+    if (query.version_id === undefined) return present(request, form)
     const { document, id } = await requireVersionOf(db, form, query.version_id)
-    return present({ ...form, document, draftVersionId: id })
+    return present(request, { ...form, document, draftVersionId: id })
   })
 
   serve(app, 'POST /open/forms', async ({ body, request }) => {
     const workspaceId = Number(body['workspace_id'])
     if (!Number.isSafeInteger(workspaceId) || workspaceId < 1)
-      throw invalid({
-        workspace_id: [say('validation.required', { field: fieldName('workspace_id') })],
-      })
+      throw invalid([
+        problem('workspace_id', 'request.required', { field: fieldPhrase('workspace_id') }),
+      ])
     const { userId } = requireActor(request)
     const { form, isFirst } = await createForm(db, rules, userId, workspaceId, body)
     return { ...saved(request, 'done.form_created', form), users_first_form: isFirst }
@@ -122,16 +133,17 @@ export function formRoutes(
 
   serve(app, 'POST /open/forms/{form}/restore', async ({ params, request }) => {
     const form = await restoreForm(db, requireActor(request).userId, params.form)
-    return success(request, 'done.form_restored', { form: presentChanged(form) })
+    return success(request, 'done.form_restored', { form: presentChanged(request, form) })
   })
 
   serve(app, 'POST /open/forms/{form}/duplicate', async ({ params, request }) => {
     const form = await duplicateForm(db, requireActor(request).userId, params.form)
-    return success(request, 'done.form_duplicated', { new_form: present(form) })
+    return success(request, 'done.form_duplicated', { new_form: present(request, form) })
   })
 
   serve(app, 'POST /open/forms/{form}/workspace/{workspace}', async ({ params, request }) => {
-    await moveForm(db, requireActor(request).userId, params.form, params.workspace)
+    const target = { ref: params.form, workspaceId: params.workspace }
+    await moveForm(db, moveFiles, requireActor(request).userId, target)
     return success(request, 'done.form_moved', {})
   })
 
@@ -139,7 +151,7 @@ export function formRoutes(
     const { userId } = requireActor(request)
     const { before, form } = await regenerateLink(db, userId, params.form, params.style)
     published.forget(before)
-    return success(request, 'done.form_link', { form: presentChanged(form) })
+    return success(request, 'done.form_link', { form: presentChanged(request, form) })
   })
 
   serve(app, 'GET /versions/form/{form}', async ({ params, request }) => {
@@ -149,6 +161,6 @@ export function formRoutes(
 
   serve(app, 'POST /versions/{version}/restore', async ({ params, request }) => {
     const form = await restoreVersion(db, requireActor(request).userId, params.version)
-    return success(request, 'done.version_restored', { form: presentChanged(form) })
+    return success(request, 'done.version_restored', { form: presentChanged(request, form) })
   })
 }

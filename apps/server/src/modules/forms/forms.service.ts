@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { listRemovedBlocks, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { conflict, forbidden, notFound } from '../../problems.ts'
-import { moveStorage } from '../files/move-storage.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
@@ -143,17 +142,20 @@ export async function duplicateForm(
   return requireForm(db, userId, String(formId), 'view')
 }
 
+/** Counts a form's files for another workspace, in the transaction that moves the form. */
+export type MoveFiles = (db: Database, formId: number, workspaceId: number) => Promise<void>
+
 export async function moveForm(
   db: Database,
+  moveFiles: MoveFiles,
   userId: number,
-  ref: string,
-  workspaceId: number,
+  { ref, workspaceId }: { ref: string; workspaceId: number },
 ): Promise<void> {
   const form = await requireForm(db, userId, ref, 'edit')
   await requireWorkspace(db, userId, workspaceId, 'edit')
   await db.transaction(async (db) => {
     await updateForm(db, form.id, { workspaceId, creatorId: userId, updatedAt: new Date() })
-    await moveStorage(db, form.id, workspaceId)
+    await moveFiles(db, form.id, workspaceId)
   })
 }
 
@@ -214,4 +216,4 @@ async function requireVersion(db: Database, formId: number, baseVersionId: numbe
   return form.draftVersionId
 }
 
-const formChanged = () => conflict('form_changed', 'form.changed')
+const formChanged = () => conflict('form_changed')

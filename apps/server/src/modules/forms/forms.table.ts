@@ -1,8 +1,8 @@
-import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdMoment, moment } from '../../database/columns.ts'
 import type { FormDocument } from '@formstead/form-engine'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const forms = pgTable('forms', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
@@ -17,7 +17,7 @@ export const forms = pgTable('forms', {
     .notNull()
     .default([]),
   autoIncrementSequence: number('auto_increment_sequence').notNull().default(0),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: createdMoment(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
 })
@@ -27,7 +27,7 @@ export const formVersions = pgTable('form_versions', {
   formId: number('form_id').notNull(),
   authorId: number('author_id'),
   document: jsonb().$type<FormDocument>().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: createdMoment(),
   publishedAt: moment('published_at'),
   assetsListed: boolean('assets_listed').notNull().default(false),
 })

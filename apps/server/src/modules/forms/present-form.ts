@@ -5,7 +5,8 @@ import {
   type Feature,
   type Tier,
 } from '@formstead/contract'
-import { cleanForm, type Allows, type FormDocument } from '@formstead/form-engine'
+import { cleanForm, type Allows, type CleanForm, type FormDocument } from '@formstead/form-engine'
+import type { Message } from '@formstead/i18n'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
 import type { listFormRows, MemberFormRow, VersionRow } from './forms.queries.ts'
@@ -18,7 +19,11 @@ type Version = EndpointResponse<'GET /versions/form/{form}'>[number]
 export type FormShowing = { appUrl: string; tier: Tier; allows: Allows; now: Date }
 
 /** As its authors see it: the draft as it is, and what their plan would take out of it for respondents. */
-export function presentForm(row: MemberFormRow, showing: FormShowing): Form {
+export function presentForm(
+  row: MemberFormRow,
+  showing: FormShowing,
+  translate: (message: Message) => string,
+): Form {
   const { document } = row
   const mayEdit = canInWorkspace(row.role, 'edit')
   const cleaned = cleanForm(document, showing.allows)
@@ -33,10 +38,21 @@ export function presentForm(row: MemberFormRow, showing: FormShowing): Form {
     ...(mayEdit && { password: row.passwordHash === null ? null : maskedPassword }),
     ...presentState(row, document, showing),
     has_password: row.passwordHash !== null,
-    cleanings: cleaned.cleanings,
+    cleanings: translateCleanings(cleaned.cleanings, translate),
     version_id: row.draftVersionId,
   }
 }
+
+const translateCleanings = (
+  cleanings: CleanForm<FormDocument>['cleanings'],
+  translate: (message: Message) => string,
+) =>
+  Object.fromEntries(
+    Object.entries(cleanings).map(([where, codes]) => [
+      where,
+      codes.map((code) => translate({ code })),
+    ]),
+  )
 
 /** The plan with which respondents would get all of the form. Null: they do, or no plan would change it. */
 export function missingTier(document: FormDocument, { tier, allows }: FormShowing): Tier | null {

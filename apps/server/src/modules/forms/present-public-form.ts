@@ -1,7 +1,6 @@
 import type { EndpointResponse } from '@formstead/contract'
-import type { FormDocument } from '@formstead/form-engine'
+import { publicFormOf, type PublicForm as PublicDocument } from '@formstead/form-engine'
 import type { FormAccess } from './form-access.ts'
-import { publicDocumentOf } from './public-document.ts'
 import type { PublishedForm } from './published-forms.ts'
 
 type PublicForm = EndpointResponse<'GET /forms/{form}'>
@@ -27,7 +26,7 @@ const look = [
   'no_branding',
   'seo_meta',
   'can_be_indexed',
-] as const satisfies (keyof FormDocument)[]
+] as const satisfies (keyof PublicDocument)[]
 
 export function presentPublicForm(
   published: PublishedForm,
@@ -36,9 +35,9 @@ export function presentPublicForm(
 ): PublicForm {
   const { id, slug, document, passwordHash, updatedAt } = published
   const isLocked = access === 'locked'
-  const open = publicDocumentOf(document)
+  const open = publicFormOf(document)
   return {
-    ...(isLocked ? pick(document, look) : open),
+    ...(isLocked ? pick(open, look) : open),
     id,
     slug,
     title: document.title,
@@ -52,5 +51,5 @@ export function presentPublicForm(
   }
 }
 
-const pick = (values: FormDocument, keys: readonly (keyof FormDocument)[]) =>
+const pick = (values: PublicDocument, keys: readonly (keyof PublicDocument)[]) =>
   Object.fromEntries(keys.map((key) => [key, values[key]]))

@@ -7,7 +7,11 @@ import {
   type Form,
   type FormDocument,
 } from '@formstead/form-engine'
+import type { Tier } from '@formstead/contract'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { workspaces } from '../workspaces/workspaces.table.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
 
 /** A form as respondents see it: the published version, without settings that the plan does not include. */
@@ -15,6 +19,8 @@ export type PublishedForm = {
   id: number
   slug: string
   workspaceId: number
+  /** The plan of the workspace. */
+  tier: Tier
   creatorId: number | null
   versionId: number
   passwordHash: string | null
@@ -24,6 +30,7 @@ export type PublishedForm = {
   form: Form
 }
 
+type GateConfig = Pick<Config, 'isSelfHosted' | 'customCode'>
 type Version = Pick<PublishedForm, 'document' | 'form'>
 
 const headLifetimeMs = 1000
@@ -31,30 +38,32 @@ const mostHeads = 5000
 const mostVersions = 500
 
 /**
- * Finds published forms, and remembers them. A version never changes, so it is read once. Which version is published is
- * remembered for a second; whoever writes checks it again in the same transaction.
+ * Finds published forms, and remembers them. A version never changes, so it is read once for each plan. Which version is
+ * published and which plan its workspace has is remembered for a second; whoever writes checks the version again in the
+ * same transaction.
  */
-export function createPublishedForms(db: Database, allows: Allows) {
-  const versions = new Map<number, Promise<Version>>()
+export function createPublishedForms(db: Database, config: GateConfig) {
+  const versions = new Map<string, Promise<Version>>()
   const heads = new Map<string, { head: Promise<Head | undefined>; untilMs: number }>()
 
   function findHead(slug: string): Promise<Head | undefined> {
     const known = heads.get(slug)
     if (known && known.untilMs > Date.now()) return known.head
-    const head = readHead(db, slug)
+    const head = readHead(db, config, slug)
     if (heads.size >= mostHeads) heads.clear()
     heads.set(slug, { head, untilMs: Date.now() + headLifetimeMs })
     head.catch(() => heads.delete(slug))
     return head
   }
 
-  function findVersion(versionId: number): Promise<Version> {
-    const known = versions.get(versionId)
+  function findVersion({ versionId, tier }: Head): Promise<Version> {
+    const name = `${versionId} ${tier}`
+    const known = versions.get(name)
     if (known) return known
-    const version = readVersion(db, versionId, allows)
+    const version = readVersion(db, versionId, featureGate(config, tier))
     if (versions.size >= mostVersions) versions.delete(versions.keys().next().value!)
-    versions.set(versionId, version)
-    version.catch(() => versions.delete(versionId))
+    versions.set(name, version)
+    version.catch(() => versions.delete(name))
     return version
   }
 
@@ -63,9 +72,8 @@ export function createPublishedForms(db: Database, allows: Allows) {
     async find(slug: string, { isFresh = false } = {}): Promise<PublishedForm | undefined> {
       if (isFresh) heads.delete(slug)
       const head = await findHead(slug)
-      return head && { ...head, ...(await findVersion(head.versionId)) }
+      return head && { ...head, ...(await findVersion(head)) }
     },
-    findVersion,
     /** Here it changed just now; other processes notice within a second. */
     forget(slug: string): void {
       heads.delete(slug)
@@ -76,12 +84,13 @@ export type PublishedForms = ReturnType<typeof createPublishedForms>
 
 type Head = Omit<PublishedForm, keyof Version>
 
-async function readHead(db: Database, slug: string): Promise<Head | undefined> {
+async function readHead(db: Database, config: GateConfig, slug: string): Promise<Head | undefined> {
   const [head] = await db
     .select({
       id: forms.id,
       slug: forms.slug,
       workspaceId: forms.workspaceId,
+      tier: workspaces.planTier,
       creatorId: forms.creatorId,
       versionId: sql<number>`${forms.publishedVersionId}`.mapWith(Number),
       passwordHash: forms.passwordHash,
@@ -90,6 +99,7 @@ async function readHead(db: Database, slug: string): Promise<Head | undefined> {
     })
     .from(forms)
     .innerJoin(formCounters, eq(formCounters.formId, forms.id))
+    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .where(
       and(
         eq(forms.slug, slug),
@@ -97,7 +107,7 @@ async function readHead(db: Database, slug: string): Promise<Head | undefined> {
         sql`${forms.publishedVersionId} is not null`,
       ),
     )
-  return head
+  return head && { ...head, tier: planTier(config, head.tier) }
 }
 
 async function readVersion(db: Database, versionId: number, allows: Allows): Promise<Version> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ProblemCode } from '@formstead/contract'
 import { checkLogic, parseForm, type Form, type FormDocument } from '@formstead/form-engine'
+import type { Problem } from '@formstead/i18n'
 import type { Database } from '../../database/client.ts'
-import { invalid } from '../../problems.ts'
-import { said, say, type Sentence } from '../../speech/sentence.ts'
+import { invalid, problem } from '../../problems.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { isSlug } from './form-slug.ts'
 import { isSlugTaken } from './forms.queries.ts'
@@ -21,8 +22,6 @@ export type FormBody = {
   password: string | null | undefined
 }
 
-const longestPassword = 255
-
 /** Shown in place of a password, which is stored as a hash. Who sends it back does not change the password. */
 export const maskedPassword = '••••••••'
 
@@ -34,18 +33,13 @@ export async function readFormBody(
 ): Promise<FormBody> {
   // Where it may not run it is still the author's: respondents are shown the form without it.
   const parsed = parseForm(body, { allowsCustomCode: true, checks: [findLogicErrors] })
-  const errors: Record<string, Sentence[]> = {}
-  if ('errors' in parsed)
-    for (const [path, texts] of Object.entries(parsed.errors)) errors[path] = texts.map(said)
+  const problems: Problem<ProblemCode>[] = 'problems' in parsed ? [...parsed.problems] : []
   const slug = maySetSlug ? readSlug(body['slug']) : undefined
-  if (slug !== undefined && !isSlug(slug)) errors['slug'] = ['form.bad_slug']
+  if (slug !== undefined && !isSlug(slug)) problems.push(problem('slug', 'form.slug_invalid'))
   else if (slug !== undefined && (await isSlugTaken(db, slug, formId)))
-    errors['slug'] = ['form.slug_taken']
-  const { password } = body
-  if (password && (typeof password !== 'string' || password.length > longestPassword))
-    errors['password'] = [say('form.long_password', { limit: longestPassword })]
-  if ('errors' in parsed || Object.keys(errors).length > 0) throw invalid(errors)
-  return { document: parsed.form, slug, password: await readPassword(passwords, password) }
+    problems.push(problem('slug', 'form.slug_taken'))
+  if ('problems' in parsed || problems.length > 0) throw invalid(problems)
+  return { document: parsed.form, slug, password: await readPassword(passwords, body['password']) }
 }
 
 /** An empty one means the one that there is; what is no text is no address. */

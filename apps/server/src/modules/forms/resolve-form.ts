@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { notFound, type Problem } from '../../problems.ts'
+import { notFound, type ProblemError } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { accessTo, type CheckFormPassword, type FormAccess } from './form-access.ts'
 import type { PublishedForm, PublishedForms } from './published-forms.ts'
@@ -31,7 +31,7 @@ export function createFormResolver(
   return { resolve, requireOpen }
 }
 
-export function refusalOf(access: Exclude<FormAccess, 'open'>): Problem {
+export function refusalOf(access: Exclude<FormAccess, 'open'>): ProblemError {
   if (access === 'locked') return wrongPassword()
   return access === 'full' ? isFullNow() : notOpen()
 }

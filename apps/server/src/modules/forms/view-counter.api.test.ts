@@ -21,7 +21,7 @@ test('opening a form is counted, by page and by API', async () => {
   await expect.poll(() => viewsOf(form), { timeout: 5000 }).toBe(3)
 })
 
-test('corner 50: people with an account, and browsers that look ahead, are not counted', async () => {
+test('people with an account, and browsers that look ahead, are not counted', async () => {
   const [form, other] = [await make(), await make()]
   await open(form.slug, { cookie: 'token=x' })
   await open(form.slug, { 'sec-purpose': 'prefetch' })

@@ -4,8 +4,8 @@ import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-networks.ts'
 import { makeUser, testPassword } from '../../testing/test-people.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
-import { findUser } from '../accounts/accounts.queries.ts'
-import { tokenPurposes } from '../accounts/accounts.table.ts'
+import { findUser } from '../accounts/users.ts'
+import { tokenPurposes } from '../account-links/one-time-tokens.table.ts'
 
 const testApp = await createTestApp()
 const { app, call, db, pool } = testApp

@@ -4,15 +4,12 @@ import { mailPasswordChanged } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidLink } from '../accounts/account-problems.ts'
 import { findToken, takeToken } from '../account-links/one-time-tokens.ts'
-import {
-  deleteAllTokens,
-  endSessions,
-  lockUser,
-  rememberNetwork,
-  removeSecondFactor,
-  updateUser,
-} from '../accounts/accounts.queries.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import { lockUser, updateUser } from '../accounts/users.ts'
+import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { rememberNetwork } from '../sessions/known-networks.ts'
+import { removeSecondFactor } from '../two-factor/second-factor.ts'
+import type { Origin } from '../sessions/sessions.ts'
 
 /**
  * Ends every session and every other link. The link proves the address: where it was never confirmed before, the
@@ -39,7 +36,7 @@ export async function resetPassword(
     })
     if (isFirstProof) await removeSecondFactor(db, user.id)
     await endSessions(db, user.id)
-    await deleteAllTokens(db, user.id)
+    await revokeAllTokens(db, user.id)
     await rememberNetwork(db, user.id, networkOf(ip))
     await mailPasswordChanged(db, config, user, language)
   })

@@ -9,8 +9,8 @@ import {
   type Verdict,
 } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { badRequest, invalid, notFound } from '../../problems.ts'
-import { said } from '../../speech/sentence.ts'
+import { badRequest, invalid, notFound, problem } from '../../problems.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
 import type { Intent, PaymentGateway } from '../../stripe/payment-gateway.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { claimIntent, findIntentRow, findPaymentAccount, keepIntent } from './payments.queries.ts'
@@ -40,8 +40,9 @@ export async function askForPayment(
   const { gateway, account } = await requirePaymentAccount(parts, published)
   const { form, id: formId } = published
   const charge = chargeOf(decide(form, readAnswers(form, raw, context).answers, context), words)
-  if (!charge) throw badRequest('payment.nothing_to_pay', 'nothing_to_pay')
-  if ('problem' in charge) throw invalid({ [charge.fieldId]: [said(charge.problem)] })
+  if (!charge) throw badRequest('nothing_to_pay')
+  const language = supportedLanguage(published.document.language)
+  if ('problem' in charge) throw invalid([charge.problem], language)
   const { amountMinor, currency } = charge
   // A visit that fills the form in again pays again, although it asks for the same.
   for (let round = 0; ; round++) {
@@ -49,7 +50,7 @@ export async function askForPayment(
       .update(JSON.stringify([visit, formId, account, amountMinor, currency, round]))
       .digest('hex')
     const intent = await gateway.createIntent(account, { amountMinor, currency }, key)
-    if (!intent) throw invalid({ [charge.fieldId]: [said(words('payment.refused'))] })
+    if (!intent) throw invalid([problem(charge.fieldId, 'answer.payment.refused')], language)
     const row = { id: intent.id, formId, stripeAccountId: account, amountMinor, currency }
     const { submissionId } = await keepIntent(parts.db, row)
     if (submissionId === null) return intent
@@ -79,7 +80,7 @@ const paidStates = new Set(['succeeded', 'processing'])
 /** Takes the payment for this answer, if it is of the amount that the answers ask for. */
 export async function claimPayment(
   db: Database,
-  { id: formId, form }: PublishedForm,
+  { id: formId, form, document }: PublishedForm,
   { answers, decision }: Verdict,
   submissionId: string,
   words: RespondentWords,
@@ -94,11 +95,8 @@ export async function claimPayment(
     row.currency === charge.currency
   if (isRight && (await claimIntent(db, formId, intent, submissionId))) return
   const { name } = form.byId.get(charge.fieldId)!.block
-  throw invalid({
-    [charge.fieldId]: [
-      said(words(isRight ? 'problem.payment' : 'problem.payment_amount', { name })),
-    ],
-  })
+  const code = isRight ? 'answer.payment.unpaid' : 'answer.payment.amount_changed'
+  throw invalid([problem(charge.fieldId, code, { name })], supportedLanguage(document.language))
 }
 
 const chargingFields = (form: Form) =>

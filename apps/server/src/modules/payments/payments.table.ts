@@ -1,14 +1,14 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdMoment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
 export const paymentAccounts = pgTable('payment_accounts', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   workspaceId: number('workspace_id').notNull(),
   stripeAccountId: text('stripe_account_id').notNull(),
   name: text().notNull(),
-  createdAt: moment('created_at'),
+  createdAt: createdMoment(),
 })
 
 export const paymentIntents = pgTable('payment_intents', {
@@ -19,5 +19,5 @@ export const paymentIntents = pgTable('payment_intents', {
   currency: text().notNull(),
   /** Of the answer that it paid for. */
   submissionId: uuid('submission_id'),
-  createdAt: moment('created_at'),
+  createdAt: createdMoment(),
 })

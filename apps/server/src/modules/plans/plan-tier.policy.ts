@@ -1,15 +1,19 @@
-import { includesFeature, type Feature, type Tier } from '@formstead/contract'
+import { includesFeature, tiers, type Feature, type Tier } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 
-/** One's own instance withholds nothing; on the hosted service everyone is on the free plan until there is billing. */
-export function planTier({ isSelfHosted }: Pick<Config, 'isSelfHosted'>): Tier {
-  return isSelfHosted ? 'enterprise' : 'free'
-}
+type Hosting = Pick<Config, 'isSelfHosted'>
+
+/** The plan of a workspace: a self-hosted instance has everything, the hosted service what is stored. */
+export const planTier = ({ isSelfHosted }: Hosting, stored: Tier): Tier =>
+  isSelfHosted ? 'enterprise' : stored
+
+/** The plan of a person: the best among the workspaces that they administer. */
+export const bestTier = (hosting: Hosting, stored: readonly Tier[]): Tier =>
+  planTier(hosting, tiers.findLast((tier) => stored.includes(tier)) ?? 'free')
 
 /** Whether a feature takes effect: the plan includes it, and whoever runs the instance has not switched it off. */
-export function featureGate(config: Pick<Config, 'isSelfHosted' | 'customCode'>) {
-  const tier = planTier(config)
-  return (feature: string): boolean =>
+export const featureGate =
+  ({ customCode }: Pick<Config, 'customCode'>, tier: Tier) =>
+  (feature: string): boolean =>
     includesFeature(tier, feature as Feature) &&
-    !(feature === 'custom_code' && config.customCode === 'off')
-}
+    !(feature === 'custom_code' && customCode === 'off')

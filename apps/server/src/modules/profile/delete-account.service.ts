@@ -1,15 +1,10 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
-import { badRequest, invalid, unauthenticated } from '../../problems.ts'
+import { badRequest, invalid, problem, unauthenticated } from '../../problems.ts'
 import { foreseeDepartures, leaveAllWorkspaces } from '../workspaces/leave-workspace.service.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import {
-  deleteUser,
-  hasOtherUsers,
-  lockFirstAccount,
-  lockUser,
-} from '../accounts/accounts.queries.ts'
-import { requirePassword } from '../password-reset/require-password.ts'
+import { deleteUser, hasOtherUsers, lockFirstAccount, lockUser } from '../accounts/users.ts'
+import { requirePassword } from '../accounts/require-password.ts'
 
 export async function previewDeletion(
   db: Database,
@@ -35,14 +30,14 @@ export async function deleteAccount(
   const { password } = given
   const proved = await requirePassword(db, parts, userId, { password, field: 'password' })
   if (given.confirmation.trim().toLowerCase() !== proved.email.toLowerCase())
-    throw invalid({ confirmation: ['account.confirm_by_email'] })
+    throw invalid([problem('confirmation', 'account.confirm_by_email')])
   await db.transaction(async (db) => {
     // Nobody may register while the owner leaves an instance that nobody else is on.
     if (proved.role === 'owner') await lockFirstAccount(db)
     const user = await lockUser(db, userId)
     if (user?.credentialVersion !== proved.credentialVersion) throw unauthenticated()
     if (user.role === 'owner' && (await hasOtherUsers(db, userId)))
-      throw badRequest('account.owns_instance', 'instance_owner')
+      throw badRequest('instance_owner')
     await leaveAllWorkspaces(db, userId)
     await deleteUser(db, userId)
   })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { makeUser, testPassword } from '../../testing/test-people.ts'
-import { findUser } from '../accounts/accounts.queries.ts'
+import { findUser } from '../accounts/users.ts'
 
 const parts = await createTestApp({ SELF_HOSTED: 'false' })
 const { app, call, db } = parts
 const { mailsTo } = createMailReader(parts)
 
-const speaking = (language: string) => ({ headers: { 'accept-language': language } })
+const accepting = (language: string) => ({ headers: { 'accept-language': language } })
 const newPassword = { password: 'Difference-3ngine', password_confirmation: 'Difference-3ngine' }
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['', 'These credentials do not match our records.', 'en'],
 ])('a wrong login of a client that accepts %j is told %j', async (accepted, text, language) => {
   const body = { email: 'nobody@people.test', password: 'wrong' }
-  const answer = await call('POST /login', { body }, undefined, speaking(accepted))
+  const answer = await call('POST /login', { body }, undefined, accepting(accepted))
   expect(answer).toMatchObject({
     status: 422,
     headers: { 'content-language': language },
@@ -29,7 +29,7 @@ test.each([
 
 test('a form that is not filled in is answered in Arabic, field by field', async () => {
   const body = { email: 'nobody', password: '' }
-  expect(await call('POST /login', { body }, undefined, speaking('ar'))).toMatchObject({
+  expect(await call('POST /login', { body }, undefined, accepting('ar'))).toMatchObject({
     status: 422,
     body: {
       message: 'الحقل «البريد الإلكتروني» يجب أن يكون عنوان بريد إلكتروني صالحًا. (وخطأ آخر)',
@@ -43,7 +43,7 @@ test('a form that is not filled in is answered in Arabic, field by field', async
 
 test('a rule of our own about passwords is worded in French', async () => {
   const body = { token: 'x', email: 'a@people.test', password: 'weak', password_confirmation: 'w' }
-  const answer = await call('POST /password/reset', { body }, undefined, speaking('fr'))
+  const answer = await call('POST /password/reset', { body }, undefined, accepting('fr'))
   expect(answer.body).toMatchObject({
     errors: {
       password: [
@@ -56,12 +56,12 @@ test('a rule of our own about passwords is worded in French', async () => {
 
 test('what went well is told in the language of the request', async () => {
   const { token } = await makeUser(db)
-  const { body } = await call('DELETE /settings/sessions', {}, token, speaking('fr'))
+  const { body } = await call('DELETE /settings/sessions', {}, token, accepting('fr'))
   expect(body.message).toBe('Tous les autres appareils sont déconnectés.')
 })
 
 test('what matches no route and what cannot be read is answered in the language of the request', async () => {
-  const missing = await app.inject({ url: '/api/nothing', ...speaking('ar') })
+  const missing = await app.inject({ url: '/api/nothing', ...accepting('ar') })
   expect(missing.json()).toMatchObject({ message: 'غير موجود.', code: 'not_found' })
   const headers = { 'content-type': 'application/json', 'accept-language': 'fr' }
   const broken = await app.inject({ method: 'POST', url: '/api/login', payload: '{', headers })
@@ -70,7 +70,7 @@ test('what matches no route and what cannot be read is answered in the language 
 
 test('the text that clients know a refusal by is the same in every language', async () => {
   const { token } = await makeUser(db, { mustUpdateCredentials: true })
-  expect(await call('GET /open/workspaces', {}, token, speaking('fr'))).toMatchObject({
+  expect(await call('GET /open/workspaces', {}, token, accepting('fr'))).toMatchObject({
     status: 403,
     body: { message: 'You must change your credentials when in self host mode' },
   })
@@ -80,7 +80,7 @@ test('the language of a registration is kept, and its mail is written in it', as
   const email = 'marie@people.test'
   const body = { name: 'Marie', email, ...newPassword, agree_terms: true }
   const form = { ...body, hear_about_us: 'other' as const }
-  const { body: made } = await call('POST /register', { body: form }, undefined, speaking('fr'))
+  const { body: made } = await call('POST /register', { body: form }, undefined, accepting('fr'))
   expect(await findUser(db, made.user.id)).toMatchObject({ language: 'fr' })
   expect(await mailsTo(email)).toMatchObject([
     {
@@ -91,11 +91,11 @@ test('the language of a registration is kept, and its mail is written in it', as
   ])
 })
 
-test('a sign-in brings the language up to date, unless it asks for none that we speak', async () => {
+test('a sign-in brings the language up to date, unless it asks for none that we support', async () => {
   const { id, email } = await makeUser(db, { language: 'fr' })
   const languageAfter = async (accepted: string) => {
     const body = { email, password: testPassword }
-    await call('POST /login', { body }, undefined, speaking(accepted))
+    await call('POST /login', { body }, undefined, accepting(accepted))
     return (await findUser(db, id))?.language
   }
   expect([await languageAfter('ar'), await languageAfter('xx')]).toEqual(['ar', 'ar'])
@@ -108,7 +108,7 @@ test.each([
   ['tlh', 'xx', 'Reset your Formstead password'],
 ])('a link for %j that is asked for in %j has the subject %j', async (kept, asked, subject) => {
   const { email } = await makeUser(db, { language: kept })
-  await call('POST /password/email', { body: { email } }, undefined, speaking(asked))
+  await call('POST /password/email', { body: { email } }, undefined, accepting(asked))
   expect(await mailsTo(email)).toMatchObject([{ subject }])
 })
 
@@ -118,6 +118,6 @@ test.each([
 ])('a warning for %j about a request in %j has the subject %j', async (kept, asked, subject) => {
   const { email, token } = await makeUser(db, { language: kept })
   const body = { current_password: testPassword, ...newPassword }
-  await call('PATCH /settings/password', { body }, token, speaking(asked))
+  await call('PATCH /settings/password', { body }, token, accepting(asked))
   expect(await mailsTo(email)).toMatchObject([{ subject }])
 })

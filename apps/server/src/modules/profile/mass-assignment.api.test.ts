@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeUser, testPassword } from '../../testing/test-people.ts'
 import { workspaceMembers, workspaces } from '../workspaces/workspaces.table.ts'
-import { accountTokens, sessions, users } from '../accounts/accounts.table.ts'
+import { oneTimeTokens } from '../account-links/one-time-tokens.table.ts'
+import { sessions } from '../sessions/sessions.table.ts'
+import { users } from '../accounts/users.table.ts'
 
 const { app, db, pool } = await createTestApp()
 const victim = await makeUser(db)
 
 /** Every column by both of its names, with values that someone would like to set. */
 const hostile = Object.fromEntries(
-  [users, sessions, accountTokens, workspaces, workspaceMembers]
+  [users, sessions, oneTimeTokens, workspaces, workspaceMembers]
     .flatMap((table) => Object.entries(getTableColumns(table)))
     .flatMap(([key, column]) => [key, column.name].map((name) => [name, hostileValue(name)])),
 )

@@ -1,13 +1,18 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Config } from '../../config.ts'
-import { planTier } from '../plans/plan-tier.policy.ts'
-import type { UserRow } from '../accounts/accounts.queries.ts'
+import type { Database } from '../../database/client.ts'
+import type { UserRow } from '../accounts/users.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { effectiveRole, hasRole } from '../accounts/staff-role.policy.ts'
+import { findUserTier } from '../workspaces/workspaces.service.ts'
 
-export function presentUser(user: UserRow, config: Config): EndpointResponse<'GET /user'> {
+export async function presentUser(
+  db: Database,
+  user: UserRow,
+  config: Config,
+): Promise<EndpointResponse<'GET /user'>> {
   const role = effectiveRole(user, config.staffEmails)
-  const tier = planTier(config)
+  const tier = await findUserTier(db, config, user.id)
   return {
     id: user.id,
     name: user.name,

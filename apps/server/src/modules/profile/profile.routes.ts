@@ -4,9 +4,10 @@ import type { Database } from '../../database/client.ts'
 import { requireActor, requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound, unauthenticated } from '../../problems.ts'
-import { tell } from '../../speech/request-language.ts'
+import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { endSessions, findUser, listSessions } from '../accounts/accounts.queries.ts'
+import { findUser } from '../accounts/users.ts'
+import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { deleteAccount, previewDeletion } from './delete-account.service.ts'
 import { withdrawEmailChange } from '../email-address/email-address.service.ts'
 import { originOf } from '../sessions/origin-of.ts'
@@ -16,13 +17,13 @@ import { changePassword, updateCredentials, updateProfile } from './profile.serv
 type ShownSession = EndpointResponse<'GET /settings/sessions'>[number]
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
-export function settingsRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
+export function profileRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   const { config } = parts
 
   serve(app, 'GET /user', async ({ request }) => {
     const user = await findUser(db, requireActor(request).userId)
     if (!user) throw unauthenticated()
-    return presentUser(user, config)
+    return presentUser(db, user, config)
   })
 
   serve(app, 'GET /user/deletion', ({ request }) =>
@@ -31,18 +32,18 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
 
   serve(app, 'DELETE /user', async ({ body, request }) => {
     await deleteAccount(db, parts, requireActor(request).userId, body)
-    return { message: tell(request, 'done.account_deleted') }
+    return { message: translate(request, 'done.account_deleted') }
   })
 
   serve(app, 'PATCH /settings/profile', async ({ body, request }) => {
     const { name, email, current_password } = body
     const given = { name, email, currentPassword: current_password ?? '' }
     const actor = requireSession(request)
-    return presentUser(await updateProfile(db, parts, actor, given, originOf(request)), config)
+    return presentUser(db, await updateProfile(db, parts, actor, given, originOf(request)), config)
   })
 
   serve(app, 'DELETE /settings/profile/pending-email', async ({ request }) =>
-    presentUser(await withdrawEmailChange(db, requireActor(request).userId), config),
+    presentUser(db, await withdrawEmailChange(db, requireActor(request).userId), config),
   )
 
   serve(app, 'PATCH /settings/password', ({ body, request }) => {
@@ -52,7 +53,11 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
 
   serve(app, 'POST /update-credentials', async ({ body, request }) => {
     const actor = requireSession(request)
-    return presentUser(await updateCredentials(db, parts, actor, body, originOf(request)), config)
+    return presentUser(
+      db,
+      await updateCredentials(db, parts, actor, body, originOf(request)),
+      config,
+    )
   })
 
   serve(app, 'GET /settings/sessions', async ({ request }) => {
@@ -63,13 +68,13 @@ export function settingsRoutes(app: FastifyInstance, db: Database, parts: Accoun
   serve(app, 'DELETE /settings/sessions', async ({ request }) => {
     const { userId, sessionId } = requireSession(request)
     await endSessions(db, userId, { except: sessionId })
-    return { message: tell(request, 'done.devices_logged_out') }
+    return { message: translate(request, 'done.devices_logged_out') }
   })
 
   serve(app, 'DELETE /settings/sessions/{session}', async ({ params, request }) => {
     const ended = await endSessions(db, requireActor(request).userId, { only: params.session })
     if (ended === 0) throw notFound()
-    return { message: tell(request, 'done.device_logged_out') }
+    return { message: translate(request, 'done.device_logged_out') }
   })
 }
 

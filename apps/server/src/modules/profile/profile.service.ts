@@ -1,20 +1,14 @@
 import type { Database } from '../../database/client.ts'
-import { forbidden, invalid, unauthenticated } from '../../problems.ts'
+import { forbidden, invalid, problem, unauthenticated } from '../../problems.ts'
 import { mailPasswordChanged, mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import {
-  deleteAllTokens,
-  endSessions,
-  findUser,
-  listSessions,
-  lockUser,
-  updateUser,
-  type UserRow,
-} from '../accounts/accounts.queries.ts'
+import { findUser, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
+import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
+import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { askForEmailChange } from '../email-address/email-address.service.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
-import { requirePassword } from '../password-reset/require-password.ts'
-import { startSession, type Origin } from '../sessions/start-session.ts'
+import { requirePassword } from '../accounts/require-password.ts'
+import { startSession, type Origin } from '../sessions/sessions.ts'
 import type { SessionActor } from '../sessions/actor.ts'
 import { requireUsableEmail } from '../accounts/usable-email.ts'
 
@@ -28,7 +22,8 @@ export async function updateProfile(
   const before = await findUser(db, userId)
   if (given.email === before?.email.toLowerCase())
     return updateUser(db, userId, { name: given.name })
-  if (!given.currentPassword) throw invalid({ current_password: ['account.password_for_email'] })
+  if (!given.currentPassword)
+    throw invalid([problem('current_password', 'account.current_password_required')])
   const proved = await requirePassword(db, parts, userId, {
     password: given.currentPassword,
     field: 'current_password',
@@ -60,7 +55,7 @@ export async function changePassword(
       pendingEmail: null,
     })
     await endSessions(db, user.id)
-    await deleteAllTokens(db, user.id)
+    await revokeAllTokens(db, user.id)
     await mailPasswordChanged(db, parts.config, user, origin.language)
     const lifetimeSeconds = Math.ceil((session.expiresAt.getTime() - Date.now()) / 1_000)
     const { token } = await startSession(db, user.id, { lifetimeSeconds, ...origin })
@@ -80,7 +75,7 @@ export async function updateCredentials(
   requireUsableEmail(given.email)
   const seeded = await findUser(db, actor.userId)
   if (await passwords.verify(given.password, seeded?.passwordHash))
-    throw invalid({ password: ['account.same_password'] })
+    throw invalid([problem('password', 'account.same_password')])
   const passwordHash = await passwords.hash(given.password)
   return db.transaction(async (db) => {
     const before = await lockUser(db, actor.userId)
@@ -94,7 +89,7 @@ export async function updateCredentials(
       mustUpdateCredentials: false,
     })
     await endSessions(db, user.id, { except: actor.sessionId })
-    await deleteAllTokens(db, user.id)
+    await revokeAllTokens(db, user.id)
     if (!user.emailVerifiedAt) await mailVerificationLink(db, config, user, language)
     return user
   })

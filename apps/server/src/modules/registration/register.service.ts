@@ -1,10 +1,10 @@
 import type { Database } from '../../database/client.ts'
-import { badRequest, invalid, tooManyRequests } from '../../problems.ts'
+import { badRequest, invalid, problem, tooManyRequests } from '../../problems.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
 import { mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { insertUser, lockFirstAccount, type UserRow } from '../accounts/accounts.queries.ts'
+import { insertUser, lockFirstAccount, type UserRow } from '../accounts/users.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import {
@@ -12,7 +12,7 @@ import {
   isRegistrationOpen,
   type RegistrationForm,
 } from './registration.policy.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
 import { requireUsableEmail } from '../accounts/usable-email.ts'
 
 type Registration = RegistrationForm & {
@@ -55,7 +55,7 @@ export async function register(
   })
 }
 
-const registrationClosed = () => badRequest('account.registration_closed', 'registration_closed')
+const registrationClosed = () => badRequest('registration_closed')
 
 async function limitRegistrations({ limits }: AccountParts, { ip }: Origin): Promise<void> {
   const taken = await limits.take('register', networkOf(ip), perNetwork)
@@ -69,5 +69,5 @@ async function requireCaptcha(
 ): Promise<void> {
   if (!verifyCaptcha) return
   if (!answer || !(await verifyCaptcha(answer, ip)))
-    throw invalid({ 'g-recaptcha-response': ['problem.captcha_due'] })
+    throw invalid([problem('g-recaptcha-response', 'account.captcha_required')])
 }

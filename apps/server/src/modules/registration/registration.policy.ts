@@ -1,7 +1,6 @@
 import type { Config } from '../../config.ts'
-import { fieldName } from '../../http/field-names.ts'
-import { badRequest, invalid } from '../../problems.ts'
-import { say } from '../../speech/sentence.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { badRequest, invalid, problem } from '../../problems.ts'
 
 export type RegistrationForm = {
   hear_about_us?: string | null | undefined
@@ -22,15 +21,15 @@ export function checkRegistration(
   { isSelfHosted }: Pick<Config, 'isSelfHosted'>,
   form: RegistrationForm,
 ): void {
-  if (form.invite_token) throw badRequest('account.unknown_invite', 'unknown_invite')
+  if (form.invite_token) throw badRequest('unknown_invite')
   if (isSelfHosted) return
-  const errors = {
-    ...(!form.hear_about_us && {
-      hear_about_us: [say('validation.required', { field: fieldName('hear_about_us') })],
-    }),
-    ...(!form.agree_terms && {
-      agree_terms: [say('validation.accepted', { field: fieldName('agree_terms') })],
-    }),
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const problems = [
+    ...(form.hear_about_us
+      ? []
+      : [problem('hear_about_us', 'request.required', { field: fieldPhrase('hear_about_us') })]),
+    ...(form.agree_terms
+      ? []
+      : [problem('agree_terms', 'request.accepted', { field: fieldPhrase('agree_terms') })]),
+  ]
+  if (problems.length > 0) throw invalid(problems)
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
-import { insertUser, lockFirstAccount } from '../accounts/accounts.queries.ts'
+import { insertUser, lockFirstAccount } from '../accounts/users.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 

@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { TokenAbility } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
-import { accessTokens, sessions, users, type StaffRole } from '../accounts/accounts.table.ts'
-import { hashToken, isAccessToken } from '../accounts/hash-token.ts'
+import { hashToken } from '../../secrets/random-token.ts'
+import { findTokenUser, isAccessToken } from '../access-tokens/access-tokens.ts'
 import { effectiveRole, type StaffEmails } from '../accounts/staff-role.policy.ts'
+import { users, type StaffRole } from '../accounts/users.table.ts'
+import { sessions } from './sessions.table.ts'
 
 /** Who makes a request. Read from the database each time, so that a block or a new role holds at once. */
 export type Actor = {
@@ -63,25 +65,8 @@ async function findSessionActor(
 
 /** A token is never staff, whoever made it. */
 async function findTokenActor(db: Database, token: string): Promise<Actor | undefined> {
-  const [found] = await db
-    .select({
-      id: accessTokens.id,
-      userId: users.id,
-      abilities: accessTokens.abilities,
-      lastUsedAt: accessTokens.lastUsedAt,
-      mustUpdateCredentials: users.mustUpdateCredentials,
-    })
-    .from(accessTokens)
-    .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.tokenHash, hashToken(token)), isNull(users.blockedAt)))
-  if (!found) return undefined
-  const { id, lastUsedAt, ...actor } = found
-  if (lastUsedAt === null || isLongAgo(lastUsedAt))
-    await db
-      .update(accessTokens)
-      .set({ lastUsedAt: sql`now()` })
-      .where(eq(accessTokens.id, id))
-  return { ...actor, role: 'user', sessionId: null }
+  const user = await findTokenUser(db, token)
+  return user && { ...user, role: 'user', sessionId: null }
 }
 
 const isLongAgo = (moment: Date) => Date.now() - moment.getTime() > noteUseAfterMs

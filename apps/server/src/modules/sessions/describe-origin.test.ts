@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { speechIn } from '../../speech/speech.ts'
+import { translatorFor } from '../../translation/translator.ts'
 import { describeOrigin } from './describe-origin.ts'
 
-const { t } = speechIn('en')
+const { t } = translatorFor('en')
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { Speech } from '../../speech/speech.ts'
-import type { Origin } from './start-session.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
+import type { Origin } from './sessions.ts'
 
 /** In this order: Edge and Opera also call themselves Chrome, and all of those Safari; Android calls itself Linux. */
 const browsers = [
@@ -19,7 +19,7 @@ const systems = [
 ] as const
 
 /** Only words of our own, for it goes into mail: what a browser calls itself is text of its user's choosing. */
-export function describeOrigin({ ip, userAgent = '' }: Origin, t: Speech['t']): string {
+export function describeOrigin({ ip, userAgent = '' }: Origin, t: ServerTranslator['t']): string {
   const nameIn = (known: typeof browsers | typeof systems) =>
     known.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const device = {

@@ -1,13 +1,9 @@
 import type { Database } from '../../database/client.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { wrongCredentials } from '../accounts/account-problems.ts'
-import {
-  lockUser,
-  rememberNetwork,
-  updateUser,
-  type UserRow,
-} from '../accounts/accounts.queries.ts'
-import { startSession, type Origin } from './start-session.ts'
+import { lockUser, updateUser, type UserRow } from '../accounts/users.ts'
+import { rememberNetwork } from './known-networks.ts'
+import { startSession, type Origin } from './sessions.ts'
 
 const shortSeconds = 7 * 86_400
 const rememberedSeconds = 30 * 86_400

@@ -8,10 +8,11 @@ import {
   wrongCredentials,
 } from '../accounts/account-problems.ts'
 import { findToken, issueToken, takeToken } from '../account-links/one-time-tokens.ts'
-import { findForSignIn, findUser, replaceHash, type UserRow } from '../accounts/accounts.queries.ts'
+import { findUser, replaceHash, type UserRow } from '../accounts/users.ts'
+import { findForSignIn } from '../sessions/known-networks.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { requireSecondFactor } from '../two-factor/second-factor.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
 import { signInLimits } from '../accounts/sign-in-limits.ts'
 
 const triesOfPendingToken = { max: 5, windowSeconds: 60 }

@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from '@formstead/form-engine'
 import { invalid } from '../../problems.ts'
-import { said } from '../../speech/sentence.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 
 export type Accepted = {
@@ -19,18 +19,17 @@ export type Accepted = {
   redirect_url: string | null
 }
 
-/** What the server thinks of the answers; throws what respondents must correct, by field. */
+/** Validates the answers; throws what respondents must correct, by field. */
 export function judgeAnswers(
-  { form }: PublishedForm,
+  { form, document }: PublishedForm,
   answers: Readonly<Record<string, unknown>>,
   context: AnswerContext,
-  words: RespondentWords,
   only?: ReadonlySet<string>,
 ): Verdict {
   const filled = fillHiddenAnswers(form, answers, context)
-  const verdict = validateAnswers(form, filled, context, { words, ...(only && { only }) })
-  if (verdict.problems.size > 0)
-    throw invalid(Object.fromEntries([...verdict.problems].map(([id, text]) => [id, [said(text)]])))
+  const verdict = validateAnswers(form, filled, context, only)
+  if (verdict.problems.length > 0)
+    throw invalid(verdict.problems, supportedLanguage(document.language))
   return verdict
 }
 

@@ -27,7 +27,7 @@ describe('one’s own submission', () => {
     expect(await count(form)).toBe(1)
   })
 
-  test('corner 25: numbers and the ids of other forms are not found; with editing off an id is ignored', async () => {
+  test('numbers and the ids of other forms are not found; with editing off an id is ignored', async () => {
     const [form, other] = [
       await make({ editable_submissions: true }),
       await make({ editable_submissions: true }),
@@ -45,7 +45,7 @@ describe('one’s own submission', () => {
     expect(await stored(closed)).toHaveLength(2)
   })
 
-  test('weakness 1: match-and-update never takes a stranger’s submission; weakness 2: keeps what was not sent', async () => {
+  test('match-and-update never takes a stranger’s submission; keeps what was not sent', async () => {
     const form = await make({
       database_fields_update: ['name'],
       properties: [
@@ -76,7 +76,7 @@ describe('a partial answer', () => {
     expect(await count(form)).toBe(1)
   })
 
-  test('corner 27: late, it changes nothing', async () => {
+  test('late, it changes nothing', async () => {
     const form = await make({ enable_partial_submissions: true })
     const hash = (await send(form.slug, { name: 'A', is_partial: true })).body.submission_hash!
     await send(form.slug, { name: 'Ada', submission_hash: hash })
@@ -85,7 +85,7 @@ describe('a partial answer', () => {
     expect(await stored(form)).toMatchObject([{ data: { name: 'Ada', status: 'completed' } }])
   })
 
-  test('corner 26: completes a partial one, never a completed one', async () => {
+  test('completes a partial one, never a completed one', async () => {
     const form = await make({ enable_partial_submissions: true })
     const id = (await send(form.slug, { name: 'Ada' })).body.submission_id
     expect((await send(form.slug, { name: 'Eve', submission_id: id })).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Database } from '../../database/client.ts'
-import { invalid } from '../../problems.ts'
-import { said } from '../../speech/sentence.ts'
+import { invalid, problem } from '../../problems.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { findReplay } from './find-replay.ts'
@@ -16,8 +16,9 @@ export async function requireHuman(
 ): Promise<void> {
   if (!form.document.use_captcha || !verify) return
   if (await findReplay(db, form, request)) return
-  const { body, words } = request
-  if (body.captcha === null) throw invalid({ captcha: [said(words('page.captcha_due'))] })
-  if (!(await verify(body.captcha, ip, form.document.captcha_provider)))
-    throw invalid({ captcha: [said(words('page.captcha_refused'))] })
+  const { captcha } = request.body
+  const language = supportedLanguage(form.document.language)
+  if (captcha === null) throw invalid([problem('captcha', 'answer.captcha_required')], language)
+  if (!(await verify(captcha, ip, form.document.captcha_provider)))
+    throw invalid([problem('captcha', 'answer.captcha_refused')], language)
 }

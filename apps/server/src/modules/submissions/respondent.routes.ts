@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import { serve } from '../../http/serve.ts'
-import { forbidden, invalid, notFound } from '../../problems.ts'
+import { forbidden, invalid, problem, notFound } from '../../problems.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { adoptUploads } from '../files/adopt-uploads.ts'
 import { listSentUploads } from '../files/answer-files.ts'
@@ -70,7 +70,7 @@ export function respondentRoutes(
     await adoptUploads(db, form, uploads, config.storageQuota)
     const only = fieldsToCheck(request)
     if (only) {
-      await judgeFirst(answers, form, { body, words }, only)
+      await judgeFirst(answers, form, { body }, only)
       return answerCheck(reply)
     }
     const meta = metaOf(form, body, request.ip)
@@ -117,7 +117,7 @@ function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   if (key === undefined) return randomUUID()
   if (typeof key !== 'string' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
-    throw invalid({ 'idempotency-key': ['answer.bad_key'] })
+    throw invalid([problem('idempotency-key', 'submission.idempotency_key')])
   return key
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dropBlanks, fillHiddenAnswers, readAnswers } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { invalid } from '../../problems.ts'
+import { invalid, problem } from '../../problems.ts'
 import { claimFiles, findFilesFor, releaseFiles } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import type { SubmissionRequest } from './submission-request.ts'
@@ -32,7 +32,7 @@ export async function savePartial(
   }
   const filled = fillHiddenAnswers(form, body.answers, context)
   const answers = dropBlanks(readAnswers(form, filled, context).answers)
-  if (Object.keys(answers).length === 0) throw invalid({ answers: ['answer.nothing_to_keep'] })
+  if (Object.keys(answers).length === 0) throw invalid([problem('answers', 'submission.empty')])
   return db.transaction(async (db) => {
     await lockCounters(db, formId)
     const row = given ? await findSubmission(db, formId, given) : undefined

@@ -14,7 +14,8 @@ import { isFull } from '../forms/present-form.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { claimPayment } from '../payments/payments.service.ts'
 import { answerContext, type AnswerFacts } from './answer-context.ts'
-import { isFullNow, idempotencyKeyReused } from '../forms/form-problems.ts'
+import { isFullNow } from '../forms/form-problems.ts'
+import { idempotencyKeyReused } from './submission-problems.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { acceptedAs, judgeAnswers, type Accepted } from './judge-answers.ts'
 import { findOwnSubmission } from './own-submission.ts'
@@ -82,7 +83,7 @@ export async function storeInTurn(
 async function judgeAgain(
   db: Database,
   published: PublishedForm,
-  { body, words, confirmed }: ConfirmedRequest,
+  { body, confirmed }: ConfirmedRequest,
 ) {
   const own = await findOwnSubmission(db, published, body)
   const context = await answerContext(db, published, body.answers, {
@@ -90,7 +91,7 @@ async function judgeAgain(
     submissionId: own?.publicId ?? null,
     confirmed,
   })
-  const verdict = judgeAnswers(published, body.answers, context, words)
+  const verdict = judgeAnswers(published, body.answers, context)
   if (own) return { verdict, target: own }
   const match = matchKey(published.form, published.document.database_fields_update, verdict.answers)
   return { verdict, target: match && (await findMatchingSubmission(db, published.id, match)) }

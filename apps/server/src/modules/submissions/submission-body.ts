@@ -1,7 +1,8 @@
+import type { ProblemCode } from '@formstead/contract'
+import type { Problem } from '@formstead/i18n'
 import { attributionKeys, longestAttribution } from '@formstead/contract/attribution-keys'
-import { fieldName } from '../../http/field-names.ts'
-import { invalid } from '../../problems.ts'
-import { say, type Sentence } from '../../speech/sentence.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { invalid, problem } from '../../problems.ts'
 
 /** What arrived, apart: the answers by field id, and what the request says about itself. */
 export type SubmissionBody = {
@@ -61,17 +62,14 @@ export function attributionIn(query: URLSearchParams): Record<string, string> {
 function readAttribution(tracking: unknown): Record<string, string> {
   if (tracking === undefined || tracking === null) return {}
   if (typeof tracking !== 'object' || Array.isArray(tracking))
-    throw invalid({
-      tracking_parameters: [say('validation.object', { field: fieldName('tracking_parameters') })],
-    })
+    throw invalid([
+      problem('tracking_parameters', 'request.object', {
+        field: fieldPhrase('tracking_parameters'),
+      }),
+    ])
   const entries = Object.entries(tracking)
-  const errors = Object.fromEntries(
-    entries.flatMap(([key, value]) => {
-      const problem = attributionProblem(key, value)
-      return problem ? [[`tracking_parameters.${key}`, [problem]]] : []
-    }),
-  )
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const problems = entries.flatMap(([key, value]) => attributionProblem(key, value) ?? [])
+  if (problems.length > 0) throw invalid(problems)
   return Object.fromEntries(
     entries
       .filter((entry): entry is [string, string] => Boolean(entry[1]))
@@ -79,12 +77,13 @@ function readAttribution(tracking: unknown): Record<string, string> {
   )
 }
 
-function attributionProblem(key: string, value: unknown): Sentence | null {
-  if (!attributionKeys.includes(key)) return 'answer.unknown_parameter'
+function attributionProblem(key: string, value: unknown): Problem<ProblemCode> | null {
+  const path = `tracking_parameters.${key}`
+  if (!attributionKeys.includes(key)) return problem(path, 'submission.unknown_parameter')
   if (value === null || value === undefined) return null
-  if (typeof value !== 'string') return 'answer.parameter_no_text'
+  if (typeof value !== 'string') return problem(path, 'submission.parameter_not_text')
   return value.length > longestAttribution
-    ? say('answer.long_parameter', { limit: longestAttribution })
+    ? problem(path, 'submission.parameter_too_long', { max: longestAttribution })
     : null
 }
 

@@ -1,18 +1,7 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdMoment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const submissionStatuses = ['partial', 'completed'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
@@ -32,8 +21,8 @@ export const submissions = pgTable('submissions', {
   answers: jsonb().$type<Record<string, unknown>>().notNull(),
   completionTime: integer('completion_time'),
   meta: jsonb().$type<SubmissionMeta>().notNull().default({}),
-  createdAt: moment('created_at'),
-  updatedAt: moment('updated_at'),
+  createdAt: createdMoment(),
+  updatedAt: createdMoment('updated_at'),
 })
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -41,7 +30,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text().notNull(),
   bodyHash: bytes('body_hash').notNull(),
   response: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: moment('created_at'),
+  createdAt: createdMoment(),
 })
 
 export const formIntegrations = pgTable('form_integrations', {
@@ -49,7 +38,7 @@ export const formIntegrations = pgTable('form_integrations', {
   formId: number('form_id').notNull(),
   kind: text().notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  createdAt: moment('created_at'),
+  createdAt: createdMoment(),
 })
 
 export const deliveries = pgTable('deliveries', {
@@ -59,5 +48,5 @@ export const deliveries = pgTable('deliveries', {
   state: text({ enum: ['waiting', 'delivered', 'skipped', 'dead'] })
     .notNull()
     .default('waiting'),
-  createdAt: moment('created_at'),
+  createdAt: createdMoment(),
 })

@@ -63,16 +63,15 @@ export const forgetOldKeys = (db: Database, nowMs: number): Promise<void> =>
 export async function judgeFirst(
   parts: Pick<SubmitParts, 'db' | 'gateway'>,
   published: PublishedForm,
-  request: Pick<SubmissionRequest, 'body' | 'words'> & { confirmed?: ReadonlySet<string> },
+  { body, confirmed }: Pick<SubmissionRequest, 'body'> & { confirmed?: ReadonlySet<string> },
   only?: ReadonlySet<string>,
 ): Promise<Verdict> {
-  const { body, words } = request
   const context = await answerContext(parts.db, published, body.answers, {
     nowMs: Date.now(),
     submissionId: body.submissionId,
-    confirmed: request.confirmed ?? (await findPaidIntents(parts, published, body.answers)),
+    confirmed: confirmed ?? (await findPaidIntents(parts, published, body.answers)),
   })
-  return judgeAnswers(published, body.answers, context, words, only)
+  return judgeAnswers(published, body.answers, context, only)
 }
 
 /** Limits, numbers and comparisons with other submissions hold only when answers of a form come one after the other. */

@@ -3,8 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { isSignedBy, sign } from '../../secrets/hmac.ts'
-import { deleteRecoveryCodes } from '../accounts/accounts.queries.ts'
-import { recoveryCodes } from '../accounts/accounts.table.ts'
+import { recoveryCodes } from './recovery-codes.table.ts'
 
 const codeCount = 10
 const codeLength = 8
@@ -63,6 +62,10 @@ export async function listRecoveryCodes(
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId))
     .orderBy(asc(recoveryCodes.id))
+}
+
+export async function deleteRecoveryCodes(db: Database, userId: number): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
 function makeCode(): string {

@@ -5,10 +5,11 @@ import type { AppKeys } from '../../secrets/app-keys.ts'
 import { open, seal } from '../../secrets/seal.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { wrongCode } from '../accounts/account-problems.ts'
-import { isKnownNetworkOf, lockUser, type UserRow } from '../accounts/accounts.queries.ts'
-import { users } from '../accounts/accounts.table.ts'
-import { takeRecoveryCode } from './recovery-codes.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import { lockUser, updateUser, type UserRow } from '../accounts/users.ts'
+import { isKnownNetworkOf } from '../sessions/known-networks.ts'
+import { users } from '../accounts/users.table.ts'
+import { deleteRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import type { Origin } from '../sessions/sessions.ts'
 import { signInLimits } from '../accounts/sign-in-limits.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -65,6 +66,16 @@ export async function takeTotpCode(
     .where(and(eq(users.id, user.id), lt(users.twoFactorLastStep, step)))
     .returning({ id: users.id })
   return taken.length > 0
+}
+
+/** Also one that was begun and not yet confirmed. */
+export async function removeSecondFactor(db: Database, userId: number): Promise<void> {
+  await updateUser(db, userId, {
+    twoFactorSecret: null,
+    twoFactorEnabledAt: null,
+    twoFactorLastStep: 0,
+  })
+  await deleteRecoveryCodes(db, userId)
 }
 
 const secretPlace = (rowId: number) => ({ table: 'users', column: 'two_factor_secret', rowId })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
-import { tell } from '../../speech/request-language.ts'
+import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { originOf } from '../sessions/origin-of.ts'
 import {
@@ -19,14 +19,14 @@ export function twoFactorRoutes(app: FastifyInstance, db: Database, parts: Accou
   )
 
   serve(app, 'POST /settings/two-factor/confirm', async ({ body, request }) => ({
-    message: tell(request, 'done.second_factor_on'),
+    message: translate(request, 'done.second_factor_on'),
     recovery_codes: await confirmTwoFactor(db, parts, requireActor(request).userId, body.code),
   }))
 
   serve(app, 'POST /settings/two-factor/disable', async ({ body, request }) => {
     const { userId } = requireActor(request)
     await disableTwoFactor(db, parts, userId, body.code, originOf(request))
-    return { message: tell(request, 'done.second_factor_off') }
+    return { message: translate(request, 'done.second_factor_off') }
   })
 
   serve(app, 'POST /settings/two-factor/recovery-codes', async ({ body, request }) => {
@@ -38,7 +38,7 @@ export function twoFactorRoutes(app: FastifyInstance, db: Database, parts: Accou
     const { userId } = requireActor(request)
     const origin = originOf(request)
     return {
-      message: tell(request, 'done.recovery_codes'),
+      message: translate(request, 'done.recovery_codes'),
       recovery_codes: await regenerateRecoveryCodes(db, parts, userId, body.code, origin),
     }
   })

@@ -2,11 +2,11 @@ import type { Database } from '../../database/client.ts'
 import { badRequest } from '../../problems.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { wrongCode } from '../accounts/account-problems.ts'
-import { deleteRecoveryCodes, lockUser, updateUser } from '../accounts/accounts.queries.ts'
-import { listRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import { requirePassword } from '../password-reset/require-password.ts'
+import { lockUser, updateUser } from '../accounts/users.ts'
+import { deleteRecoveryCodes, listRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { requirePassword } from '../accounts/require-password.ts'
 import { requireSecondFactor, sealTotpSecret, takeTotpCode } from './second-factor.ts'
-import type { Origin } from '../sessions/start-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
 import { describeTotp, makeTotpSecret } from './totp.ts'
 
 type ShownCode = { code: string; used_at: string | null }
@@ -36,7 +36,7 @@ export async function confirmTwoFactor(
   return db.transaction(async (db) => {
     const user = await lockUser(db, userId)
     if (user?.twoFactorEnabledAt) throw alreadyOn()
-    if (!user?.twoFactorSecret) throw badRequest('account.second_factor_not_begun')
+    if (!user?.twoFactorSecret) throw badRequest('second_factor_not_begun')
     if (!(await takeTotpCode(db, keys, user, code))) throw wrongCode()
     await updateUser(db, userId, { twoFactorEnabledAt: new Date() })
     return freshCodes(await replaceRecoveryCodes(db, keys, userId))
@@ -86,10 +86,9 @@ export async function regenerateRecoveryCodes(
 }
 
 async function requireTwoFactorOn(db: Database, userId: number): Promise<void> {
-  if (!(await lockUser(db, userId))?.twoFactorEnabledAt)
-    throw badRequest('account.second_factor_off')
+  if (!(await lockUser(db, userId))?.twoFactorEnabledAt) throw badRequest('second_factor_off')
 }
 
-const alreadyOn = () => badRequest('account.second_factor_on')
+const alreadyOn = () => badRequest('second_factor_on')
 
 const freshCodes = (codes: string[]) => codes.map((code) => ({ code, used_at: null }))

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { users } from '../accounts/accounts.table.ts'
+import { users } from '../accounts/users.table.ts'
 import type { MemberRow } from './workspaces.policy.ts'
 import { workspaceMembers, workspaces, type MemberRole } from './workspaces.table.ts'
 
@@ -27,6 +27,14 @@ export async function listWorkspacesOf(
     .innerJoin(counts, eq(counts.workspaceId, workspaces.id))
     .where(and(eq(workspaceMembers.userId, userId), only && eq(workspaces.id, only.workspaceId)))
     .orderBy(asc(workspaces.id))
+}
+
+export async function listMemberships(db: Database, userId: number) {
+  return db
+    .select({ role: workspaceMembers.role, planTier: workspaces.planTier })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
 }
 
 export async function insertWorkspace(

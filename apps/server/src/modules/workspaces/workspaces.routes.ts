@@ -3,11 +3,11 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
-import { tell } from '../../speech/request-language.ts'
+import { translate } from '../../translation/request-language.ts'
 import { leaveWorkspace } from './leave-workspace.service.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
-import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
+import { listMemberRows, listWorkspacesOf, type WorkspaceRow } from './workspaces.queries.ts'
 import {
   createWorkspace,
   deleteWorkspace,
@@ -16,20 +16,20 @@ import {
 } from './workspaces.service.ts'
 
 export function workspaceRoutes(app: FastifyInstance, db: Database, config: Config): void {
-  const tier = planTier(config)
+  const present = (row: WorkspaceRow) => presentWorkspace(row, planTier(config, row.planTier))
 
   serve(app, 'GET /open/workspaces', async ({ request }) => {
     const rows = await listWorkspacesOf(db, requireActor(request).userId)
-    return rows.map((row) => presentWorkspace(row, tier))
+    return rows.map(present)
   })
 
   serve(app, 'POST /open/workspaces/create', async ({ body, request }) => {
-    const row = await createWorkspace(db, tier, requireActor(request).userId, body)
+    const row = await createWorkspace(db, config, requireActor(request).userId, body)
     return {
       type: 'success',
-      message: tell(request, 'done.workspace_created'),
+      message: translate(request, 'done.workspace_created'),
       workspace_id: row.id,
-      workspace: presentWorkspace(row, tier),
+      workspace: present(row),
     }
   })
 
@@ -38,20 +38,20 @@ export function workspaceRoutes(app: FastifyInstance, db: Database, config: Conf
     const row = await renameWorkspace(db, userId, params.workspace, body)
     return {
       type: 'success',
-      message: tell(request, 'done.workspace_updated'),
-      workspace: presentWorkspace(row, tier),
+      message: translate(request, 'done.workspace_updated'),
+      workspace: present(row),
     }
   })
 
   serve(app, 'DELETE /open/workspaces/{workspace}', async ({ params, request }) => {
     await deleteWorkspace(db, requireActor(request).userId, params.workspace)
-    const message = tell(request, 'done.workspace_deleted')
+    const message = translate(request, 'done.workspace_deleted')
     return { type: 'success', message, workspace_id: params.workspace }
   })
 
   serve(app, 'POST /open/workspaces/{workspace}/leave', async ({ params, request }) => {
     await leaveWorkspace(db, requireActor(request).userId, params.workspace)
-    return { type: 'success', message: tell(request, 'done.workspace_left') }
+    return { type: 'success', message: translate(request, 'done.workspace_left') }
   })
 
   serve(app, 'GET /open/workspaces/{workspace}/users', async ({ params, request }) => {

@@ -1,12 +1,15 @@
 import type { Tier } from '@formstead/contract'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { forbidden, notFound } from '../../problems.ts'
+import { bestTier } from '../plans/plan-tier.policy.ts'
 import { canInWorkspace, canOwnAnother, type WorkspaceAction } from './workspaces.policy.ts'
 import {
   countMemberships,
   deleteWorkspaceRow,
   insertWorkspace,
   listMemberRows,
+  listMemberships,
   listWorkspacesOf,
   lockPeople,
   lockWorkspaces,
@@ -39,6 +42,20 @@ export async function isMemberOf(
   return (await listWorkspacesOf(db, userId, { workspaceId })).length > 0
 }
 
+/** The best plan among the workspaces that someone administers. */
+export async function findUserTier(
+  db: Database,
+  config: Pick<Config, 'isSelfHosted'>,
+  userId: number,
+): Promise<Tier> {
+  const memberships = await listMemberships(db, userId)
+  const administered = memberships.filter(({ role }) => canInWorkspace(role, 'administer'))
+  return bestTier(
+    config,
+    administered.map(({ planTier }) => planTier),
+  )
+}
+
 export async function createDefaultWorkspace(db: Database, userId: number): Promise<void> {
   await insertWorkspace(db, userId, defaultWorkspace)
 }
@@ -50,14 +67,15 @@ export async function ensureWorkspace(db: Database, userId: number): Promise<voi
 
 export async function createWorkspace(
   db: Database,
-  tier: Tier,
+  config: Pick<Config, 'isSelfHosted'>,
   userId: number,
   { name, emoji }: Details,
 ): Promise<WorkspaceRow> {
   return db.transaction(async (db) => {
     await lockPeople(db, [userId])
+    const tier = await findUserTier(db, config, userId)
     if (!canOwnAnother(tier, await countMemberships(db, userId, 'owner')))
-      throw forbidden('workspace.plan')
+      throw forbidden('workspace_limit')
     const workspaceId = await insertWorkspace(db, userId, { name, icon: emoji || null })
     return requireWorkspace(db, userId, workspaceId, 'view')
   })
@@ -88,7 +106,7 @@ export async function deleteWorkspace(
     await lockPeople(db, [userId, ...memberIds])
     await lockWorkspaces(db, [workspaceId])
     await requireWorkspace(db, userId, workspaceId, 'administer')
-    if ((await countMemberships(db, userId)) === 1) throw forbidden('workspace.last')
+    if ((await countMemberships(db, userId)) === 1) throw forbidden('last_workspace')
     await deleteWorkspaceRow(db, workspaceId)
     for (const memberId of memberIds) await ensureWorkspace(db, memberId)
   })

@@ -1,7 +1,8 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { tiers } from '@formstead/contract'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdMoment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
 export const memberRoles = ['owner', 'admin', 'user', 'readonly'] as const
 export type MemberRole = (typeof memberRoles)[number]
@@ -10,13 +11,14 @@ export const workspaces = pgTable('workspaces', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   name: text().notNull(),
   icon: text(),
-  createdAt: moment('created_at'),
-  updatedAt: moment('updated_at'),
+  planTier: text('plan_tier', { enum: tiers }).notNull().default('free'),
+  createdAt: createdMoment(),
+  updatedAt: createdMoment('updated_at'),
 })
 
 export const workspaceMembers = pgTable('workspace_members', {
   workspaceId: number('workspace_id').notNull(),
   userId: number('user_id').notNull(),
   role: text({ enum: memberRoles }).notNull(),
-  joinedAt: moment('joined_at'),
+  joinedAt: createdMoment('joined_at'),
 })

@@ -1,13 +1,13 @@
 import type { TokenAbility } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Badge } from '@formstead/ui'
-import { abilityWords, allAbilities } from './ability-words.ts'
+import { abilityLabels, allAbilities } from './ability-labels.ts'
 
 export function AbilityBadges({ abilities }: { abilities: readonly TokenAbility[] }) {
   const t = useT()
   const names = allAbilities
     .filter((ability) => abilities.includes(ability))
-    .map((ability) => t(abilityWords[ability].label))
+    .map((ability) => t(abilityLabels[ability].label))
   const shown = names.length === allAbilities.length ? [t('tokens.allGiven')] : names
   return (
     <ul className="flex flex-wrap gap-1">

@@ -2,7 +2,7 @@ import type { TokenAbility } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Checkbox } from '@formstead/ui'
 import type { ReactNode } from 'react'
-import { abilityWords, allAbilities } from './ability-words.ts'
+import { abilityLabels, allAbilities } from './ability-labels.ts'
 
 type AbilityChoiceProps = {
   chosen: readonly TokenAbility[]
@@ -29,8 +29,8 @@ export function AbilityChoice({ chosen, onChange, error }: AbilityChoiceProps) {
         {allAbilities.map((ability) => (
           <Checkbox
             key={ability}
-            label={t(abilityWords[ability].label)}
-            help={t(abilityWords[ability].text)}
+            label={t(abilityLabels[ability].label)}
+            help={t(abilityLabels[ability].text)}
             checked={chosen.includes(ability)}
             onChange={(isOn) => change(ability, isOn)}
           />

@@ -3,10 +3,10 @@ import { Button, Card, EmptyState, Link, Skeleton } from '@formstead/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { EmptyTokens } from '../../ui/drawings/empty-tokens.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { AccessTokenLine } from './access-token-line.tsx'
+import { AccessTokenRow } from './access-token-row.tsx'
 import { accessTokensKey, type AccessToken } from './access-token.ts'
 import { CreateTokenDialog } from './create-token-dialog.tsx'
 import { DeleteTokenDialog } from './delete-token-dialog.tsx'
@@ -33,7 +33,7 @@ export function AccessTokenCard() {
   }
   const afterDeletion = () => {
     setEnding(undefined)
-    // The button that was pressed goes with its line, and would take the keyboard along.
+    // The pressed button is removed with its row, and the focus would be lost with it.
     requestAnimationFrame(() => createButton.current?.focus())
   }
 
@@ -60,7 +60,7 @@ export function AccessTokenCard() {
         <>
           <ul className="flex flex-col divide-y divide-border">
             {tokens.data.map((token) => (
-              <AccessTokenLine key={token.id} token={token} onDelete={() => setEnding(token)} />
+              <AccessTokenRow key={token.id} token={token} onDelete={() => setEnding(token)} />
             ))}
           </ul>
           <p className="mt-4 border-t border-border pt-4">

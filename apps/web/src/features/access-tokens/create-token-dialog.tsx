@@ -1,12 +1,12 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog } from '@formstead/ui'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { FieldError } from '../../ui/field-error.tsx'
-import { FormPanel } from '../../ui/form-panel.tsx'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 import { AbilityChoice } from './ability-choice.tsx'
-import { allAbilities } from './ability-words.ts'
+import { allAbilities } from './ability-labels.ts'
 
 type CreateTokenFormProps = { onCreated: (token: string) => void }
 type CreateTokenDialogProps = CreateTokenFormProps & { isOpen: boolean; onClose: () => void }
@@ -24,7 +24,7 @@ function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
   const t = useT()
   const { api } = useApp()
   const form = useForm({ name: '', abilities: allAbilities })
-  const message = form.messageFor('abilities', t('tokens.abilities'))
+  const message = form.messageFor('abilities')
   const submit = async () => {
     if (!form.requireFilled(['name'])) return
     if (form.values.abilities.length === 0)

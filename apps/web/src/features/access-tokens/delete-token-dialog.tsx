@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { ConfirmDialog, toast } from '@formstead/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApp } from '../../lib/app-context.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
+import { useApp } from '../../lib/app/app-context.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
 import { accessTokensKey, type AccessToken } from './access-token.ts'
 
 type DeleteTokenDialogProps = {

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type ShownTokenProps = { token: string | undefined; onClose: () => void }
 
-/** Shown once: closing it by accident would lose the token, so only its button does. */
+/** The token is shown only once, so Escape and clicks outside do not close the dialog. */
 export function ShownToken({ token, onClose }: ShownTokenProps) {
   const t = useT()
   if (token === undefined) return null

@@ -1,13 +1,13 @@
 import { useT } from '@formstead/i18n/react'
 import { Avatar, Menu } from '@formstead/ui'
 import { Check, Languages, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
-import { useUser } from '../../lib/app-context.ts'
-import { chooseColourMode, colourModes, useColourMode } from '../../lib/colour-mode.ts'
+import { useUser } from '../../lib/app/app-context.ts'
+import { chooseColorMode, colorModes, useColorMode } from '../../lib/color-mode/color-mode.ts'
 
 const modes = {
-  light: { label: 'colourMode.light', icon: <Sun /> },
-  dark: { label: 'colourMode.dark', icon: <Moon /> },
-  system: { label: 'colourMode.system', icon: <Monitor /> },
+  light: { label: 'colorMode.light', icon: <Sun /> },
+  dark: { label: 'colorMode.dark', icon: <Moon /> },
+  system: { label: 'colorMode.system', icon: <Monitor /> },
 } as const
 
 type AccountMenuProps = { onSettings: () => void; onLanguage: () => void; onLogOut: () => void }
@@ -15,12 +15,12 @@ type AccountMenuProps = { onSettings: () => void; onLanguage: () => void; onLogO
 export function AccountMenu({ onSettings, onLanguage, onLogOut }: AccountMenuProps) {
   const t = useT()
   const user = useUser()
-  const { preference } = useColourMode()
+  const { preference } = useColorMode()
   if (!user) return null
 
   const act = (id: string) => {
-    const mode = colourModes.find((known) => known === id)
-    if (mode) chooseColourMode(mode)
+    const mode = colorModes.find((known) => known === id)
+    if (mode) chooseColorMode(mode)
     else if (id === 'settings') onSettings()
     else if (id === 'language') onLanguage()
     else onLogOut()
@@ -46,7 +46,7 @@ export function AccountMenu({ onSettings, onLanguage, onLogOut }: AccountMenuPro
           { id: 'settings', label: t('frame.accountSettings'), icon: <Settings /> },
           { id: 'language', label: t('frame.language'), icon: <Languages /> },
         ],
-        colourModes.map((id) => ({
+        colorModes.map((id) => ({
           id,
           label: t(modes[id].label),
           icon: modes[id].icon,

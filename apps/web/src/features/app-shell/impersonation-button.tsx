@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { VenetianMask } from 'lucide-react'
 import { useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 
 type ImpersonationButtonProps = { onStopped: () => void }
 
@@ -18,7 +18,7 @@ export function ImpersonationButton({ onStopped }: ImpersonationButtonProps) {
   return (
     <aside aria-label={t('frame.account')} className="fixed bottom-4 left-4 z-30">
       <Button
-        colour="yellow"
+        color="yellow"
         icon={<VenetianMask />}
         loading={isStopping}
         onClick={() => void stop()}

@@ -2,13 +2,13 @@ import { languageNames, translatedLanguages } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { Dialog } from '@formstead/ui'
 import { Check } from 'lucide-react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 
 type LanguageDialogProps = { isOpen: boolean; onClose: () => void }
 
 export function LanguageDialog({ isOpen, onClose }: LanguageDialogProps) {
   const { t, language } = useI18n()
-  const { speak } = useApp()
+  const { setLanguage } = useApp()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('frame.language')} maxWidth="sm">
       <ul className="flex flex-col gap-0.5">
@@ -19,7 +19,7 @@ export function LanguageDialog({ isOpen, onClose }: LanguageDialogProps) {
               lang={id}
               aria-pressed={id === language}
               data-autofocus={id === language || undefined}
-              onClick={() => void speak(id).then(onClose)}
+              onClick={() => void setLanguage(id).then(onClose)}
               className="flex min-h-9 w-full cursor-pointer items-center justify-between rounded-control px-3 text-start text-text transition-colors hover:bg-surface-raised-hover aria-pressed:font-semibold pointer-coarse:min-h-11"
             >
               <bdi>{languageNames[id]}</bdi>

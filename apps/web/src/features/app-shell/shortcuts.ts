@@ -4,7 +4,7 @@ type Press = { key: string; hasCommand: boolean; isTyping: boolean }
 
 const sequenceMs = 1000
 
-/** Tells which shortcut a press completes; `g` waits for the key that follows. */
+/** The shortcut that a key press completes; `g` starts a sequence of two keys. */
 export function createShortcutReader(now: () => number = Date.now) {
   let goAt = -Infinity
   return ({ key, hasCommand, isTyping }: Press): Shortcut | undefined => {
@@ -19,7 +19,7 @@ export function createShortcutReader(now: () => number = Date.now) {
   }
 }
 
-/** In a field a letter is a letter; in a dialog the page behind must not move. */
+/** Shortcuts are off while typing, and while a dialog covers the page. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { House, Keyboard, Languages, LogOut, Moon, Plus, Settings, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApp, useWorkspaces } from '../../lib/app-context.ts'
-import { chooseColourMode } from '../../lib/colour-mode.ts'
+import { useApp, useWorkspaces } from '../../lib/app/app-context.ts'
+import { chooseColorMode } from '../../lib/color-mode/color-mode.ts'
 
 type Command = { id: string; group: string; label: string; icon: ReactNode; run: () => void }
 
@@ -54,16 +54,16 @@ export function useCommands(actions: ShellActions): Command[] {
     {
       id: 'light',
       group,
-      label: t('colourMode.light'),
+      label: t('colorMode.light'),
       icon: <Sun />,
-      run: () => chooseColourMode('light'),
+      run: () => chooseColorMode('light'),
     },
     {
       id: 'dark',
       group,
-      label: t('colourMode.dark'),
+      label: t('colorMode.dark'),
       icon: <Moon />,
-      run: () => chooseColourMode('dark'),
+      run: () => chooseColorMode('dark'),
     },
     {
       id: 'language',

@@ -3,13 +3,13 @@ import { Button, toast } from '@formstead/ui'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
-import { EmailInput } from '../../ui/email-input.tsx'
-import { FormPanel } from '../../ui/form-panel.tsx'
+import { EmailInput } from '../../ui/forms/email-input.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 
-/** Asks for an address, then says where the link went. */
+/** Asks for the email address, then confirms that the link was sent. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const t = useT()
   const { api } = useApp()
@@ -28,7 +28,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
     if (await send()) toast.success(t('forgot.resent'), { durationMs: toastMs })
   }
   const back = (
-    <Button colour="outline-gray" onClick={onBack} className="w-full">
+    <Button color="outline-gray" onClick={onBack} className="w-full">
       {t('forgot.back')}
     </Button>
   )
@@ -42,7 +42,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
         <p className="flex flex-wrap items-center gap-x-2 text-text-muted">
           {t('forgot.notReceived')}
           <Button
-            colour="outline-gray"
+            color="outline-gray"
             size="small"
             loading={form.isBusy}
             onClick={() => void resend()}

@@ -2,7 +2,7 @@ import { hearAboutUsOptions } from '@formstead/contract'
 import { expect, test } from 'vitest'
 import { shuffledOptions } from './hear-about-us.ts'
 
-test('§3 other is always last, the rest in random order', () => {
+test('other is always last, the rest in random order', () => {
   const orders = Array.from({ length: 50 }, () => shuffledOptions())
   expect(new Set(orders.map((order) => order.join())).size).toBeGreaterThan(1)
   for (const order of orders) {

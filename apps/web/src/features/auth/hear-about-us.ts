@@ -13,7 +13,7 @@ export const hearLabels = {
   other: 'hear.other',
 } as const satisfies Record<HearAboutUs, string>
 
-/** In random order, so that the first is not chosen for being first; "other" is always last. */
+/** In random order, which avoids a bias toward the first option; "other" is always last. */
 export function shuffledOptions(random: () => number = Math.random): HearAboutUs[] {
   const named = (Object.keys(hearLabels) as HearAboutUs[]).filter((option) => option !== 'other')
   const shuffled = named

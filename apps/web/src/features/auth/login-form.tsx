@@ -1,13 +1,13 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox } from '@formstead/ui'
 import { lazy, Suspense, useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import type { User } from '../../lib/session/session.ts'
-import { trackEvent } from '../../lib/track-event.ts'
-import { EmailInput } from '../../ui/email-input.tsx'
-import { FormPanel } from '../../ui/form-panel.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { EmailInput } from '../../ui/forms/email-input.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { askToSignIn, type SignedIn } from './sign-in.ts'
 
 const TwoFactorForm = lazy(async () => ({
@@ -17,7 +17,7 @@ const TwoFactorForm = lazy(async () => ({
 type LoginFormProps = {
   onSignedIn: (user: User) => void
   onForgot: () => void
-  /** Pointer or keyboard is on the way there: what it needs can be fetched. */
+  /** The link is hovered or focused, so its dialog can be prefetched. */
   onForgotIntended?: () => void
 }
 

@@ -1,19 +1,19 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, ButtonLink, Dialog, toast } from '@formstead/ui'
 import { useState } from 'react'
-import { useApp, useFlag, useUser } from '../../lib/app-context.ts'
-import { mayLoadCaptcha } from '../../lib/captcha-document.ts'
+import { useApp, useFlag, useUser } from '../../lib/app/app-context.ts'
+import { sendToWindows } from '../../lib/browser/window-messages.ts'
 import type { User } from '../../lib/session/session.ts'
 import { useStore } from '../../lib/store.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
-import { sendToWindows } from '../../lib/window-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
+import { mayLoadCaptcha } from './captcha/captcha-document.ts'
 import { useCaptchaKey } from './captcha/use-captcha-key.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** Signing in over the current page, so that nothing on it is lost. */
+/** Login and registration in a dialog over the current page, so that unsaved work survives. */
 export function QuickModals() {
   const t = useT()
   const { session } = useApp()
@@ -27,7 +27,7 @@ export function QuickModals() {
   const finish = (user: User | undefined) => {
     void sendToWindows('after-login')
     toast.success(t('login.success'), { durationMs: toastMs })
-    // What is on the screen belongs to somebody else.
+    // The page still shows the data of the previous user.
     if (formerUser && user && formerUser.id !== user.id) location.assign('/home')
   }
   const logOut = async () => {
@@ -54,7 +54,7 @@ export function QuickModals() {
           {isUnauthorized && (
             <div className="flex items-center justify-between gap-3 border-t border-border pt-4">
               <span>{t('quick.progressLost')}</span>
-              <Button colour="outline-red" size="small" onClick={() => void logOut()}>
+              <Button color="outline-red" size="small" onClick={() => void logOut()}>
                 {t('quick.logout')}
               </Button>
             </div>

@@ -2,11 +2,11 @@ import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox, Select } from '@formstead/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from '../../lib/form/use-form.ts'
-import { EmailInput } from '../../ui/email-input.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { FormPanel } from '../../ui/form-panel.tsx'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
-import { NewPasswordInputs } from '../../ui/new-password-inputs.tsx'
+import { EmailInput } from '../../ui/forms/email-input.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
+import { NewPasswordInputs } from '../../ui/forms/new-password-inputs.tsx'
 import { RichMessage } from '../../ui/rich-message.tsx'
 import { useCaptchaKey } from './captcha/use-captcha-key.ts'
 import { hearLabels, shuffledOptions } from './hear-about-us.ts'
@@ -17,9 +17,9 @@ const Captcha = lazy(async () => ({
 }))
 
 type RegisterFormProps = {
-  /** `setup` makes the first account of an instance and asks for no more than it needs. */
+  /** `setup` creates the first account of an instance, with fewer fields. */
   purpose: 'register' | 'setup'
-  /** The address that was invited, which cannot be changed. */
+  /** The invited email address, which is read-only. */
   invite?: { token: string; email: string } | undefined
   appsumoLicense?: string | undefined
   asksTerms: boolean
@@ -67,9 +67,9 @@ export function RegisterForm({
     form.change('g-recaptcha-response', '')
     if (await sending) rest.onRegistered()
   }
-  const hearMessage = form.messageFor('hear_about_us', t('register.hear'))
-  const captchaMessage = form.messageFor('g-recaptcha-response', t('captcha.label'))
-  const termsMessage = form.messageFor('agree_terms', t('register.terms'))
+  const hearMessage = form.messageFor('hear_about_us')
+  const captchaMessage = form.messageFor('g-recaptcha-response')
+  const termsMessage = form.messageFor('agree_terms')
 
   return (
     <FormPanel error={form.error} onSubmit={submit} label={submitLabel}>
@@ -95,7 +95,7 @@ export function RegisterForm({
             captchaKey={captchaKey}
             attempt={attempt}
             error={captchaMessage && <FieldError message={captchaMessage} />}
-            onAnswer={(answer) => form.change('g-recaptcha-response', answer)}
+            onVerify={(token) => form.change('g-recaptcha-response', token)}
           />
         </Suspense>
       )}

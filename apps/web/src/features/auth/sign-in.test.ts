@@ -7,12 +7,12 @@ const credentials = { email: 'a@b.test', password: 'x', remember: true }
 const refusing = (status: number, data: unknown) =>
   (() => Promise.reject(new ApiError(status, data))) as unknown as Api
 
-test('§7 login with a second factor asks for a code', async () => {
+test('login with a second factor asks for a code', async () => {
   const api = refusing(422, { requires_2fa: true, pending_auth_token: 'P' })
   await expect(askToSignIn(api, credentials)).resolves.toEqual({ pendingToken: 'P' })
 })
 
-test('§7 any other refusal stays one', async () => {
+test('any other refusal stays one', async () => {
   const api = refusing(422, { errors: { email: ['No.'] } })
   await expect(askToSignIn(api, credentials)).rejects.toMatchObject({ status: 422 })
 })

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 export type SignedIn = { token: string; expires_in: number }
 export type SignInOutcome = SignedIn | { pendingToken: string }
 
-/** A password may not be enough: the server then gives a token to come back with, and a code. */
+/** With two-factor authentication the server returns a pending token, which is exchanged together with a code. */
 export async function askToSignIn(
   api: Api,
   body: EndpointInput<'POST /login'>['body'],

@@ -1,11 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { CodeInput } from '../../ui/code-input.tsx'
-import { FormPanel } from '../../ui/form-panel.tsx'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { CodeInput } from '../../ui/forms/code-input.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 import type { SignedIn } from './sign-in.ts'
 
 type TwoFactorFormProps = {
@@ -53,10 +53,10 @@ export function TwoFactorForm({ pendingToken, onVerified, onStartOver }: TwoFact
         {t('twoFactor.verify')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button colour="outline-gray" size="small" onClick={switchMethod}>
+        <Button color="outline-gray" size="small" onClick={switchMethod}>
           {byRecovery ? t('twoFactor.useCode') : t('twoFactor.useRecovery')}
         </Button>
-        <Button colour="outline-gray" size="small" onClick={onStartOver}>
+        <Button color="outline-gray" size="small" onClick={onStartOver}>
           {t('twoFactor.startOver')}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
+import { readVisits } from '../../lib/analytics/visits.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import type { User } from '../../lib/session/session.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
-import { trackEvent } from '../../lib/track-event.ts'
-import { readVisits } from '../../lib/visits.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
 
 export type Registration = {
   name: string
@@ -17,13 +17,13 @@ export type Registration = {
   'g-recaptcha-response': string
 }
 
-type Circumstances = {
+type RegisterOptions = {
   invite: { token: string } | undefined
   appsumoLicense: string | undefined
 }
 
 /** Creates the account and signs it in. */
-export function useRegister({ invite, appsumoLicense }: Circumstances) {
+export function useRegister({ invite, appsumoLicense }: RegisterOptions) {
   const t = useT()
   const { api, session } = useApp()
   return async (values: Registration): Promise<User> => {
@@ -33,14 +33,14 @@ export function useRegister({ invite, appsumoLicense }: Circumstances) {
       ...(appsumoLicense && { appsumo_license: appsumoLicense }),
       ...latestVisit(),
     }
-    const answer = await api('POST /register', { body }).catch((error: unknown) => {
+    const response = await api('POST /register', { body }).catch((error: unknown) => {
       if (error instanceof ApiError) toast.error(error.message, { durationMs: toastMs })
       throw error
     })
-    const user = await session.signIn(answer.token, answer.expires_in)
+    const user = await session.signIn(response.token, response.expires_in)
     trackEvent('register', { source: values.hear_about_us })
-    if (answer.appsumo_license === true) toast.success(t('register.appsumoValid'))
-    if (answer.appsumo_license === false) toast.error(t('register.appsumoInvalid'))
+    if (response.appsumo_license === true) toast.success(t('register.appsumoValid'))
+    if (response.appsumo_license === false) toast.error(t('register.appsumoInvalid'))
     return user
   }
 }
@@ -50,7 +50,7 @@ function latestVisit() {
     const [visit] = readVisits({ local: localStorage, logError: () => {} })
     return visit && { utm_data: visit }
   } catch {
-    // Storage is closed to this page.
+    // Storage is blocked.
     return undefined
   }
 }

@@ -23,7 +23,7 @@ export function Closing() {
           {t('landing.api.title')}
         </h2>
         <p className="mt-4 mb-6 max-w-[34rem] text-text-muted">{t('landing.api.text')}</p>
-        <ButtonLink href="/api/openapi.json" colour="outline-gray" className={siteButton}>
+        <ButtonLink href="/api/openapi.json" color="outline-gray" className={siteButton}>
           {t('landing.api.link')}
         </ButtonLink>
       </section>

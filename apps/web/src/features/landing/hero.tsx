@@ -1,10 +1,10 @@
 import { useI18n } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
 import { Icon } from '../../ui/icon.tsx'
-import { MiniatureForm } from './miniature-form.tsx'
-import { PaperStack } from './paper-stack.tsx'
 import { sampleForm } from '../../ui/sample-form.ts'
 import { siteButton } from '../../ui/site-button.ts'
+import { MiniatureForm } from './miniature/miniature-form.tsx'
+import { PaperStack } from './paper-stack.tsx'
 
 export function Hero() {
   const { t, language } = useI18n()
@@ -18,7 +18,7 @@ export function Hero() {
             {t('landing.nav.sample')}
             <Icon name="arrow" className="size-4 rtl:-scale-x-100" />
           </ButtonLink>
-          <ButtonLink href="#how" colour="outline-gray" className={siteButton}>
+          <ButtonLink href="#how" color="outline-gray" className={siteButton}>
             {t('landing.hero.how')}
           </ButtonLink>
         </div>

@@ -1,10 +1,10 @@
 import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { CodeInput } from '../../ui/code-input.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { FormPanel } from '../../ui/form-panel.tsx'
+import { CodeInput } from '../../ui/forms/code-input.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
 
 export type RecoveryCode = { code: string }
 

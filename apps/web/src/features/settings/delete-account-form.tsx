@@ -1,11 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import type { User } from '../../lib/session/session.ts'
-import { FormPanel } from '../../ui/form-panel.tsx'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
 
 export function DeleteAccountForm({ user }: { user: User }) {
   const t = useT()
@@ -17,7 +17,7 @@ export function DeleteAccountForm({ user }: { user: User }) {
       return form.fail('confirmation', t('account.confirmMismatch'))
     const done = await form.submit((body) => api('DELETE /user', { body }))
     if (!done) return
-    session.forget()
+    session.clear()
     location.assign('/login')
   }
   return (
@@ -33,7 +33,7 @@ export function DeleteAccountForm({ user }: { user: User }) {
       <PasswordInput form={form} />
       <Button
         type="submit"
-        colour="red"
+        color="red"
         loading={form.isBusy}
         disabled={form.values.confirmation.trim() !== user.email}
         className="w-full"

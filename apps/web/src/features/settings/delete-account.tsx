@@ -2,12 +2,12 @@ import { useT } from '@formstead/i18n/react'
 import { Button, Card, Dialog, Skeleton } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import type { User } from '../../lib/session/session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
-/** Says what would happen before it asks. */
+/** Lists what will be deleted before asking for confirmation. */
 export function DeleteAccount({ user }: { user: User }) {
   const t = useT()
   const { api } = useApp()
@@ -27,7 +27,7 @@ export function DeleteAccount({ user }: { user: User }) {
       title={t('account.deleteTitle')}
       description={t('account.deleteText')}
       footer={
-        <Button colour="outline-red" disabled={!preview.data} onClick={() => setAsking(true)}>
+        <Button color="outline-red" disabled={!preview.data} onClick={() => setAsking(true)}>
           {t('account.delete')}
         </Button>
       }

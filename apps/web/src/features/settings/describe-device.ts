@@ -15,7 +15,7 @@ const systems = [
   ['Linux', /Linux|X11/],
 ] as const
 
-/** Enough for a person to know their own device again. */
+/** Browser and system, detailed enough to recognize your own device. */
 export function describeDevice(userAgent: string | null) {
   const find = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]

@@ -1,12 +1,12 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, toast } from '@formstead/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import type { User } from '../../lib/session/session.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 
-/** A new address that waits for its confirmation, or one that was never confirmed. */
+/** A changed address that is pending confirmation, or one that was never confirmed. */
 export function EmailState({ user }: { user: User }) {
   const t = useT()
   const { api, session } = useApp()
@@ -32,7 +32,7 @@ export function EmailState({ user }: { user: User }) {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
-          colour="outline-gray"
+          color="outline-gray"
           size="small"
           loading={resend.isPending}
           onClick={() => resend.mutate(pending_email ?? email)}
@@ -41,7 +41,7 @@ export function EmailState({ user }: { user: User }) {
         </Button>
         {pending_email !== null && (
           <Button
-            colour="outline-gray"
+            color="outline-gray"
             size="small"
             loading={cancel.isPending}
             onClick={() => cancel.mutate()}

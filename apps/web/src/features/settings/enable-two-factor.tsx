@@ -2,10 +2,10 @@ import type { EndpointResponse } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog } from '@formstead/ui'
 import { useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { FormPanel } from '../../ui/form-panel.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { ConfirmTwoFactor, type RecoveryCode } from './confirm-two-factor.tsx'
 
 type Secret = EndpointResponse<'POST /settings/two-factor/enable'>

@@ -1,11 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Card, toast } from '@formstead/ui'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
-import { FormPanel } from '../../ui/form-panel.tsx'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
-import { NewPasswordInputs } from '../../ui/new-password-inputs.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
+import { NewPasswordInputs } from '../../ui/forms/new-password-inputs.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 
 export function PasswordForm({ email }: { email: string }) {
   const t = useT()

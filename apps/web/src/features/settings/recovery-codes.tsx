@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 
 type RecoveryCodesProps = { codes: string[]; onClose: () => void }
 
-/** Shown once: closing it by accident would lose the codes, so only its button does. */
+/** The codes are shown only once, so Escape and clicks outside do not close the dialog. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useT()
   return (

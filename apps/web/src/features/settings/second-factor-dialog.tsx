@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog } from '@formstead/ui'
 import { useForm } from '../../lib/form/use-form.ts'
-import { FormPanel } from '../../ui/form-panel.tsx'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 
 type SecondFactorFormProps = {
   text: string
@@ -49,7 +49,7 @@ function SecondFactorForm({
       />
       <Button
         type="submit"
-        colour={dangerous ? 'red' : 'blue'}
+        color={dangerous ? 'red' : 'blue'}
         loading={form.isBusy}
         className="w-full"
       >

@@ -2,9 +2,9 @@ import type { EndpointResponse } from '@formstead/contract'
 import { useI18n } from '@formstead/i18n/react'
 import { Badge, Button, Card, Skeleton, toast } from '@formstead/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApp } from '../../lib/app-context.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 import { describeDevice } from './describe-device.ts'
 
 type SignedInDevice = EndpointResponse<'GET /settings/sessions'>[number]
@@ -32,7 +32,7 @@ export function SessionList() {
       description={t('security.sessionsText')}
       action={
         others.length > 0 && (
-          <Button colour="outline-gray" size="small" onClick={() => revoke.mutate('others')}>
+          <Button color="outline-gray" size="small" onClick={() => revoke.mutate('others')}>
             {t('security.revokeAll')}
           </Button>
         )
@@ -80,7 +80,7 @@ function SessionLine({ session, onRevoke }: { session: SignedInDevice; onRevoke:
         <Badge tone="accent">{t('security.thisDevice')}</Badge>
       ) : (
         <Button
-          colour="outline-gray"
+          color="outline-gray"
           size="small"
           aria-label={t('security.revokeOne', { device })}
           onClick={onRevoke}

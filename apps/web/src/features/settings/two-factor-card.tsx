@@ -1,9 +1,9 @@
 import { useT } from '@formstead/i18n/react'
 import { Badge, Button, Card, toast } from '@formstead/ui'
 import { useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import type { User } from '../../lib/session/session.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
 import { EnableTwoFactor } from './enable-two-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
@@ -51,10 +51,10 @@ export function TwoFactorCard({ user }: { user: User }) {
       <div className="flex flex-wrap gap-2">
         {isOn ? (
           <>
-            <Button colour="outline-gray" onClick={() => setStep('regenerate')}>
+            <Button color="outline-gray" onClick={() => setStep('regenerate')}>
               {t('security.regenerate')}
             </Button>
-            <Button colour="outline-red" onClick={() => setStep('disable')}>
+            <Button color="outline-red" onClick={() => setStep('disable')}>
               {t('security.disable')}
             </Button>
           </>

@@ -1,9 +1,9 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog, toast } from '@formstead/ui'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
-import { FormPanel } from '../../ui/form-panel.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 import { WorkspaceFields } from './workspace-fields.tsx'
 
 type CreateWorkspaceDialogProps = { isOpen: boolean; onClose: () => void }

@@ -1,16 +1,16 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Card, ConfirmDialog, toast } from '@formstead/ui'
 import { useState } from 'react'
-import { useApp } from '../../lib/app-context.ts'
-import { useForm } from '../../lib/form/use-form.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { flattenErrors } from '../../lib/form/form-errors.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 import type { Workspace } from '../../lib/session/session.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 
 type Act = 'leave' | 'delete'
 
-/** The owner deletes, the others leave: a workspace always has an owner. */
+/** Owners can only delete a workspace, other members only leave it, so it always has an owner. */
 export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const { api, session } = useApp()
@@ -19,7 +19,7 @@ export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
   const [asking, setAsking] = useState(false)
   const form = useForm({})
   const [problem] = flattenErrors(form.errors)
-  const words = {
+  const texts = {
     leave: {
       title: t('workspaceSettings.leave'),
       text: t('workspaceSettings.leaveText'),
@@ -43,16 +43,16 @@ export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
     )
     if (!done) return
     setAsking(false)
-    toast.success(words.done, { durationMs: toastMs })
+    toast.success(texts.done, { durationMs: toastMs })
     await session.loadWorkspaces()
   }
   return (
     <Card
-      title={words.title}
-      description={words.text}
+      title={texts.title}
+      description={texts.text}
       footer={
-        <Button colour="outline-red" onClick={() => setAsking(true)}>
-          {words.title}
+        <Button color="outline-red" onClick={() => setAsking(true)}>
+          {texts.title}
         </Button>
       }
     >
@@ -60,14 +60,14 @@ export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
-        title={words.question}
-        confirmLabel={words.title}
+        title={texts.question}
+        confirmLabel={texts.title}
         busy={form.isBusy}
         dangerous
         {...(is_owner && { typedPhrase: name })}
       >
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <p>{words.text}</p>
+        <p>{texts.text}</p>
       </ConfirmDialog>
     </Card>
   )

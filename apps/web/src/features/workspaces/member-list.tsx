@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Avatar, Badge, Card, Skeleton } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 
 const roleLabels = {

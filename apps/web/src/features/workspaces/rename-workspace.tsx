@@ -1,11 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Card, toast } from '@formstead/ui'
-import { useApp } from '../../lib/app-context.ts'
+import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import type { Workspace } from '../../lib/session/session.ts'
-import { toastMs } from '../../lib/toast-durations.ts'
-import { FormPanel } from '../../ui/form-panel.tsx'
+import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
 import { WorkspaceFields } from './workspace-fields.tsx'
 
 export function RenameWorkspace({ workspace }: { workspace: Workspace }) {

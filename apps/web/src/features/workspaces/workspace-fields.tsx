@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import type { Form } from '../../lib/form/use-form.ts'
-import { FormTextInput } from '../../ui/form-text-input.tsx'
+import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 
 type WorkspaceFieldsProps = {
   form: Form<{ name: string; emoji: string }>

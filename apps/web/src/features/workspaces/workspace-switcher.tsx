@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Menu } from '@formstead/ui'
 import { Check, ChevronsUpDown, Plus, Settings } from 'lucide-react'
-import { useApp, useCurrentWorkspace, useWorkspaces } from '../../lib/app-context.ts'
+import { useApp, useCurrentWorkspace, useWorkspaces } from '../../lib/app/app-context.ts'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
 type WorkspaceSwitcherProps = { onCreate: () => void; onManage: () => void }

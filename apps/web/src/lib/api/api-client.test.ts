@@ -1,29 +1,32 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeJar } from '../testing/fake-jar.ts'
-import { createApi, type ApiParts } from './api-client.ts'
+import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
+import { createApi, type ApiOptions } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { requestHeaders } from './request-headers.ts'
 import { fetchWithRetry, retriedStatuses } from './retry.ts'
 
-function setUp(answers: [status: number, body?: unknown][], cookies: Record<string, string> = {}) {
-  const queue = [...answers]
-  const parts = {
+function setUp(
+  responses: [status: number, body?: unknown][],
+  cookies: Record<string, string> = {},
+) {
+  const queue = [...responses]
+  const options = {
     fetch: vi.fn(async (_url: string, _init: RequestInit) => {
       const [status, body] = queue.shift()!
       return new Response(body === undefined ? null : JSON.stringify(body), { status })
     }),
-    jar: fakeJar(cookies),
+    jar: fakeCookieJar(cookies),
     language: () => 'ar',
     customDomain: () => undefined,
     onUnauthorized: vi.fn(),
     onCustomDomainRefused: vi.fn(),
     logError: vi.fn(),
-  } satisfies ApiParts
-  return { parts, api: createApi(parts) }
+  } satisfies ApiOptions
+  return { options, api: createApi(options) }
 }
 
-describe('§7 what every call carries', () => {
-  const jar = fakeJar({ token: 'T', 'password-lunch': 'P' })
+describe('what every call carries', () => {
+  const jar = fakeCookieJar({ token: 'T', 'password-lunch': 'P' })
   const request = {
     url: '/api/user',
     body: undefined,
@@ -32,93 +35,93 @@ describe('§7 what every call carries', () => {
     customDomain: undefined,
   }
 
-  test('§7 a Bearer token when one exists, and JSON as the answer', () => {
+  test('a Bearer token when one exists, and JSON as the response type', () => {
     expect(requestHeaders(request)).toMatchObject({
       accept: 'application/json',
       authorization: 'Bearer T',
     })
-    expect(requestHeaders({ ...request, jar: fakeJar() })).not.toHaveProperty('authorization')
+    expect(requestHeaders({ ...request, jar: fakeCookieJar() })).not.toHaveProperty('authorization')
   })
 
   test('the language of the interface, whatever the browser speaks', async () => {
-    const { parts, api } = setUp([[200, {}]])
+    const { options, api } = setUp([[200, {}]])
     await api('GET /user')
-    expect(parts.fetch.mock.calls[0]![1].headers).toMatchObject({ 'accept-language': 'ar' })
+    expect(options.fetch.mock.calls[0]![1].headers).toMatchObject({ 'accept-language': 'ar' })
   })
 
-  test('§7 a charset header for form-data bodies', () => {
+  test('a charset header for form-data bodies', () => {
     const headers = requestHeaders({ ...request, body: new FormData() })
     expect(headers).toMatchObject({ charset: 'utf-8' })
     expect(headers).not.toHaveProperty('content-type')
   })
 
   test.each(['/api/forms/lunch', '/api/forms/lunch/answer', '/api/forms/lunch?page=1'])(
-    '§7 the form password from its cookie on %s',
+    'the form password from its cookie on %s',
     (url) => expect(requestHeaders({ ...request, url })).toMatchObject({ 'form-password': 'P' }),
   )
 
   test.each(['/api/forms/dinner', '/api/open/forms/lunch', '/api/user'])(
-    '§7 no form password on %s',
+    'no form password on %s',
     (url) => expect(requestHeaders({ ...request, url })).not.toHaveProperty('form-password'),
   )
 
-  test('§7 the custom domain, on a custom domain', () => {
+  test('the custom domain, on a custom domain', () => {
     expect(requestHeaders({ ...request, customDomain: 'forms.people.test' })).toMatchObject({
       'x-custom-domain': 'forms.people.test',
     })
   })
 })
 
-describe('§7 retries', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('§7 a GET once on %i', async (status) => {
-    const { parts, api } = setUp([[status], [200, { id: 1 }]])
+describe('retries', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET once on %i', async (status) => {
+    const { options, api } = setUp([[status], [200, { id: 1 }]])
     await expect(api('GET /user')).resolves.toEqual({ id: 1 })
-    expect(parts.fetch).toHaveBeenCalledTimes(2)
+    expect(options.fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('§7 once only', async () => {
-    const { parts, api } = setUp([[503], [503]])
+  test('once only', async () => {
+    const { options, api } = setUp([[503], [503]])
     await expect(api('GET /user')).rejects.toMatchObject({ status: 503 })
-    expect(parts.fetch).toHaveBeenCalledTimes(2)
+    expect(options.fetch).toHaveBeenCalledTimes(2)
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('§7 never a %s', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never a %s', async (method) => {
     const fetch = vi.fn(async () => new Response(null, { status: 503 }))
     await fetchWithRetry(fetch, '/api/x', { method })
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('§7 no other status', async () => {
+  test('no other status', async () => {
     expect(retriedStatuses).toEqual([408, 409, 425, 429, 500, 502, 503, 504])
-    const { parts, api } = setUp([[404]])
+    const { options, api } = setUp([[404]])
     await expect(api('GET /user')).rejects.toBeInstanceOf(ApiError)
-    expect(parts.fetch).toHaveBeenCalledTimes(1)
+    expect(options.fetch).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('§8 reactions', () => {
-  test('§8 401 while signed in', async () => {
-    const { parts, api } = setUp([[401, { message: 'Unauthenticated.' }]], { token: 'T' })
+describe('reactions', () => {
+  test('while signed in', async () => {
+    const { options, api } = setUp([[401, { message: 'Unauthenticated.' }]], { token: 'T' })
     await expect(api('GET /user')).rejects.toMatchObject({ message: 'Unauthenticated.' })
-    expect(parts.onUnauthorized).toHaveBeenCalledOnce()
+    expect(options.onUnauthorized).toHaveBeenCalledOnce()
   })
 
-  test('§8 401 of a stranger is only an error', async () => {
-    const { parts, api } = setUp([[401]])
+  test('of a stranger is only an error', async () => {
+    const { options, api } = setUp([[401]])
     await expect(api('GET /user')).rejects.toMatchObject({ status: 401 })
-    expect(parts.onUnauthorized).not.toHaveBeenCalled()
+    expect(options.onUnauthorized).not.toHaveBeenCalled()
   })
 
-  test('§8 420 leaves the custom domain', async () => {
-    const { parts, api } = setUp([[420]])
+  test('leaves the custom domain', async () => {
+    const { options, api } = setUp([[420]])
     await expect(api('GET /user')).rejects.toMatchObject({ status: 420 })
-    expect(parts.onCustomDomainRefused).toHaveBeenCalledOnce()
+    expect(options.onCustomDomainRefused).toHaveBeenCalledOnce()
   })
 
-  test('§8 500 and above go to the console only', async () => {
-    const { parts, api } = setUp([[500, { message: 'x' }]])
+  test('and above go to the console only', async () => {
+    const { options, api } = setUp([[500, { message: 'x' }]])
     await expect(api('POST /logout')).rejects.toMatchObject({ status: 500 })
-    expect(parts.logError).toHaveBeenCalledExactlyOnceWith('/api/logout', 500, { message: 'x' })
-    expect(parts.onUnauthorized).not.toHaveBeenCalled()
+    expect(options.logError).toHaveBeenCalledExactlyOnceWith('/api/logout', 500, { message: 'x' })
+    expect(options.onUnauthorized).not.toHaveBeenCalled()
   })
 })

@@ -1,21 +1,21 @@
 import type { EndpointInput, EndpointName, EndpointResponse } from '@formstead/contract'
 import { endpointCall } from '@formstead/contract/request'
-import { readCookie, type CookieJar } from '../cookies.ts'
+import { readCookie, type CookieJar } from '../browser/cookies.ts'
 import { ApiError } from './api-error.ts'
 import { requestHeaders } from './request-headers.ts'
 import { fetchWithRetry } from './retry.ts'
 
-export type ApiParts = {
+export type ApiOptions = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   jar: CookieJar
-  /** Of the interface; the browser would ask for its own. */
+  /** Of the interface, sent as Accept-Language instead of the browser's own. */
   language: () => string
   customDomain: () => string | undefined
-  /** Somebody was signed in, and the server does not know the token any more. */
+  /** The server no longer accepts the token of a signed-in user. */
   onUnauthorized: () => void
   /** The server does not serve this custom domain. */
   onCustomDomainRefused: () => void
-  logError: (...parts: unknown[]) => void
+  logError: (...details: unknown[]) => void
 }
 
 type CallOptions = { headers?: Record<string, string>; body?: FormData; signal?: AbortSignal }
@@ -29,44 +29,44 @@ export type Api = <Name extends EndpointName>(
   ...args: CallArguments<Name>
 ) => Promise<EndpointResponse<Name>>
 
-export function createApi(parts: ApiParts): Api {
+export function createApi(options: ApiOptions): Api {
   return async <Name extends EndpointName>(name: Name, ...args: CallArguments<Name>) => {
-    const [input = {}, options = {}] = args
+    const [input = {}, callOptions = {}] = args
     const call = endpointCall(name, input as EndpointInput<Name>)
-    const body = options.body ?? call.body
+    const body = callOptions.body ?? call.body
     const headers = requestHeaders({
       url: call.url,
       body,
-      jar: parts.jar,
-      language: parts.language(),
-      customDomain: parts.customDomain(),
+      jar: options.jar,
+      language: options.language(),
+      customDomain: options.customDomain(),
     })
-    const answer = await fetchWithRetry(parts.fetch, call.url, {
+    const response = await fetchWithRetry(options.fetch, call.url, {
       method: call.method,
-      headers: { ...headers, ...options.headers },
+      headers: { ...headers, ...callOptions.headers },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      ...(options.signal && { signal: options.signal }),
+      ...(callOptions.signal && { signal: callOptions.signal }),
     })
-    const data = await readJson(answer)
-    if (answer.ok) return data as EndpointResponse<Name>
-    react(parts, answer.status, call.url, data)
-    throw new ApiError(answer.status, data)
+    const data = await readJson(response)
+    if (response.ok) return data as EndpointResponse<Name>
+    handleFailure(options, response.status, call.url, data)
+    throw new ApiError(response.status, data)
   }
 }
 
-function react(parts: ApiParts, status: number, url: string, data: unknown): void {
-  if (status === 401 && readCookie(parts.jar, 'token')) parts.onUnauthorized()
-  if (status === 420) parts.onCustomDomainRefused()
-  if (status >= 500) parts.logError(url, status, data)
+function handleFailure(options: ApiOptions, status: number, url: string, data: unknown): void {
+  if (status === 401 && readCookie(options.jar, 'token')) options.onUnauthorized()
+  if (status === 420) options.onCustomDomainRefused()
+  if (status >= 500) options.logError(url, status, data)
 }
 
-async function readJson(answer: Response): Promise<unknown> {
-  const text = await answer.text()
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
   if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy in between may answer with a page of its own.
+    // A proxy in between may respond with an HTML page.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** What the server answered when it did not do as asked. */
+/** A response with an error status. */
 export class ApiError extends Error {
   readonly status: number
   readonly data: unknown

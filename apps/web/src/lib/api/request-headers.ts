@@ -1,4 +1,4 @@
-import { readCookie, type CookieJar } from '../cookies.ts'
+import { readCookie, type CookieJar } from '../browser/cookies.ts'
 
 type Request = {
   url: string

@@ -2,15 +2,15 @@ export const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
 const mutatingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 const retries = 1
 
-/** Repeats what failed for a passing reason, unless repeating could do a thing twice. */
+/** Retries transient failures, but never requests that change data. */
 export async function fetchWithRetry(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   url: string,
   init: RequestInit & { method: string },
 ): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    const answer = await fetch(url, init)
+    const response = await fetch(url, init)
     const mayRetry = attempt < retries && !mutatingMethods.includes(init.method)
-    if (!mayRetry || !retriedStatuses.includes(answer.status)) return answer
+    if (!mayRetry || !retriedStatuses.includes(response.status)) return response
   }
 }

@@ -1,7 +1,7 @@
 /** Messages by field path, as the server sends them. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>
 
-/** What concerns the form as a whole stands under this name. */
+/** The key of errors that concern the form as a whole. */
 export const wholeForm = 'error'
 
 export function setFieldError(
@@ -17,7 +17,7 @@ export function firstError(errors: FormErrors, field: string): string | undefine
   return errors[field]?.[0]
 }
 
-/** Editing a field clears its error, and those of its parts. */
+/** Clears the errors of a field and of the paths below it. */
 export function clearField(errors: FormErrors, field: string): FormErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([key]) => key !== field && !isPartOf(key, field)),

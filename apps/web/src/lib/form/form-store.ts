@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
-import { debounce } from '../debounce.ts'
 import { createStore, type Store } from '../store.ts'
+import { debounce } from './debounce.ts'
 import { clearField, setFieldError, type FormErrors } from './form-errors.ts'
 import { precognitionHeaders, validationDebounceMs } from './precognition.ts'
 import { readErrors } from './read-errors.ts'
@@ -22,9 +22,9 @@ export type FormStore<Values extends object> = Store<FormState<Values>> & {
   change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   fail: (field: string, message: string) => void
   reset: (values?: Values) => void
-  /** Resolves to nothing when the server refused; what it said is then among the errors. */
-  submit: <Answer>(send: (values: Values) => Promise<Answer>) => Promise<Answer | undefined>
-  /** Lets the server check one field, once typing has paused. */
+  /** Resolves to undefined when the request failed; the errors then say why. */
+  submit: <Result>(send: (values: Values) => Promise<Result>) => Promise<Result | undefined>
+  /** Validates one field on the server, debounced. */
   validate: (field: string, check: (headers: Record<string, string>) => Promise<unknown>) => void
 }
 
@@ -38,7 +38,7 @@ export function createForm<Values extends object>(
     status: 'idle',
     recentlySuccessful: false,
   })
-  let calmDown: ReturnType<typeof setTimeout> | undefined
+  let successTimer: ReturnType<typeof setTimeout> | undefined
 
   const validate = debounce(
     (field: string, check: (headers: Record<string, string>) => Promise<unknown>) => {
@@ -66,13 +66,16 @@ export function createForm<Values extends object>(
     reset: (values = initial) => store.set({ values, errors: {}, status: 'idle' }),
     submit: async (send) => {
       if (store.get().status === 'busy') return undefined
-      clearTimeout(calmDown)
+      clearTimeout(successTimer)
       store.set({ status: 'busy', errors: {}, recentlySuccessful: false })
       try {
-        const answer = await send(store.get().values)
+        const result = await send(store.get().values)
         store.set({ status: 'successful', recentlySuccessful: true })
-        calmDown = setTimeout(() => store.set({ recentlySuccessful: false }), recentlySuccessfulMs)
-        return answer
+        successTimer = setTimeout(
+          () => store.set({ recentlySuccessful: false }),
+          recentlySuccessfulMs,
+        )
+        return result
       } catch (error) {
         const data = error instanceof ApiError ? error.data : undefined
         store.set({ status: 'idle', errors: readErrors(data, texts) })

@@ -1,4 +1,4 @@
-/** Whether the values hold a file, which JSON cannot carry. */
+/** Whether any value is a file, which JSON cannot encode. */
 export function hasFiles(value: unknown): boolean {
   if (isFile(value) || isFileList(value)) return true
   if (Array.isArray(value)) return value.some(hasFiles)

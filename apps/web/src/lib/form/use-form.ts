@@ -8,10 +8,10 @@ import { createForm, type FormState, type FormStore } from './form-store.ts'
 export type Form<Values extends object> = Omit<FormStore<Values>, 'get' | 'set' | 'subscribe'> &
   FormState<Values> & {
     isBusy: boolean
-    /** What concerns no single field. */
+    /** The error that belongs to no field. */
     error: string | undefined
-    messageFor: (name: string, label: string) => FieldMessage | undefined
-    /** Marks the fields that are empty; says whether all are filled in. */
+    messageFor: (name: string) => FieldMessage | undefined
+    /** Marks empty fields as errors; returns whether all are filled in. */
     requireFilled: (names: readonly (keyof Values & string)[]) => boolean
   }
 
@@ -24,17 +24,12 @@ export function useForm<Values extends object>(initial: Values): Form<Values> {
     }),
   )
   const state = useStore(form)
-  const texts = {
-    thisField: t('field.thisField'),
-    namedField: (name: string) => t('field.named', { name }),
-    someErrors: t('field.someErrors'),
-  }
   return {
     ...form,
     ...state,
     isBusy: state.status === 'busy',
     error: firstError(state.errors, wholeForm),
-    messageFor: (id, label) => fieldMessage(state.errors, { id, label }, texts),
+    messageFor: (name) => fieldMessage(state.errors, name, t('field.someErrors')),
     requireFilled: (names) => {
       const { values } = form.get()
       const empty = names.filter((name) => isEmpty(values[name]))

@@ -1,9 +1,9 @@
-import { readFlag } from '../feature-flags.ts'
-import type { Flags, Verdict } from './guard.ts'
+import { readFlag } from '../app/feature-flags.ts'
+import type { Flags, GuardResult } from './guard.ts'
 
 const formPath = /^\/forms\/[^/]+\/?$/
 
-/** The address that a visitor of a custom domain is sent to when it has nothing for them. */
+/** Where a custom domain redirects to when the requested page does not exist on it. */
 export function mainAppFallback(appUrl: string): string {
   return `${appUrl}/?utm_source=failed_custom_domain_redirect`
 }
@@ -12,11 +12,11 @@ export function customDomainOf(flags: Flags | undefined, host: string, appHost: 
   return readFlag(flags, 'custom_domains', false) && host !== appHost ? host : undefined
 }
 
-type Place = { path: string; host: string; appUrl: string; flags: Flags }
+type DomainCheck = { path: string; host: string; appUrl: string; flags: Flags }
 
 /** A custom domain shows public forms and nothing else. */
-export function checkCustomDomain({ path, host, appUrl, flags }: Place): Verdict {
+export function checkCustomDomain({ path, host, appUrl, flags }: DomainCheck): GuardResult {
   if (host === new URL(appUrl).host) return undefined
   const isActive = customDomainOf(flags, host, new URL(appUrl).host) !== undefined
-  return isActive && formPath.test(path) ? undefined : { away: mainAppFallback(appUrl) }
+  return isActive && formPath.test(path) ? undefined : { href: mainAppFallback(appUrl) }
 }

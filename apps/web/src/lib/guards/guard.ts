@@ -3,21 +3,21 @@ import type { User } from '../session/session.ts'
 
 export type Flags = EndpointResponse<'GET /content/feature-flags'>
 
-export type Visit = {
+export type GuardContext = {
   /** Without a language prefix. */
   path: string
   search: Record<string, unknown>
-  /** Path, query and hash, to come back to. */
+  /** Path, query and hash, to return to after signing in. */
   href: string
   user: User | undefined
   flags: Flags
 }
 
-/** Where to go instead, or what is wrong with being here. */
-export type Verdict =
+/** A redirect within the app, a redirect out of it, an error, or undefined to let the visitor in. */
+export type GuardResult =
   | { to: string; keepIntended?: true }
-  | { away: string }
+  | { href: string }
   | { status: 403 | 404; message: string }
   | undefined
 
-export type Guard = (visit: Visit) => Verdict
+export type Guard = (context: GuardContext) => GuardResult

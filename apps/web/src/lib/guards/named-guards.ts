@@ -9,7 +9,7 @@ const guards = {
   admin: ({ user }) => (user?.admin ? undefined : forbidden),
   moderator: ({ user }) => (user?.moderator || user?.admin ? undefined : notFound),
   subscribed: ({ user }) => (user?.is_subscribed ? undefined : forbidden),
-  // Pages of the hosted service; registration is open to the invited on any instance.
+  // Pages of the hosted service only; invited people can register on any instance.
   'self-hosted': ({ flags, path, search }) => {
     const mayRegister = flags.registration_open || search['invite_token'] !== undefined
     return !flags.self_hosted || (path === '/register' && mayRegister) ? undefined : { to: '/' }

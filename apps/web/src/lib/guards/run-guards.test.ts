@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '../session/session.ts'
 import { customDomainOf } from './custom-domain.ts'
 import type { Flags } from './guard.ts'
-import { runGuards, type GuardParts } from './run-guards.ts'
+import { runGuards, type GuardDependencies } from './run-guards.ts'
 
 const flags = {
   self_hosted: true,
@@ -17,7 +17,7 @@ const ada = {
   is_subscribed: false,
   must_update_credentials: false,
 }
-const fallback = { away: 'https://app.test/?utm_source=failed_custom_domain_redirect' }
+const fallback = { href: 'https://app.test/?utm_source=failed_custom_domain_redirect' }
 
 type Given = {
   path?: string
@@ -29,8 +29,8 @@ type Given = {
   host?: string
 }
 
-function judge(given: Given) {
-  const parts: GuardParts = {
+function run(given: Given) {
+  const dependencies: GuardDependencies = {
     verifySession: async () => given.user && ({ ...ada, ...given.user } as User),
     loadFlags: async () => ({ ...flags, ...given.flags }) as Flags,
     findRedirect: async () => given.redirect ?? null,
@@ -38,7 +38,7 @@ function judge(given: Given) {
     appUrl: 'https://app.test',
   }
   const path = given.path ?? '/home'
-  return runGuards(parts, {
+  return runGuards(dependencies, {
     path,
     search: given.search ?? {},
     href: path,
@@ -46,7 +46,7 @@ function judge(given: Given) {
   })
 }
 
-describe('§2 named guards', () => {
+describe('named guards', () => {
   test.each<[string, Given, unknown]>([
     ['auth lets a user in', { guards: ['auth'], user: {} }, undefined],
     ['auth sends a guest to login', { guards: ['auth'] }, { to: '/login', keepIntended: true }],
@@ -104,31 +104,31 @@ describe('§2 named guards', () => {
       { guards: ['auth', 'self-hosted-credentials'], user: { must_update_credentials: true } },
       { to: '/update-credentials' },
     ],
-  ])('§2 %s', async (_name, given, verdict) => {
-    await expect(judge(given)).resolves.toEqual(verdict)
+  ])('%s', async (_name, given, result) => {
+    await expect(run(given)).resolves.toEqual(result)
   })
 
-  test("§8 an unknown guard name is an error 'Unknown route middleware'", async () => {
-    await expect(judge({ guards: ['nobody'] })).rejects.toThrow('Unknown route middleware')
-    await expect(judge({ guards: ['toString'] })).rejects.toThrow('Unknown route middleware')
+  test("an unknown guard name is an error 'Unknown route middleware'", async () => {
+    await expect(run({ guards: ['nobody'] })).rejects.toThrow('Unknown route middleware')
+    await expect(run({ guards: ['toString'] })).rejects.toThrow('Unknown route middleware')
   })
 })
 
-describe('§2 custom domain', () => {
+describe('custom domain', () => {
   const host = 'forms.people.test'
 
-  test('§2 only the route forms-slug is allowed', async () => {
-    await expect(judge({ host, path: '/forms/lunch' })).resolves.toBeUndefined()
-    await expect(judge({ host, path: '/forms/lunch/edit' })).resolves.toEqual(fallback)
-    await expect(judge({ host, path: '/login' })).resolves.toEqual(fallback)
+  test('only the route forms-slug is allowed', async () => {
+    await expect(run({ host, path: '/forms/lunch' })).resolves.toBeUndefined()
+    await expect(run({ host, path: '/forms/lunch/edit' })).resolves.toEqual(fallback)
+    await expect(run({ host, path: '/login' })).resolves.toEqual(fallback)
   })
 
-  test('§2 custom domains disabled sends the browser to the main app', async () => {
+  test('custom domains disabled sends the browser to the main app', async () => {
     const given = { host, path: '/forms/lunch', flags: { custom_domains: false } }
-    await expect(judge(given)).resolves.toEqual(fallback)
+    await expect(run(given)).resolves.toEqual(fallback)
   })
 
-  test('§2 is active only when the flag is on and the host differs', () => {
+  test('is active only when the flag is on and the host differs', () => {
     expect(customDomainOf(flags as Flags, host, 'app.test')).toBe(host)
     expect(customDomainOf(flags as Flags, 'app.test', 'app.test')).toBeUndefined()
     expect(
@@ -137,23 +137,23 @@ describe('§2 custom domain', () => {
   })
 })
 
-describe('§2 order and redirects', () => {
-  test('§2 an absolute redirect leaves the app, another stays in it', async () => {
-    await expect(judge({ redirect: 'https://elsewhere.test/' })).resolves.toEqual({
-      away: 'https://elsewhere.test/',
+describe('order and redirects', () => {
+  test('an absolute redirect leaves the app, another stays in it', async () => {
+    await expect(run({ redirect: 'https://elsewhere.test/' })).resolves.toEqual({
+      href: 'https://elsewhere.test/',
     })
-    await expect(judge({ redirect: '/templates' })).resolves.toEqual({ to: '/templates' })
+    await expect(run({ redirect: '/templates' })).resolves.toEqual({ to: '/templates' })
   })
 
-  test('§2 the custom domain is checked before the redirect, the redirect before the named guards', async () => {
-    await expect(judge({ host: 'other.test', redirect: '/a' })).resolves.toEqual(fallback)
-    await expect(judge({ redirect: '/a', guards: ['auth'] })).resolves.toEqual({ to: '/a' })
+  test('the custom domain is checked before the redirect, the redirect before the named guards', async () => {
+    await expect(run({ host: 'other.test', redirect: '/a' })).resolves.toEqual(fallback)
+    await expect(run({ redirect: '/a', guards: ['auth'] })).resolves.toEqual({ to: '/a' })
   })
 
-  test('§2 every page leads to the set-up until it is done, and none afterwards', async () => {
+  test('every page leads to the set-up until it is done, and none afterwards', async () => {
     const setupRequired = { flags: { setup_required: true } }
-    await expect(judge({ ...setupRequired, guards: ['auth'] })).resolves.toEqual({ to: '/setup' })
-    await expect(judge({ ...setupRequired, path: '/setup' })).resolves.toBeUndefined()
-    await expect(judge({ path: '/setup' })).resolves.toMatchObject({ status: 404 })
+    await expect(run({ ...setupRequired, guards: ['auth'] })).resolves.toEqual({ to: '/setup' })
+    await expect(run({ ...setupRequired, path: '/setup' })).resolves.toBeUndefined()
+    await expect(run({ path: '/setup' })).resolves.toMatchObject({ status: 404 })
   })
 })

@@ -1,11 +1,11 @@
 import type { User } from '../session/session.ts'
 import { checkCustomDomain } from './custom-domain.ts'
-import type { Flags, Verdict } from './guard.ts'
+import type { Flags, GuardResult } from './guard.ts'
 import { findGuard } from './named-guards.ts'
 
 const setupPath = '/setup'
 
-export type GuardParts = {
+export type GuardDependencies = {
   verifySession: () => Promise<User | undefined>
   loadFlags: () => Promise<Flags>
   findRedirect: (path: string) => Promise<string | null>
@@ -20,11 +20,14 @@ type Destination = {
   guards: readonly string[]
 }
 
-/** Loads at once what the guards need, and judges in their order. */
-export async function runGuards(parts: GuardParts, to: Destination): Promise<Verdict> {
-  const redirect = parts.findRedirect(to.path).catch(() => null)
-  const [user, flags] = await Promise.all([parts.verifySession(), parts.loadFlags()])
-  const { host, appUrl } = parts
+/** Loads what the guards need in parallel, then runs them in order; the first result wins. */
+export async function runGuards(
+  dependencies: GuardDependencies,
+  to: Destination,
+): Promise<GuardResult> {
+  const redirect = dependencies.findRedirect(to.path).catch(() => null)
+  const [user, flags] = await Promise.all([dependencies.verifySession(), dependencies.loadFlags()])
+  const { host, appUrl } = dependencies
   return (
     checkCustomDomain({ path: to.path, host, appUrl, flags }) ??
     asRedirect(await redirect) ??
@@ -33,20 +36,20 @@ export async function runGuards(parts: GuardParts, to: Destination): Promise<Ver
   )
 }
 
-function asRedirect(target: string | null): Verdict {
+function asRedirect(target: string | null): GuardResult {
   if (target === null) return undefined
-  return /^https?:\/\//i.test(target) ? { away: target } : { to: target }
+  return /^https?:\/\//i.test(target) ? { href: target } : { to: target }
 }
 
-function checkSetup(path: string, flags: Flags): Verdict {
+function checkSetup(path: string, flags: Flags): GuardResult {
   if (flags.setup_required) return path === setupPath ? undefined : { to: setupPath }
   return path === setupPath ? { status: 404, message: 'Page not found' } : undefined
 }
 
-function checkNamed(to: Destination, user: User | undefined, flags: Flags): Verdict {
+function checkNamed(to: Destination, user: User | undefined, flags: Flags): GuardResult {
   for (const name of to.guards) {
-    const verdict = findGuard(name)({ ...to, user, flags })
-    if (verdict) return verdict
+    const result = findGuard(name)({ ...to, user, flags })
+    if (result) return result
   }
   return undefined
 }

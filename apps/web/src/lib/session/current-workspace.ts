@@ -1,4 +1,4 @@
-import { dropCookie, readCookie, writeCookie, type CookieJar } from '../cookies.ts'
+import { dropCookie, readCookie, writeCookie, type CookieJar } from '../browser/cookies.ts'
 import { createStore, type Store } from '../store.ts'
 
 const cookie = 'currentWorkspace'
@@ -6,7 +6,7 @@ const lifeSeconds = 365 * 86_400
 
 export type CurrentWorkspace = Store<{ id: number | undefined }> & {
   choose: (id: number | undefined) => void
-  /** Holds the choice to the list: the first is chosen when none is, or when the chosen one is gone. */
+  /** Selects the first workspace when none is selected or the selected one no longer exists. */
   keepWithin: (ids: number[]) => void
 }
 

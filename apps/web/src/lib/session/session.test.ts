@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { readCookie } from '../cookies.ts'
-import { createQueryClient } from '../query-client.ts'
-import { fakeJar } from '../testing/fake-jar.ts'
+import { createQueryClient } from '../app/query-client.ts'
+import { readCookie } from '../browser/cookies.ts'
+import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
 import { createSession } from './session.ts'
 import { startImpersonation } from './token-cookies.ts'
 
-type Answers = Record<string, () => unknown>
+type Responses = Record<string, () => unknown>
 
 const ada = { id: 1, name: 'Ada' }
 const workspaces = [{ id: 7 }, { id: 8 }]
 
-function setUp(answers: Answers = {}, cookies: Record<string, string> = {}) {
-  const jar = fakeJar(cookies)
-  const all: Answers = {
+function setUp(responses: Responses = {}, cookies: Record<string, string> = {}) {
+  const jar = fakeCookieJar(cookies)
+  const all: Responses = {
     'GET /user': () => ada,
     'GET /open/workspaces': () => workspaces,
     'POST /logout': () => ({ message: '' }),
-    ...answers,
+    ...responses,
   }
   const call = vi.fn(async (name: string) => all[name]!())
   const session = createSession({ api: call as unknown as Api, jar, queries: createQueryClient() })
@@ -32,36 +32,36 @@ const fail = (status: number) => () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('§4 auth', () => {
-  test('§4 logged out becomes logged in once the user is loaded', async () => {
+describe('auth', () => {
+  test('logged out becomes logged in once the user is loaded', async () => {
     const { session, jar } = setUp()
     await session.signIn('T', 604_800)
     expect(session.user()).toEqual(ada)
     expect(jar.written[0]).toBe('token=T; Path=/; SameSite=Lax; Max-Age=604800')
   })
 
-  test('§4 if no user comes back, the token is cleared', async () => {
+  test('if no user comes back, the token is cleared', async () => {
     const { session, jar } = setUp({ 'GET /user': fail(401) }, { token: 'old' })
     await expect(session.verify()).resolves.toBeUndefined()
     expect(readCookie(jar, 'token')).toBeUndefined()
   })
 
-  test('§4 on logout the user and token are cleared, even when the server fails', async () => {
+  test('on logout the user and token are cleared, even when the server fails', async () => {
     const { session, jar } = setUp({ 'POST /logout': fail(500) })
     await session.signIn('T', 60)
     await session.signOut()
     expect([session.user(), readCookie(jar, 'token')]).toEqual([undefined, undefined])
   })
 
-  test('§4 without a token nobody is asked for', async () => {
+  test('without a token nobody is asked for', async () => {
     const { session, call } = setUp()
     await expect(session.verify()).resolves.toBeUndefined()
     expect(call).not.toHaveBeenCalled()
   })
 })
 
-describe('§4 auth verification', () => {
-  test('§9 3 attempts with delays of 200, 400 and 800 ms, then an error', async () => {
+describe('auth verification', () => {
+  test('attempts with delays of 200, 400 and 800 ms, then an error', async () => {
     const { session, call } = setUp({ 'GET /user': fail(503) }, { token: 'T' })
     const outcome = session.verify().catch((error: Error) => error.message)
     const asked = () => call.mock.calls.length
@@ -78,7 +78,7 @@ describe('§4 auth verification', () => {
     expect(asked()).toBe(3)
   })
 
-  test('§4 a server that comes back in time keeps the session', async () => {
+  test('a server that comes back in time keeps the session', async () => {
     let isUp = false
     const load = () => (isUp ? ada : fail(502)())
     const { session, jar } = setUp({ 'GET /user': load }, { token: 'T' })
@@ -90,14 +90,14 @@ describe('§4 auth verification', () => {
   })
 })
 
-test('§6 an account that must change its credentials is signed in all the same', async () => {
+test('an account that must change its credentials is signed in all the same', async () => {
   const seeded = { ...ada, must_update_credentials: true }
   const { session } = setUp({ 'GET /user': () => seeded, 'GET /open/workspaces': fail(403) })
   await expect(session.signIn('T', 60)).resolves.toEqual(seeded)
 })
 
-describe('§8 session expiry', () => {
-  test('§8 401 drops the token, flags it and opens the quick login; what was loaded stays', async () => {
+describe('session expiry', () => {
+  test('drops the token, flags it and opens the quick login; what was loaded stays', async () => {
     const { session, jar } = setUp()
     await session.signIn('T', 60)
     session.expire()
@@ -106,7 +106,7 @@ describe('§8 session expiry', () => {
     expect(session.user()).toEqual(ada)
   })
 
-  test('§8 signing in again closes it', async () => {
+  test('signing in again closes it', async () => {
     const { session } = setUp()
     await session.signIn('T', 60)
     session.expire()
@@ -115,14 +115,14 @@ describe('§8 session expiry', () => {
   })
 })
 
-describe('§4 impersonation', () => {
-  test('§4 starts by copying the current token into admin_token', () => {
+describe('impersonation', () => {
+  test('starts by copying the current token into admin_token', () => {
     const { jar } = setUp({}, { token: 'admin' })
     startImpersonation(jar, 'other', 3600)
     expect([readCookie(jar, 'token'), readCookie(jar, 'admin_token')]).toEqual(['other', 'admin'])
   })
 
-  test('§9 stopping restores the token for 86400 s, and reloads the user and the workspaces', async () => {
+  test('stopping restores the token for 86400 s, and reloads the user and the workspaces', async () => {
     const { session, jar, call } = setUp({}, { token: 'other', admin_token: 'admin' })
     await session.stopImpersonation()
     expect(jar.written[0]).toContain('token=admin; Path=/; SameSite=Lax; Max-Age=86400')
@@ -131,18 +131,18 @@ describe('§4 impersonation', () => {
   })
 })
 
-describe('§4 current workspace', () => {
-  test('§4 is set from the cookie', () => {
+describe('current workspace', () => {
+  test('is set from the cookie', () => {
     expect(setUp({}, { currentWorkspace: '8' }).session.workspace.get()).toEqual({ id: 8 })
   })
 
-  test('§4 when the list is saved and none is selected, the first is chosen', async () => {
+  test('when the list is saved and none is selected, the first is chosen', async () => {
     const { session, jar } = setUp()
     await session.loadWorkspaces()
     expect(readCookie(jar, 'currentWorkspace')).toBe('7')
   })
 
-  test('§4 when the current one is removed, the first remaining is chosen, or none', async () => {
+  test('when the current one is removed, the first remaining is chosen, or none', async () => {
     let list = workspaces
     const { session } = setUp({ 'GET /open/workspaces': () => list }, { currentWorkspace: '8' })
     await session.loadWorkspaces()

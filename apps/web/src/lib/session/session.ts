@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import type { CookieJar } from '../cookies.ts'
+import type { CookieJar } from '../browser/cookies.ts'
 import { createStore } from '../store.ts'
 import { createCurrentWorkspace } from './current-workspace.ts'
 import {
@@ -22,11 +22,11 @@ export const workspacesKey = ['workspaces']
 
 export type QuickModal = 'login' | 'register' | undefined
 
-type Parts = { api: Api; jar: CookieJar; queries: QueryClient }
+type SessionOptions = { api: Api; jar: CookieJar; queries: QueryClient }
 
 export type Session = ReturnType<typeof createSession>
 
-export function createSession({ api, jar, queries }: Parts) {
+export function createSession({ api, jar, queries }: SessionOptions) {
   const workspace = createCurrentWorkspace(jar)
   const state = createStore<{ isUnauthorized: boolean; quickModal: QuickModal }>({
     isUnauthorized: false,
@@ -58,11 +58,11 @@ export function createSession({ api, jar, queries }: Parts) {
     }
   }
 
-  // Until the seeded credentials are changed, the server answers everything else with 403.
+  // Until the seeded credentials are changed, the server rejects all other requests with 403.
   const loadWorkspacesOf = async ({ must_update_credentials }: User) =>
     must_update_credentials ? [] : loadWorkspaces()
 
-  const forget = () => {
+  const clear = () => {
     dropToken(jar)
     queries.removeQueries({ queryKey: userKey })
     queries.removeQueries({ queryKey: workspacesKey })
@@ -78,7 +78,7 @@ export function createSession({ api, jar, queries }: Parts) {
     loadWorkspaces,
     isImpersonating: () => isImpersonating(jar),
 
-    /** Loads whoever the token belongs to; a token that the server does not know any more is dropped. */
+    /** Loads the user of the token; an invalid token is deleted. */
     verify: async (): Promise<User | undefined> => {
       const known = user()
       if (readToken(jar) === undefined || known) return known
@@ -102,7 +102,7 @@ export function createSession({ api, jar, queries }: Parts) {
 
     replaceToken: (token: string, lifeSeconds: number): void => saveToken(jar, token, lifeSeconds),
 
-    /** Another window signed in: its token is this window's too. */
+    /** Continues with the token after another window has signed in. */
     resume: async (): Promise<void> => {
       if (!state.get().isUnauthorized || readToken(jar) === undefined) return
       await loadWorkspacesOf(await loadUser())
@@ -110,12 +110,12 @@ export function createSession({ api, jar, queries }: Parts) {
     },
 
     signOut: async (): Promise<void> => {
-      // Whatever the server says, this browser signs out.
+      // Sign out locally even if the request fails.
       if (readToken(jar)) await api('POST /logout').catch(() => undefined)
-      forget()
+      clear()
     },
 
-    forget,
+    clear,
 
     stopImpersonation: async (): Promise<void> => {
       if (!restoreAdminToken(jar)) return
@@ -125,7 +125,7 @@ export function createSession({ api, jar, queries }: Parts) {
 
     openQuick: (quickModal: QuickModal): void => state.set({ quickModal }),
 
-    /** The token is gone, but what is on the screen stays, so that unsaved work survives signing in again. */
+    /** Deletes the token but keeps the page, so that unsaved work survives signing in again. */
     expire: (): void => {
       dropToken(jar)
       if (user()) state.set({ isUnauthorized: true, quickModal: 'login' })

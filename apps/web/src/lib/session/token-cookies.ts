@@ -1,4 +1,4 @@
-import { dropCookie, readCookie, writeCookie, type CookieJar } from '../cookies.ts'
+import { dropCookie, readCookie, writeCookie, type CookieJar } from '../browser/cookies.ts'
 
 export const restoredTokenSeconds = 86_400
 
@@ -18,7 +18,7 @@ export function isImpersonating(jar: CookieJar): boolean {
   return readCookie(jar, 'admin_token') !== undefined
 }
 
-/** Keeps one's own token aside while that of another user takes its place. */
+/** Stores the admin's token in a second cookie while that of another user is active. */
 export function startImpersonation(jar: CookieJar, token: string, lifeSeconds: number): void {
   const own = readToken(jar)
   if (own === undefined) throw new Error('Nobody is signed in.')

@@ -1,6 +1,6 @@
 export const verificationDelaysMs = [200, 400, 800]
 
-/** A server that is just starting must not sign people out: asks again before it gives up. */
+/** Retries, so that a restarting server does not sign people out. */
 export async function withVerificationAttempts<Value>(
   load: () => Promise<Value>,
   isFinal: (error: unknown) => boolean,

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { AccessTokenCard } from '../../features/access-tokens/access-token-card.tsx'
-import { SettingsPage } from '../../ui/settings-page.tsx'
+import { SettingsPage } from '../../ui/page/settings-page.tsx'
 
 export function AccessTokens() {
   const t = useT()

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { DeleteAccount } from '../../features/settings/delete-account.tsx'
-import { useUser } from '../../lib/app-context.ts'
-import { SettingsPage } from '../../ui/settings-page.tsx'
+import { useUser } from '../../lib/app/app-context.ts'
+import { SettingsPage } from '../../ui/page/settings-page.tsx'
 
 export function Account() {
   const t = useT()

@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { SessionList } from '../../features/settings/session-list.tsx'
 import { TwoFactorCard } from '../../features/settings/two-factor-card.tsx'
-import { useUser } from '../../lib/app-context.ts'
-import { SettingsPage } from '../../ui/settings-page.tsx'
+import { useUser } from '../../lib/app/app-context.ts'
+import { SettingsPage } from '../../ui/page/settings-page.tsx'
 
 export function Security() {
   const t = useT()

@@ -2,8 +2,8 @@ import { useT } from '@formstead/i18n/react'
 import { PageHeader } from '@formstead/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
 import { RouterNavItem } from '../../ui/router-links.ts'
-import { ScrollLine } from '../../ui/scroll-line.tsx'
 
 const pages = [
   { to: '/settings/profile', label: 'settings.profile' },
@@ -19,7 +19,7 @@ export function SettingsLayout() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // On a phone the line of pages is longer than the screen.
+    // On phones the row of links is wider than the screen.
     const current = nav.current?.querySelector(`[href$="${pathname}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
@@ -28,13 +28,13 @@ export function SettingsLayout() {
       <PageHeader title={t('settings.title')} />
       <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
         <nav aria-label={t('settings.title')} ref={nav} className="-mx-1 min-w-0">
-          <ScrollLine className="gap-1 p-1 lg:min-w-0 lg:shrink lg:flex-col">
+          <ScrollingRow className="gap-1 p-1 lg:min-w-0 lg:shrink lg:flex-col">
             {pages.map(({ to, label }) => (
               <RouterNavItem key={to} to={to} className="shrink-0 gap-0! px-3">
                 {t(label)}
               </RouterNavItem>
             ))}
-          </ScrollLine>
+          </ScrollingRow>
         </nav>
         <div className="flex min-w-0 flex-col gap-6">
           <Outlet />

@@ -3,8 +3,8 @@ import { EmptyState } from '@formstead/ui'
 import { LeaveOrDelete } from '../../features/workspaces/leave-or-delete.tsx'
 import { MemberList } from '../../features/workspaces/member-list.tsx'
 import { RenameWorkspace } from '../../features/workspaces/rename-workspace.tsx'
-import { useCurrentWorkspace } from '../../lib/app-context.ts'
-import { SettingsPage } from '../../ui/settings-page.tsx'
+import { useCurrentWorkspace } from '../../lib/app/app-context.ts'
+import { SettingsPage } from '../../ui/page/settings-page.tsx'
 
 export function WorkspaceSettings() {
   const t = useT()

@@ -6,6 +6,7 @@ export const characterLimit = {
   max_char_limit: number({ min: 1, whole: true }),
   show_char_limit: flag(),
 }
+export const publicCharacterLimit = { max_char_limit: true, show_char_limit: true } as const
 export type CharacterLimit = {
   [Name in keyof typeof characterLimit]: z.output<(typeof characterLimit)[Name]>
 }

@@ -8,7 +8,7 @@ const issuesOf = (settings: Record<string, unknown>) =>
 const optionsOf = (options: unknown[]) =>
   selectSettings.parse({ select: { options } }).select.options
 
-test('corner 2: an option without an id gets its name as its id', () => {
+test('an option without an id gets its name as its id', () => {
   expect(optionsOf([{ name: 'Tea' }, { id: null, name: 'Milk' }, { id: '', name: 7 }])).toEqual([
     { id: 'Tea', name: 'Tea' },
     { id: 'Milk', name: 'Milk' },
@@ -34,14 +34,14 @@ test('keeps what it does not know of an option', () => {
 })
 
 test('demands an option, and a name for each', () => {
-  expect(issuesOf({ select: { options: [] } })).toEqual([['select.options', 'Add an option.']])
+  expect(issuesOf({ select: { options: [] } })).toEqual([['select.options', 'setting.no_options']])
   expect(issuesOf({ select: { options: [{ id: 'a' }, { id: 'b', name: '' }] } })).toEqual([
-    ['select.options.0.name', 'Name the option.'],
-    ['select.options.1.name', 'Name the option.'],
+    ['select.options.0.name', 'setting.option_name_missing'],
+    ['select.options.1.name', 'setting.option_name_missing'],
   ])
 })
 
-test('corner 12: where pictures are shown every option needs one', () => {
+test('where pictures are shown every option needs one', () => {
   const options = [
     { id: 'a', name: 'A', image: 'https://x.org/a.png' },
     { id: 'b', name: 'B' },
@@ -49,12 +49,12 @@ test('corner 12: where pictures are shown every option needs one', () => {
   ]
   for (const option_display_mode of ['text_and_image', 'image_only'])
     expect(issuesOf({ select: { options }, option_display_mode })).toEqual([
-      ['select.options.1.image', 'Every option needs a picture.'],
+      ['select.options.1.image', 'setting.picture_missing'],
     ])
   expect(issuesOf({ select: { options } })).toBeUndefined()
 })
 
-test('corner 12: a picture in text mode must still be an address', () => {
+test('a picture in text mode must still be an address', () => {
   const images = ['javascript:alert(1)', 'tea.png', '//x.org/a.png', 'data:image/png,x', '']
   const options = images.map((image) => ({ id: image, name: 'A', image }))
   expect(issuesOf({ select: { options } })?.map(([path]) => path)).toEqual(

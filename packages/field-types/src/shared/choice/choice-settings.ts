@@ -1,12 +1,14 @@
 import * as z from 'zod'
+import { settingCode, settingIssue } from '../../setting-problems.ts'
+import type { PublicSettings } from '../../public-settings.ts'
 import { assetAt, type Asset } from '../assets.ts'
 import { flag, oneOf } from '../setting-parts.ts'
 
 const picture = z
-  .string('Must be an address.')
+  .string(settingCode('setting.picture_address'))
   .refine(
     (address) => address === '' || isPictureAddress(address),
-    'Must be the address of a picture.',
+    settingCode('setting.picture_address'),
   )
 
 /** On the web, or in the form's own files. */
@@ -14,16 +16,19 @@ const isPictureAddress = (address: string): boolean =>
   /^(?:https?:\/\/[^\s/?#\\]+(?:[/?#]\S*)?|\/(?![/\\])\S*)$/i.test(address)
 
 const name = z
-  .preprocess((raw) => (typeof raw === 'number' ? String(raw) : raw), z.string('Name the option.'))
-  .refine((text) => text !== '', 'Name the option.')
+  .preprocess(
+    (raw) => (typeof raw === 'number' ? String(raw) : raw),
+    z.string(settingCode('setting.option_name_missing')),
+  )
+  .refine((text) => text !== '', settingCode('setting.option_name_missing'))
 
 export const choiceOption = z.preprocess(
   giveId,
   z.looseObject({
-    id: z.string('Every option needs an id.'),
+    id: z.string(settingCode('setting.option_id_missing')),
     name,
     image: picture.nullish(),
-    points: z.number('Must be a number.').nullish(),
+    points: z.number().nullish(),
   }),
 )
 
@@ -42,7 +47,7 @@ export const newOptions = [
 ]
 
 const optionsGiven = z.looseObject({
-  options: z.array(choiceOption, 'Must be a list.').min(1, 'Add an option.').transform(tellApart),
+  options: z.array(choiceOption).min(1, settingCode('setting.no_options')).transform(tellApart),
 })
 /** An id that stands before is no id: pages post them. */
 function tellApart(options: readonly z.output<typeof choiceOption>[]) {
@@ -60,6 +65,10 @@ export const choiceOptions = optionsGiven
   .nullish()
   .transform((value): z.output<typeof optionsGiven> => value ?? { options: [...newOptions] })
 
+export const publicChoiceOptions = {
+  options: { id: true, name: true, image: true, points: true },
+} as const satisfies PublicSettings<z.output<typeof choiceOptions>>
+
 export const choiceSettings = {
   option_display_mode: oneOf(['text_only', 'text_and_image', 'image_only'], 'text_only'),
   option_image_size: oneOf(['sm', 'md', 'lg'], 'md'),
@@ -68,6 +77,15 @@ export const choiceSettings = {
   shuffle_options: flag(),
   use_focused_selector: flag(true),
 }
+
+export const publicChoiceSettings = {
+  option_display_mode: true,
+  option_image_size: true,
+  allow_creation: true,
+  without_dropdown: true,
+  shuffle_options: true,
+  use_focused_selector: true,
+} as const satisfies Record<keyof typeof choiceSettings, true>
 
 type Shown = { option_display_mode: string }
 
@@ -82,9 +100,8 @@ export const demandPictures =
     for (const [index, { image }] of optionsOf(settings).entries())
       if (!image)
         context.addIssue({
-          code: 'custom',
+          ...settingIssue('setting.picture_missing'),
           path: [key, 'options', index, 'image'],
-          message: 'Every option needs a picture.',
         })
   }
 

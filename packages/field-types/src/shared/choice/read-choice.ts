@@ -1,4 +1,4 @@
-import { problem } from '../../answer-problem.ts'
+import { problem } from '../../answer-problems.ts'
 import type { AnswerReading } from '../../answer-type.ts'
 import { cleanText } from '../plain-text.ts'
 import { findOption, type ChoiceOption } from './choice-option.ts'
@@ -10,10 +10,10 @@ export function readChoice(
   allowsCreation: boolean,
 ): AnswerReading<string> {
   if (raw === null || raw === undefined || raw === '') return { answer: null }
-  if (typeof raw !== 'string' && typeof raw !== 'number') return problem('text')
+  if (typeof raw !== 'string' && typeof raw !== 'number') return problem('answer.text')
   const given = cleanText(String(raw))
   const option = findOption(given, options)
   if (option) return { answer: option.name }
   if (given.trim() === '') return { answer: null }
-  return allowsCreation ? { answer: given } : problem('option', { value: given })
+  return allowsCreation ? { answer: given } : problem('answer.option', { value: given })
 }

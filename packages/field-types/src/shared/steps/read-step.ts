@@ -1,4 +1,4 @@
-import { problem } from '../../answer-problem.ts'
+import { problem } from '../../answer-problems.ts'
 import type { AnswerReading } from '../../answer-type.ts'
 import { asNumber } from '../conditions/comparable.ts'
 import { nearestStep, type Steps } from './steps.ts'
@@ -7,13 +7,13 @@ import { nearestStep, type Steps } from './steps.ts'
 export function readStep(raw: unknown, steps: Steps): AnswerReading<number> {
   if (raw === null || raw === undefined || raw === '') return { answer: null }
   const number = asNumber(raw)
-  if (number === null) return problem('number')
+  if (number === null) return problem('answer.number')
   const { min, max, step } = steps
   const noise = step * 1e-6
-  if (number < min - noise) return problem('too_small', { min })
-  if (number > max + noise) return problem('too_large', { max })
+  if (number < min - noise) return problem('answer.too_small', { min })
+  if (number > max + noise) return problem('answer.too_large', { max })
   const answer = nearestStep(number, steps)
   if (Math.abs(answer - number) > noise)
-    return problem('step', { min, next: nearestStep(min + step, steps), step })
+    return problem('answer.step', { min, next: nearestStep(min + step, steps), step })
   return { answer }
 }

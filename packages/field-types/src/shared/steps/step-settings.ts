@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { settingIssue } from '../../setting-problems.ts'
 import { numberOr } from '../setting-parts.ts'
 import { mostButtons, type Steps } from './steps.ts'
 
@@ -17,12 +18,11 @@ export function checkSteps<Settings extends object>(
   return (settings: Settings, context: z.RefinementCtx): void => {
     if (context.issues.length > 0) return
     const { min, max, step } = read(settings)
-    const refuse = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message })
-    if (max <= min) refuse(names.max, 'Must be more than the lowest value.')
-    else if (step > max - min)
-      refuse(names.step, 'May be at most the highest value less the lowest.')
+    const refuse = (name: string, issue: ReturnType<typeof settingIssue>) =>
+      context.addIssue({ ...issue, path: [name] })
+    if (max <= min) refuse(names.max, settingIssue('setting.steps_reversed'))
+    else if (step > max - min) refuse(names.step, settingIssue('setting.step_too_large'))
     else if (isDrawnAsButtons && (max - min) / step > mostButtons - 1 + 1e-6)
-      refuse(names.step, `Gives more than ${mostButtons} buttons. Choose a larger step.`)
+      refuse(names.step, settingIssue('setting.too_many_buttons', { max: mostButtons }))
   }
 }

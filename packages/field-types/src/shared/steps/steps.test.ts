@@ -33,7 +33,7 @@ test.each([
 
 const hundredths = fc.integer({ min: -100_000, max: 100_000 }).map((number) => number / 100)
 
-test('weakness 26: reads exactly the values on offer', () => {
+test('reads exactly the values on offer', () => {
   const widths = fc.integer({ min: 1, max: 1000 }).map((number) => number / 100)
   fc.assert(
     fc.property(
@@ -55,11 +55,15 @@ test('weakness 26: reads exactly the values on offer', () => {
 
 test('names what is wrong with a value', () => {
   const steps = { min: 1, max: 2, step: 0.25 }
-  expect(readStep('x', steps)).toEqual({ problem: { code: 'number' } })
-  expect(readStep(0.99, steps)).toEqual({ problem: { code: 'too_small', values: { min: 1 } } })
-  expect(readStep('2.01', steps)).toEqual({ problem: { code: 'too_large', values: { max: 2 } } })
+  expect(readStep('x', steps)).toEqual({ problem: { code: 'answer.number' } })
+  expect(readStep(0.99, steps)).toEqual({
+    problem: { code: 'answer.too_small', values: { min: 1 } },
+  })
+  expect(readStep('2.01', steps)).toEqual({
+    problem: { code: 'answer.too_large', values: { max: 2 } },
+  })
   expect(readStep(1.3, steps)).toEqual({
-    problem: { code: 'step', values: { min: 1, next: 1.25, step: 0.25 } },
+    problem: { code: 'answer.step', values: { min: 1, next: 1.25, step: 0.25 } },
   })
 })
 

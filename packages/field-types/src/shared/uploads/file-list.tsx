@@ -66,6 +66,7 @@ function StoredRow({
 /** Faults of the file itself, or of the moment: to send it once more would change nothing. */
 const finalFaults = new Map<string, Parameters<InputProps['words']>[0]>([
   ['too_large', 'files.too_large'],
+  ['file_too_large', 'files.too_large'],
   ['storage_full', 'files.storage_full'],
   ['allowance_used', 'files.allowance_used'],
   ['invalid', 'files.not_accepted'],

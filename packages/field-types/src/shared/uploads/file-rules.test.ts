@@ -15,7 +15,7 @@ test('extensions are shown once per type', () => {
 
 test('a file of another type is refused with the types that fit', () => {
   expect(findFileFault({ name: 'a.exe', bytes: 1 }, rules)).toEqual({
-    code: 'file_type',
+    code: 'answer.files.wrong_type',
     values: { file: 'a.exe', types: 'PDF, JPG' },
   })
   expect(findFileFault({ name: 'a.JPEG', bytes: 1 }, rules)).toBeNull()
@@ -24,7 +24,7 @@ test('a file of another type is refused with the types that fit', () => {
 test('a megabyte is a million bytes, and the limit itself fits', () => {
   expect(findFileFault({ name: 'a.pdf', bytes: 2_000_000 }, rules)).toBeNull()
   expect(findFileFault({ name: 'a.pdf', bytes: 2_000_001 }, rules)).toEqual({
-    code: 'file_too_large',
+    code: 'answer.files.too_large',
     values: { file: 'a.pdf', max: 2 },
   })
 })
@@ -33,7 +33,7 @@ test('what browsers would run is refused, also where the author allows it', () =
   for (const extension of ['html', 'htm', 'xhtml', 'XML'])
     for (const allowed of [anything, { ...anything, extensions: [extension.toLowerCase()] }])
       expect(findFileFault({ name: `a.${extension}`, bytes: 1 }, allowed)).toEqual({
-        code: 'file_refused',
+        code: 'answer.files.active_content',
         values: { file: `a.${extension}` },
       })
 })

@@ -1,4 +1,4 @@
-import { problem, type AnswerProblem } from '../../answer-problem.ts'
+import { problem, type AnswerProblem } from '../../answer-problems.ts'
 import type { FileFacts } from '../../answer-context.ts'
 import { extensionOf, shownFileName } from './file-name.ts'
 
@@ -19,11 +19,12 @@ export function findFileFault(
 ): AnswerProblem | null {
   const file = shownFileName(name)
   const extension = extensionOf(name)
-  if (activeExtensions.includes(extension)) return problem('file_refused', { file }).problem
+  if (activeExtensions.includes(extension))
+    return problem('answer.files.active_content', { file }).problem
   if (extensions.length > 0 && !extensions.includes(extension))
-    return problem('file_type', { file, types: printExtensions(extensions) }).problem
+    return problem('answer.files.wrong_type', { file, types: printExtensions(extensions) }).problem
   if (max !== null && bytes > max * 1_000_000)
-    return problem('file_too_large', { file, max }).problem
+    return problem('answer.files.too_large', { file, max }).problem
   return null
 }
 

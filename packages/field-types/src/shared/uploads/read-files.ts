@@ -1,4 +1,4 @@
-import { problem, type AnswerProblem } from '../../answer-problem.ts'
+import { problem, type AnswerProblem } from '../../answer-problems.ts'
 import type { AnswerContext } from '../../answer-context.ts'
 import type { Posted } from '../posted.ts'
 import { extensionOf, isUploading, readFileName } from './file-name.ts'
@@ -12,11 +12,11 @@ export function readFiles(
 ): { names: string[] } | { problem: AnswerProblem } {
   const names = new Set<string>()
   for (const item of listSent(raw)) {
-    if (isUploading(item)) return problem('file_unfinished')
+    if (isUploading(item)) return problem('answer.files.unfinished')
     const name = readFileName(item)
-    if (name === null) return problem('file')
+    if (name === null) return problem('answer.files.invalid')
     const facts = findFile ? findFile(name) : { name, bytes: 0 }
-    if (!facts) return problem('file_missing', { file: name })
+    if (!facts) return problem('answer.files.missing', { file: name })
     // A token need not tell the type; where files are not known, a name without one is left to the server.
     const isTelling = findFile !== undefined || extensionOf(name) !== ''
     const fault = isTelling ? findFileFault(facts, rules) : null

@@ -1,4 +1,4 @@
-import { describeProblem, type AnswerProblem } from '../../answer-problem.ts'
+import type { AnswerProblem } from '../../answer-problems.ts'
 import type { InputProps } from '../../views.ts'
 
 type RefusalsProps = Pick<InputProps, 'field' | 'words'> & { refused: readonly AnswerProblem[] }
@@ -7,7 +7,7 @@ type RefusalsProps = Pick<InputProps, 'field' | 'words'> & { refused: readonly A
 export const Refusals = ({ field, words, refused }: RefusalsProps) => (
   <div role="alert">
     {refused
-      .map((fault) => describeProblem(fault, field.name, words))
+      .map((fault) => words(fault.code, { name: field.name, ...fault.values }))
       .map((text) => (
         <p key={text} className="fs-error">
           {text}

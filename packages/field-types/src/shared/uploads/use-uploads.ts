@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { problem, type AnswerProblem } from '../../answer-problem.ts'
+import { problem, type AnswerProblem } from '../../answer-problems.ts'
 import type { InputProps, UploadProgress } from '../../views.ts'
 import { isUploading } from './file-name.ts'
 import { findFileFault, type FileRules } from './file-rules.ts'
@@ -87,7 +87,7 @@ export function useUploads({ value, upload, onChange, rules, multiple }: UseUplo
     const faults = files.map((file) => findFileFault({ name: file.name, bytes: file.size }, rules))
     const fitting = files.filter((_, index) => faults[index] === null)
     const taken = multiple ? fitting : fitting.slice(0, 1)
-    const tooMany = taken.length < fitting.length ? [problem('one_file').problem] : []
+    const tooMany = taken.length < fitting.length ? [problem('answer.files.only_one').problem] : []
     setRefused([...faults.filter((fault) => fault !== null), ...tooMany])
     if (taken.length === 0) return
     const started = taken.map((file) => ({ key: makeKey(), file }))

@@ -1,10 +1,11 @@
+import { cssProblem, type CssProblem } from './css-problems.ts'
+
 export type CssToken = {
   kind: 'space' | 'name' | 'at' | 'function' | 'text' | 'url' | 'value' | 'mark'
   /** Without escapes and quotes; names in lower case. */
   text: string
   at: number
 }
-export type CssProblem = { problem: string; at: number }
 
 // Each text can be read in one way only; otherwise a hostile one would be tried in all of them.
 const escape = String.raw`\\(?:[\da-f]{6}|[\da-f]{1,5}(?![\da-f])|[^\n\da-f])`
@@ -37,7 +38,7 @@ export function readCssTokens(css: string): CssToken[] | CssProblem {
   const tokens: CssToken[] = []
   for (let at = 0; at < css.length;) {
     const token = readToken(css, at)
-    if (!token) return { problem: describeStop(css, at), at }
+    if (!token) return findStop(css, at)
     tokens.push(token.found)
     at = token.end
   }
@@ -66,9 +67,9 @@ const decodeEscapes = (text: string) =>
 const readCodePoint = (code: number) =>
   String.fromCodePoint(code > 0x10_ff_ff || code === 0 ? 0xff_fd : code)
 
-function describeStop(css: string, at: number): string {
-  if (css.startsWith('/*', at)) return 'a comment is not closed.'
-  const character = css[at]
-  if (character === '"' || character === "'") return 'a quotation is not closed.'
-  return `the character ${character} has no meaning here.`
+function findStop(css: string, at: number): CssProblem {
+  if (css.startsWith('/*', at)) return cssProblem(at, 'css.comment_not_closed')
+  const character = css[at]!
+  if (character === '"' || character === "'") return cssProblem(at, 'css.quote_not_closed')
+  return cssProblem(at, 'css.unknown_character', { character })
 }

@@ -1,4 +1,5 @@
-import type { CssProblem, CssToken } from './css-tokens.ts'
+import { cssProblem, type CssProblem } from './css-problems.ts'
+import type { CssToken } from './css-tokens.ts'
 
 const atRules = ['media', 'supports', 'font-face', 'keyframes', '-webkit-keyframes', 'page']
 const forbiddenProperties = new Set(['behavior', '-ms-behavior', '-moz-binding'])
@@ -17,14 +18,14 @@ export function readCssRules(tokens: readonly CssToken[], end: number): CssProbl
   let depth = 0
   for (let next = 0; next < tokens.length;) {
     const item = readItem(tokens, next, end)
-    if ('problem' in item) return item
+    if ('code' in item) return item
     const problem = checkItem(item, depth)
     if (problem) return problem
     if (item.ends === '{') depth++
     if (item.ends === '}') depth--
     next = item.next
   }
-  return depth > 0 ? { problem: 'a rule is not closed with }.', at: end } : null
+  return depth > 0 ? cssProblem(end, 'css.rule_not_closed') : null
 }
 
 /** What stands before `{`, `;`, `}` or the end. */
@@ -43,55 +44,54 @@ function readItem(tokens: readonly CssToken[], start: number, end: number): Item
     else if (isMark && !inside && (text === '{' || text === ';' || text === '}'))
       return { content, ends: text, at, next: next + 1 }
     else if (isMark && text === inside?.closes) open.pop()
-    else if (isMark && '{}()[];'.includes(text)) return { problem: `${text} has no partner.`, at }
+    else if (isMark && '{}()[];'.includes(text)) return cssProblem(at, 'css.no_partner', { text })
     const problem = isMark && text === inside?.closes ? null : checkToken(token, inside?.by)
-    if (problem) return { problem, at }
+    if (problem) return problem
     if (kind !== 'space') content.push(token)
   }
-  if (open.length > 0) return { problem: 'a bracket is not closed.', at: open[0]!.by.at }
+  if (open.length > 0) return cssProblem(open[0]!.by.at, 'css.bracket_not_closed')
   return { content, ends: 'end', at: end, next: tokens.length }
 }
 
-function checkToken({ kind, text }: CssToken, inside: CssToken | undefined): string | null {
-  if (kind === 'function' && forbiddenFunctions.has(text)) return `${text}() is not allowed.`
+function checkToken({ kind, text, at }: CssToken, inside: CssToken | undefined): CssProblem | null {
+  if (kind === 'function' && forbiddenFunctions.has(text))
+    return cssProblem(at, 'css.not_allowed', { text: `${text}()` })
   const caller = inside?.kind === 'function' ? inside.text : ''
   if (kind === 'url' || (kind === 'text' && addressFunctions.has(caller)))
-    return isAllowedAddress(text) ? null : badAddress
+    return isAllowedAddress(text) ? null : cssProblem(at, 'css.address')
   // An escaped `url(` lets a browser read an address here that is not in quotes.
-  return kind !== 'space' && kind !== 'text' && quotedFunctions.has(caller) ? badAddress : null
+  return kind !== 'space' && kind !== 'text' && quotedFunctions.has(caller)
+    ? cssProblem(at, 'css.address')
+    : null
 }
-
-const badAddress =
-  'addresses must start with https:// or http://, or hold a picture that is not SVG.'
 
 const isAllowedAddress = (address: string) =>
   /^https?:\/\/[^\s\\]+$/i.test(address) || /^data:image\/(?!svg)[a-z\d.+-]+[;,]\S*$/i.test(address)
 
 function checkItem({ content, ends, at }: Item, depth: number): CssProblem | null {
   const [first, second, third] = content
-  if (ends === '}' && depth === 0) return { problem: '} has no partner.', at }
-  if (ends === '{' && depth === deepest) return { problem: 'rules are nested too deep.', at }
+  if (ends === '}' && depth === 0) return cssProblem(at, 'css.no_partner', { text: ends })
+  if (ends === '{' && depth === deepest) return cssProblem(at, 'css.too_deep')
   if (!first)
     return ends === '{' || (ends === ';' && depth === 0)
-      ? { problem: `${ends} has nothing before it.`, at }
+      ? cssProblem(at, 'css.nothing_before', { text: ends })
       : null
   const stray = content.find(({ kind }, index) => kind === 'at' && index > 0)
-  if (stray) return { problem: `@${stray.text} has no meaning here.`, at: stray.at }
+  if (stray) return cssProblem(stray.at, 'css.misplaced_at_rule', { name: stray.text })
   if (first.kind === 'at') return checkAtRule(first, ends)
   if (ends === '{') return null
-  if (depth === 0) return { problem: 'this stands outside of a rule.', at: first.at }
+  if (depth === 0) return cssProblem(first.at, 'css.outside_rule')
   const isDeclaration = first.kind === 'name' && second?.kind === 'mark' && second.text === ':'
   if (!isDeclaration || (!third && !first.text.startsWith('--')))
-    return { problem: 'this is not a property with a value.', at: first.at }
+    return cssProblem(first.at, 'css.not_a_declaration')
   if (forbiddenProperties.has(first.text))
-    return { problem: `${first.text} is not allowed.`, at: first.at }
+    return cssProblem(first.at, 'css.not_allowed', { text: first.text })
   return null
 }
 
 function checkAtRule({ text, at }: CssToken, ends: Item['ends']): CssProblem | null {
-  if (text === 'import')
-    return { problem: '@import is not allowed, because what it loads cannot be checked.', at }
+  if (text === 'import') return cssProblem(at, 'css.import')
   if (!atRules.includes(text))
-    return { problem: `@${text} is not allowed. There are ${atRules.join(', ')}.`, at }
-  return ends === '{' ? null : { problem: `@${text} needs a block in braces.`, at }
+    return cssProblem(at, 'css.unknown_at_rule', { name: text, known: atRules.join(', ') })
+  return ends === '{' ? null : cssProblem(at, 'css.block_missing', { name: text })
 }

@@ -4,7 +4,7 @@ import { listMentions } from '../list-block-references.ts'
 import type { LogicAction, StateAction } from '../logic.ts'
 import { readAction } from '../read-logic.ts'
 import { findUnknownMentions } from './check-mentions.ts'
-import { error, type LogicFinding } from './logic-problem.ts'
+import { actionPhrase, error, type LogicFinding } from './logic-problems.ts'
 
 export function checkActions(
   form: Form,
@@ -12,10 +12,10 @@ export function checkActions(
   stored: unknown,
   context: AnswerContext,
 ): LogicFinding[] {
-  if (!Array.isArray(stored)) return [error('unreadable_logic')]
+  if (!Array.isArray(stored)) return [error('logic.unreadable_logic')]
   return stored.flatMap((action) => {
     const read = readAction(action)
-    return read ? checkAction(form, entry, read, context) : [error('unknown_action')]
+    return read ? checkAction(form, entry, read, context) : [error('logic.unknown_action')]
   })
 }
 
@@ -38,12 +38,12 @@ function checkAction(
 ): LogicFinding[] {
   if (!entry.isKnown) return []
   const name = typeof action === 'string' ? action : action.type
-  const refused = [error('action_not_allowed', { action: name.replaceAll('-', ' ') })]
+  const refused = [error('logic.action_not_allowed', { action: actionPhrase(name) })]
   if (typeof action === 'string') return listAllowedActions(entry).includes(action) ? [] : refused
   if (action.type === 'jump') return []
   if (!entry.answer) return refused
   if (listMentions(action.value).length > 0) return findUnknownMentions(form, action.value)
   return 'problem' in entry.answer.read(action.value, entry.block, context)
-    ? [error('value_refused')]
+    ? [error('logic.value_refused')]
     : []
 }

@@ -8,7 +8,7 @@ import { ownEntry } from '../../own-entry.ts'
 import type { ConditionPlace } from '../prepare-conditions.ts'
 import { deepestConditions, readLeaf } from '../read-logic.ts'
 import { checkValue } from './check-value.ts'
-import { error, warning, type LogicFinding } from './logic-problem.ts'
+import { error, operatorPhrase, warning, type LogicFinding } from './logic-problems.ts'
 
 /** Goes by what is stored, not by what could be read of it. */
 export function checkConditions(
@@ -17,34 +17,35 @@ export function checkConditions(
   place: ConditionPlace,
   depth = 1,
 ): LogicFinding[] {
-  if (!isRecord(stored)) return [error('unreadable_condition')]
-  if (depth > deepestConditions) return [error('conditions_too_deep')]
+  if (!isRecord(stored)) return [error('logic.unreadable_condition')]
+  if (depth > deepestConditions)
+    return [error('logic.conditions_too_deep', { max: deepestConditions })]
   const { operatorIdentifier, children } = stored
   if (operatorIdentifier === undefined) {
     const leaf = readLeaf(stored)
-    return leaf ? checkLeaf(form, leaf, place) : [error('unreadable_condition')]
+    return leaf ? checkLeaf(form, leaf, place) : [error('logic.unreadable_condition')]
   }
   if ((operatorIdentifier !== 'and' && operatorIdentifier !== 'or') || !Array.isArray(children))
-    return [error('unreadable_group')]
+    return [error('logic.unreadable_group')]
   return children.flatMap((child) => checkConditions(form, child, place, depth + 1))
 }
 
 function checkLeaf(form: Form, leaf: ConditionLeaf, place: ConditionPlace): LogicFinding[] {
   const { operator, property_meta: meta, value } = leaf.value
   const asked = findAsked(form, leaf.identifier)
-  if (!asked) return [warning('unknown_reference')]
+  if (!asked) return [warning('logic.unknown_reference')]
   const { conditions, name, type } = asked
   if (!conditions) return []
-  if (Object.keys(conditions).length === 0) return [error('not_comparable', { field: name })]
+  if (Object.keys(conditions).length === 0) return [error('logic.not_comparable', { field: name })]
   const condition = ownEntry(conditions, operator)
-  const values = { field: name, operator: operator.replaceAll('_', ' ') }
+  const values = { field: name, operator: operatorPhrase(operator) }
   if (!condition) {
     /** The type of the field was changed after the condition was made. */
     const isStale = meta.type !== '' && meta.type !== type
-    return [(isStale ? warning : error)('unknown_operator', values)]
+    return [(isStale ? warning : error)('logic.unknown_operator', values)]
   }
   if ('asksSubmissions' in condition && condition.asksSubmissions && place === 'logic')
-    return [error('asks_submissions', values)]
+    return [error('logic.asks_submissions', values)]
   return checkValue(form, condition.takes, value, values)
 }
 

@@ -4,9 +4,9 @@ import { listReferences } from '../../formula/list-references.ts'
 import { listQuizVariables } from '../../quiz/quiz-variables.ts'
 import { isJumpNode, listDependencies } from './list-dependencies.ts'
 import { nameOf } from './check-rules.ts'
-import { error, type LogicFinding } from './logic-problem.ts'
+import { error, type LogicFinding } from './logic-problems.ts'
 
-/** Told at the first block of the ring. Rings of variables alone are told where variables are checked. */
+/** Reported at the first block of the ring. Rings of variables alone are reported by `checkVariables`. */
 export function checkCycles(form: Form): [FormBlock, LogicFinding][] {
   const needs = listDependencies(form)
   for (const { id, formula } of form.content.computed_variables)
@@ -19,7 +19,7 @@ export function checkCycles(form: Form): [FormBlock, LogicFinding][] {
     const entry = form.byId.get(ids[start] ?? '')
     if (!entry) return []
     const round = [...ids.slice(start), ...ids.slice(0, start), entry.block.id]
-    const ring = round.map((id) => `“${nameOf(form, id)}”`).join(' → ')
-    return [[entry, error('cycle', { ring })]]
+    const ring = round.map((id) => nameOf(form, id)).join(' → ')
+    return [[entry, error('logic.cycle', { ring })]]
   })
 }

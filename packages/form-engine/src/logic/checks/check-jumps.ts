@@ -3,7 +3,7 @@ import { numberPages, pageToOpen } from '../../pages/number-pages.ts'
 import { listConditionReferences } from '../list-block-references.ts'
 import type { LogicAction } from '../logic.ts'
 import { listRules } from '../read-logic.ts'
-import { error, warning, type LogicFinding } from './logic-problem.ts'
+import { error, warning, type LogicFinding } from './logic-problems.ts'
 
 /** Breaks that logic hides and shows count as shown: where they are not, pages join and less is jumped over. */
 const isGone = (form: Form) => (index: number) => form.keepsAnswer[index]!
@@ -22,7 +22,7 @@ export function checkJumps(form: Form, entry: FormBlock): LogicFinding[] {
     const later = listConditionReferences(conditions).flatMap((id) => {
       const field = form.byId.get(id)
       if (!field || pages[field.index]! <= page) return []
-      return warning('jump_asks_later', { field: field.block.name })
+      return warning('logic.jump_asks_later', { field: field.block.name })
     })
     return targets.flatMap((to) => checkTarget(form, page, to, pages)).concat(later)
   })
@@ -31,9 +31,9 @@ export function checkJumps(form: Form, entry: FormBlock): LogicFinding[] {
 function checkTarget(form: Form, page: number, to: string, pages: number[]): LogicFinding[] {
   if (to === 'end') return []
   const target = form.byId.get(to)
-  if (!target) return [error('jump_nowhere')]
+  if (!target) return [error('logic.jump_nowhere')]
   const opened = pageToOpen(form, target.index, pages, isGone(form))
-  return opened > page ? [] : [error('jump_back', { target: target.block.name })]
+  return opened > page ? [] : [error('logic.jump_back', { target: target.block.name })]
 }
 
 /** Pages that every way through the form jumps over, told at the block that opens them. */
@@ -47,7 +47,9 @@ export function checkReach(form: Form): [FormBlock, LogicFinding][] {
     ({ index, breaksPage }) => !breaksPage && !isGone(form)(index) && !reached.has(pages[index]!),
   )
   const firsts = new Map(lost.toReversed().map((entry) => [pages[entry.index]!, entry]))
-  return [...firsts.values()].toReversed().map((entry) => [entry, warning('page_unreachable')])
+  return [...firsts.values()]
+    .toReversed()
+    .map((entry) => [entry, warning('logic.page_unreachable')])
 }
 
 function waysOut(form: Form, page: number, pages: number[]): number[] {

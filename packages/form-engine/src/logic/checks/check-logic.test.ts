@@ -11,6 +11,7 @@ import {
   type BlockGiven,
 } from '../../testing/make-form.ts'
 import type { ConditionNode, LogicAction } from '../logic.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 import { checkLogic } from './check-logic.ts'
 
 const others: BlockGiven[] = [
@@ -27,7 +28,7 @@ const variables = [variable('cv_total', '{age} * 2')]
 /** The problems of one more block, which is called “Z” and stands at place 7. */
 const problemsOf = (settings: Record<string, unknown>) =>
   checkLogic(makeForm([...others, { id: 'z', ...settings }], { variables }), context).map(
-    ({ path, level, message }) => `${path} ${level}: ${message}`,
+    (problem) => `${problem.path} ${problem.level}: ${inEnglish(problem)}`,
   )
 
 const ofConditions = (node: unknown) =>
@@ -39,9 +40,9 @@ test.each<[string, ConditionNode]>([
   ['a mention in place of a number', ask('age', 'greater_than', mention('cv_total'), 'amount')],
   ['a list', ask('tags', 'contains', ['p', 'q'], 'list')],
   ['rows', ask('grid', 'equals', { row: 'x' }, 'grid')],
-  ['corner 10: a tick without a value', ask('agree', 'is_checked', undefined, 'tick')],
-  ['corner 10: a tick with one', ask('agree', 'is_checked', {}, 'tick')],
-  ['weakness 23: a variable', ask('cv_total', 'equals', '4', 'computed')],
+  ['a tick without a value', ask('agree', 'is_checked', undefined, 'tick')],
+  ['a tick with one', ask('agree', 'is_checked', {}, 'tick')],
+  ['a variable', ask('cv_total', 'equals', '4', 'computed')],
   ['a type that was changed, an operator that both know', ask('age', 'equals', 5, 'words')],
   ['groups', and(or(ask('name', 'is_empty', true), and()), ask('name', 'equals', 'x'))],
 ])('nothing is wrong with %s', (_, node) => {
@@ -105,7 +106,7 @@ test.each<[unknown, string]>([
   expect(ofConditions(node)).toEqual([`properties.7.logic ${problem}`])
 })
 
-test('weakness 22: a field of which nothing can be asked is named', () => {
+test('a field of which nothing can be asked is named', () => {
   expect(ofConditions(ask('drawing', 'is_empty'))).toEqual([
     'properties.7.logic error: “Z” asks about “DRAWING”, but conditions cannot ask about it.',
   ])
@@ -127,7 +128,7 @@ test('groups too deep to be decided are refused, and only once', () => {
   ])
 })
 
-test('weakness 24: validation is checked, and may ask other submissions', () => {
+test('validation is checked, and may ask other submissions', () => {
   const validate = (conditions: unknown) =>
     problemsOf({
       validation: { error_conditions: { conditions, actions: [] }, error_message: 'No' },
@@ -158,9 +159,9 @@ test.each<[string, Record<string, unknown>, LogicAction[], string[]]>([
   ['a required field', { required: true }, ['require-answer'], [misfit('require answer')]],
   ['a disabled field', { disabled: true }, ['enable-block', 'require-answer'], []],
   ['a disabled field', { disabled: true }, ['hide-block'], [misfit('hide block')]],
-  ['corner 11: a hidden field', { hidden: true }, ['hide-block'], [misfit('hide block')]],
+  ['a hidden field', { hidden: true }, ['hide-block'], [misfit('hide block')]],
   ['a hidden field', { hidden: true }, ['show-block', 'require-answer'], []],
-  ['corner 11: a layout block', { type: 'note' }, ['require-answer'], [misfit('require answer')]],
+  ['a layout block', { type: 'note' }, ['require-answer'], [misfit('require answer')]],
   ['a layout block', { type: 'note' }, ['hide-block', { type: 'jump', to: 'end' }], []],
   ['a layout block', { type: 'note' }, [{ type: 'set-value', value: 1 }], [misfit('set value')]],
   ['a field', { type: 'amount' }, [{ type: 'set-value', value: mention('name') }], []],

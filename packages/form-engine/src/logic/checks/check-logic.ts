@@ -7,13 +7,7 @@ import { checkCycles } from './check-cycles.ts'
 import { checkJumps, checkReach } from './check-jumps.ts'
 import { checkMentions } from './check-mentions.ts'
 import { checkContradictions, checkRules } from './check-rules.ts'
-import {
-  describeLogicProblem,
-  error,
-  warning,
-  type LogicFinding,
-  type LogicProblem,
-} from './logic-problem.ts'
+import { error, warning, type LogicFinding, type LogicProblem } from './logic-problems.ts'
 
 /**
  * Everything that is wrong with the logic and validation of a form, a problem each. References to what is gone,
@@ -24,8 +18,7 @@ export function checkLogic(form: Form, context: AnswerContext): LogicProblem[] {
   const report = (entry: FormBlock, key: string, findings: readonly LogicFinding[]) => {
     for (const finding of findings) {
       const values = { block: entry.block.name, ...finding.values }
-      const message = describeLogicProblem({ code: finding.code, values })
-      problems.push({ ...finding, path: `properties.${entry.index}.${key}`, values, message })
+      problems.push({ ...finding, path: `properties.${entry.index}.${key}`, values })
     }
   }
   for (const entry of form.blocks) {
@@ -43,10 +36,10 @@ function checkBlockLogic(form: Form, entry: FormBlock, context: AnswerContext): 
   if (isAbsent(stored)) return []
   const rules = isRecord(stored) ? stored['rules'] : null
   if (!isRecord(stored) || !(isAbsent(rules) || Array.isArray(rules)))
-    return [error('unreadable_logic')]
+    return [error('logic.unreadable_logic')]
   return [
     ...[stored, ...(Array.isArray(rules) ? rules : [])].flatMap((rule) =>
-      isRecord(rule) ? checkRule(form, entry, rule, context) : [error('unreadable_logic')],
+      isRecord(rule) ? checkRule(form, entry, rule, context) : [error('logic.unreadable_logic')],
     ),
     ...checkRules(form, entry),
     ...checkJumps(form, entry),
@@ -62,8 +55,8 @@ function checkRule(
   const { conditions, actions, otherwise } = rule
   const isIdle = isAbsent(actions) && isAbsent(otherwise)
   return [
-    ...(isAbsent(conditions) && !isIdle ? [warning('conditions_missing')] : []),
-    ...(!isAbsent(conditions) && isIdle ? [warning('actions_missing')] : []),
+    ...(isAbsent(conditions) && !isIdle ? [warning('logic.conditions_missing')] : []),
+    ...(!isAbsent(conditions) && isIdle ? [warning('logic.actions_missing')] : []),
     ...(isAbsent(conditions) ? [] : checkConditions(form, conditions, 'logic')),
     ...[actions, otherwise].flatMap((some) =>
       isAbsent(some) ? [] : checkActions(form, entry, some, context),
@@ -74,11 +67,11 @@ function checkRule(
 function checkValidation(form: Form, { block, validation }: FormBlock): LogicFinding[] {
   const stored = block.validation
   if (isAbsent(stored)) return []
-  if (!isRecord(stored)) return [error('unreadable_validation')]
+  if (!isRecord(stored)) return [error('logic.unreadable_validation')]
   const { error_conditions: tree, error_message: message } = stored
   const isReadable = isAbsent(tree) || isRecord(tree)
   if (!isReadable || !(isAbsent(message) || typeof message === 'string'))
-    return [error('unreadable_validation')]
+    return [error('logic.unreadable_validation')]
   const conditions = isRecord(tree) ? tree['conditions'] : null
   if (isAbsent(conditions)) return []
   return [

@@ -1,7 +1,7 @@
 import { listBlockTexts } from '../../document/list-block-texts.ts'
 import type { Form, FormBlock } from '../../form.ts'
 import { listMentions } from '../list-block-references.ts'
-import { warning, type LogicFinding } from './logic-problem.ts'
+import { warning, type LogicFinding } from './logic-problems.ts'
 
 export const checkMentions = (form: Form, entry: FormBlock): [string, LogicFinding[]][] =>
   listBlockTexts(entry).map(({ key, text }) => [key, findUnknownMentions(form, text)])
@@ -10,4 +10,4 @@ export const checkMentions = (form: Form, entry: FormBlock): [string, LogicFindi
 export const findUnknownMentions = ({ byId, variableIds }: Form, value: unknown): LogicFinding[] =>
   listMentions(value)
     .filter(({ field_id: id }) => !byId.get(id)?.answer && !variableIds.has(id))
-    .map(({ field_name: name }) => warning('unknown_mention', { name }))
+    .map(({ field_name: name }) => warning('logic.unknown_mention', { name }))

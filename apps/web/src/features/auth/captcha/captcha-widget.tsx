@@ -9,7 +9,7 @@ type CaptchaWidgetProps = CaptchaKey & {
   theme: 'light' | 'dark'
   attempt: number
   isRefused: boolean
-  onAnswer: (answer: string) => void
+  onVerify: (token: string) => void
   onFailure: (failure: CaptchaFailure) => void
 }
 
@@ -22,7 +22,7 @@ export function CaptchaWidget({
 }: CaptchaWidgetProps) {
   const box = useRef<HTMLDivElement>(null)
   const [reset, setReset] = useState<() => void>()
-  const onAnswer = useEffectEvent(props.onAnswer)
+  const onVerify = useEffectEvent(props.onVerify)
   const onFailure = useEffectEvent(props.onFailure)
   const startAgain = useEffectEvent(() => reset?.())
 
@@ -42,8 +42,8 @@ export function CaptchaWidget({
         theme,
         hl: language,
         size: box.current.offsetWidth < normalWidthPx ? 'compact' : 'normal',
-        callback: (answer) => onAnswer(answer),
-        'expired-callback': () => onAnswer(''),
+        callback: (token) => onVerify(token),
+        'expired-callback': () => onVerify(''),
         'error-callback': () => fail('failed'),
       })
       setReset(() => () => widgets.reset(widget))
@@ -51,7 +51,7 @@ export function CaptchaWidget({
     show().catch(() => fail('failed'))
     return () => {
       isGone = true
-      onAnswer('')
+      onVerify('')
     }
   }, [provider, siteKey, language, theme])
 

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Button, Field } from '@formstead/ui'
 import { useState, type ReactNode } from 'react'
-import { useColourMode } from '../../../lib/colour-mode.ts'
+import { useColorMode } from '../../../lib/color-mode/color-mode.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { CaptchaWidget } from './captcha-widget.tsx'
 import type { CaptchaFailure } from './load-captcha.ts'
@@ -11,15 +11,15 @@ const failureTexts = { timeout: 'captcha.timeout', failed: 'captcha.failed' } as
 
 type CaptchaProps = {
   captchaKey: CaptchaKey
-  /** Counts what was sent: an answer is good for one. */
+  /** Increases with every submission, because a token is valid only once. */
   attempt: number
   error: ReactNode
-  onAnswer: (answer: string) => void
+  onVerify: (token: string) => void
 }
 
-export function Captcha({ captchaKey, attempt, error, onAnswer }: CaptchaProps) {
+export function Captcha({ captchaKey, attempt, error, onVerify }: CaptchaProps) {
   const { t, language } = useI18n()
-  const { value: theme } = useColourMode()
+  const { value: theme } = useColorMode()
   const [failure, setFailure] = useState<CaptchaFailure>()
   return (
     <Field label={t('captcha.label')} naming="legend" error={error} required>
@@ -28,7 +28,7 @@ export function Captcha({ captchaKey, attempt, error, onAnswer }: CaptchaProps) 
           <Notice tone="danger">
             <p>{t(failureTexts[failure])}</p>
             <Button
-              colour="outline-gray"
+              color="outline-gray"
               size="small"
               onClick={() => setFailure(undefined)}
               className="mt-2"
@@ -38,10 +38,10 @@ export function Captcha({ captchaKey, attempt, error, onAnswer }: CaptchaProps) 
           </Notice>
         ) : (
           <CaptchaWidget
-            // Neither provider can change these on a widget that is there.
+            // Neither provider can change the language or theme of an existing widget.
             key={`${language} ${theme}`}
             {...captchaKey}
-            {...{ language, theme, attempt, onAnswer }}
+            {...{ language, theme, attempt, onVerify }}
             isRefused={Boolean(error)}
             onFailure={setFailure}
           />

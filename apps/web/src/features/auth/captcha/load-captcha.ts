@@ -6,12 +6,12 @@ type WidgetOptions = {
   theme: 'light' | 'dark'
   size: 'normal' | 'compact'
   hl: string
-  callback: (answer: string) => void
+  callback: (token: string) => void
   'expired-callback': () => void
   'error-callback': () => void
 }
 
-/** What both providers offer, by the same names. */
+/** The API that both providers share. */
 export type CaptchaWidgets = {
   render: (place: HTMLElement, options: WidgetOptions) => string | number
   reset: (widget: string | number) => void
@@ -25,7 +25,7 @@ const scriptTimeoutMs = 10_000
 const onLoadName = 'formsteadCaptchaLoaded'
 let attempts = 0
 
-/** Loads the provider's script, once for the page; a time-out or a refusal is an answer, and may be tried again. */
+/** Loads the provider's script once per page. Failures are returned rather than thrown, and the next call tries again. */
 export function loadCaptcha(
   provider: CaptchaProvider,
   language: string,
@@ -41,7 +41,7 @@ export function loadCaptcha(
   page[onLoadName] = () => resolve(widgets()?.render ? (widgets() as CaptchaWidgets) : 'failed')
   script.addEventListener('error', () => resolve('failed'))
   script.async = true
-  // The same address again would wait for the answer that did not come.
+  // A repeated URL would wait for the request that is still pending.
   attempts++
   script.src = `${address}?render=explicit&onload=${onLoadName}&hl=${language}&attempt=${attempts}`
   document.head.append(script)

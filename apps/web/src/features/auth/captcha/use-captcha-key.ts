@@ -1,9 +1,9 @@
-import { useFlag } from '../../../lib/app-context.ts'
+import { useFlag } from '../../../lib/app/app-context.ts'
 import type { CaptchaProvider } from './load-captcha.ts'
 
 export type CaptchaKey = { provider: CaptchaProvider; siteKey: string }
 
-/** Nothing where no captcha is configured. Where both are, the server checks reCAPTCHA. */
+/** Undefined when no captcha is configured. When both are, the server checks reCAPTCHA. */
 export function useCaptchaKey(): CaptchaKey | undefined {
   const recaptcha = useFlag('captcha.recaptcha_site_key', '')
   const hcaptcha = useFlag('captcha.hcaptcha_site_key', '')

@@ -1,0 +1,13 @@
+import type { TokenAbility } from '@formstead/contract'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+
+export const accessTokens = pgTable('access_tokens', {
+  id: identity(),
+  userId: rowId('user_id'),
+  name: text().notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  abilities: text().array().$type<TokenAbility[]>().notNull(),
+  createdAt: createdMoment(),
+  lastUsedAt: moment('last_used_at'),
+})

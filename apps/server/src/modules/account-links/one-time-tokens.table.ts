@@ -1,0 +1,22 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+
+export const tokenPurposes = [
+  'reset_password',
+  'verify_email',
+  'change_email',
+  'second_factor',
+] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
+export const oneTimeTokens = pgTable('account_tokens', {
+  id: identity(),
+  userId: rowId('user_id'),
+  purpose: text({ enum: tokenPurposes }).notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  credentialVersion: integer('credential_version').notNull(),
+  email: text().notNull(),
+  remember: boolean().notNull().default(false),
+  createdAt: createdMoment(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,0 +1,28 @@
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdMoment, identity, moment } from '../../database/columns.ts'
+
+export const staffRoles = ['user', 'moderator', 'admin', 'owner'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const users = pgTable('users', {
+  id: identity(),
+  name: text().notNull(),
+  email: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  role: text({ enum: staffRoles }).notNull().default('user'),
+  emailVerifiedAt: moment('email_verified_at'),
+  blockedAt: moment('blocked_at'),
+  createdAt: createdMoment(),
+  updatedAt: createdMoment('updated_at'),
+  /** Counts changes of password and address; a link that was mailed before the last one no longer works. */
+  credentialVersion: integer('credential_version').notNull().default(1),
+  pendingEmail: text('pending_email'),
+  mustUpdateCredentials: boolean('must_update_credentials').notNull().default(false),
+  hearAboutUs: text('hear_about_us'),
+  utmData: jsonb('utm_data').$type<Record<string, unknown>>(),
+  twoFactorSecret: text('two_factor_secret'),
+  twoFactorEnabledAt: moment('two_factor_enabled_at'),
+  /** Of the interface, as it was at the last sign-in. */
+  language: text(),
+  twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }).notNull().default(0),
+})

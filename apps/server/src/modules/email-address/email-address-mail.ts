@@ -1,0 +1,65 @@
+import type { Database } from '../../database/client.ts'
+import { confirmEmailMessage } from '../../mail/messages/confirm-email.ts'
+import { emailChangeNotice } from '../../mail/messages/email-change-notice.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import {
+  confirmationLink,
+  mailboxOf,
+  requesterTranslator,
+  ownerTranslator,
+  type Asked,
+  type MailConfig,
+} from '../account-links/account-mail.ts'
+import { issueToken } from '../account-links/one-time-tokens.ts'
+import type { UserRow } from '../accounts/users.ts'
+import type { Origin } from '../sessions/sessions.ts'
+import { emailChangedNotice } from './email-changed-notice.ts'
+import { recordEmailChange } from './email-changes.ts'
+import { emailRestoredNotice } from './email-restored-notice.ts'
+import { maskEmail } from './mask-email.ts'
+
+/** To the new address, which is not the account's yet, and a warning to the one that it would replace. */
+export async function mailEmailChange(
+  db: Database,
+  config: MailConfig,
+  user: UserRow,
+  newEmail: string,
+  asked: Asked,
+): Promise<void> {
+  const token = await issueToken(db, { ...user, email: newEmail }, 'change_email')
+  const url = confirmationLink(config, user.id, token)
+  const message = confirmEmailMessage(requesterTranslator(user, asked), { ...config, url })
+  await sendMail(db, { to: mailboxOf({ ...user, email: newEmail }), ...message })
+  const notice = emailChangeNotice(ownerTranslator(user, asked), { ...config, newEmail })
+  await sendMail(db, { to: mailboxOf(user), ...notice })
+}
+
+/** To the address that the account had `before`. */
+export async function mailEmailChanged(
+  db: Database,
+  config: MailConfig,
+  before: UserRow,
+  change: { newEmail: string; origin: Origin; canBeUndone: boolean },
+): Promise<void> {
+  const { origin, newEmail, canBeUndone } = change
+  const token = canBeUndone ? await recordEmailChange(db, before) : undefined
+  const notice = emailChangedNotice(ownerTranslator(before, origin.language), {
+    ...config,
+    maskedEmail: maskEmail(newEmail),
+    changedAt: new Date(),
+    origin,
+    undoUrl: token && `${config.appUrl}/email/undo/${before.id}?token=${token}`,
+  })
+  await sendMail(db, { to: mailboxOf(before), ...notice })
+}
+
+/** To the address that the account had until the change was undone. */
+export async function mailEmailRestored(
+  db: Database,
+  config: MailConfig,
+  before: UserRow,
+  asked: Asked,
+): Promise<void> {
+  const notice = emailRestoredNotice(ownerTranslator(before, asked), config)
+  await sendMail(db, { to: mailboxOf(before), ...notice })
+}

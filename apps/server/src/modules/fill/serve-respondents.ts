@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { loadFormRenderer } from '../../pages/form-renderer.ts'
+import type { Limits } from '../../rate-limit/limits.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Passwords } from '../../password-hashing/passwords.ts'
+import { admitUpload } from '../files/admit-upload.ts'
+import { storedName } from '../files/file-names.ts'
+import { receiveFile } from '../files/receive-file.ts'
+import { placeIn } from '../files/upload-place.ts'
+import { uploadRoutes } from '../files/upload.routes.ts'
+import { createPasswordCheck } from '../forms/form-access.ts'
+import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
+import { createViewCounter } from '../forms/view-counter.ts'
+import { createSubmissionWriter } from '../submissions/submission-writer.ts'
+import { respondentRoutes } from '../submissions/respondent.routes.ts'
+import { createFormResolver } from '../forms/resolve-form.ts'
+import { createPaymentGateway } from '../../stripe/payment-gateway.ts'
+import { paymentRoutes } from '../payments/payments.routes.ts'
+import { embedRoutes } from './embed.routes.ts'
+import { fillRoutes } from './fill.routes.ts'
+import { createFormHtml } from './form-html.ts'
+import { loadCodeMarkup } from './page-code.ts'
+import type { TakeFile } from './posted-form.ts'
+
+type RespondentParts = {
+  config: Config
+  published: PublishedForms
+  keys: AppKeys
+  limits: Limits
+  passwords: Passwords
+  storage: Storage
+  verifyCaptcha: VerifyCaptcha | undefined
+}
+
+/** Everything that respondents use: the public page of a form, its API, and embedding. */
+export async function serveRespondents(app: FastifyInstance, db: Database, parts: RespondentParts) {
+  const { config, passwords, published, storage } = parts
+  if (config.customCode === 'full')
+    app.log.warn(
+      'CUSTOM_CODE=full: code on a form runs with the rights of this address, and can act as any author who opens it',
+    )
+  const isRightPassword = createPasswordCheck(passwords)
+  const gateway = config.stripe && createPaymentGateway(config.stripe)
+  const answers = { db, published, write: createSubmissionWriter(db), gateway }
+  const resolver = createFormResolver(db, parts.keys, published, isRightPassword)
+  const views = createViewCounter(db, (error) => app.log.error(error, 'views were not counted'))
+  app.addHook('onClose', views.flush)
+  respondentRoutes(app, db, { ...parts, answers, resolver, views })
+  paymentRoutes(app, db, { resolver, gateway })
+  await uploadRoutes(app, { ...parts, ...resolver, db })
+  const { prepare, scripts } = await loadFormRenderer()
+  const html = createFormHtml(prepare, scripts, { ...parts, codeMarkup: await loadCodeMarkup() })
+  const takeFile =
+    (request: FastifyRequest, form: PublishedForm): TakeFile =>
+    async ({ field, name, content }) => {
+      const allowance = await admitUpload(parts, request)
+      const file = { content: allowance.meter(content), originalName: name }
+      return storedName(
+        await receiveFile({ db, storage }, file, placeIn(form, field, config.storageQuota)),
+      )
+    }
+  embedRoutes(app)
+  await fillRoutes(app, db, {
+    ...parts,
+    views,
+    answers,
+    isRightPassword,
+    html,
+    takeFile,
+  })
+}

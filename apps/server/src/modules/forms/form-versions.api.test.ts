@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { formBody, makeForm, nameField } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+
+const testApp = await createTestApp()
+const { call, db } = testApp
+const people = {
+  owner: await makeUser(db, { name: 'Olga Owner' }),
+  user: await makeUser(db),
+  readonly: await makeUser(db),
+  stranger: await makeUser(db),
+}
+
+type Person = { id: number; token: string }
+const workspace = await makeWorkspace(db, people.owner.id, 'Shared')
+await addMember(db, workspace, people.user.id, 'user')
+await addMember(db, workspace, people.readonly.id, 'readonly')
+const make = (more: Record<string, unknown> = {}, person: Person = people.owner) =>
+  makeForm(testApp, person, { workspace_id: workspace, ...more })
+const read = (person: Person, form: number | string) =>
+  call('GET /open/forms/{form}', { params: { form: String(form) }, query: {} }, person.token)
+const save = (person: Person, form: number | string, body: Record<string, unknown>) =>
+  call('PUT /open/forms/{form}', { params: { form: String(form) }, body }, person.token)
+const saveDraft = (form: number, version_id: number, document: Record<string, unknown>) =>
+  call(
+    'PUT /open/forms/{form}/draft',
+    { params: { form: String(form) }, body: { version_id, document } },
+    people.owner.token,
+  )
+const publicForm = (slug: string) => call('GET /forms/{form}', { params: { form: slug } })
+
+describe('versions', () => {
+  test('a draft is not what respondents see until it is published', async () => {
+    const form = await make()
+    const draft = (await saveDraft(form.id, form.version_id, { title: 'Draft' })).body.form
+    expect(draft).toMatchObject({ title: 'Draft', has_unpublished_changes: true })
+    expect((await publicForm(form.slug)).body.title).toBe('Contact')
+    await call(
+      'POST /open/forms/{form}/publish',
+      { params: { form: String(form.id) }, body: { version_id: draft.version_id } },
+      people.owner.token,
+    )
+    expect((await publicForm(form.slug)).body.title).toBe('Draft')
+  })
+
+  test('a save that changes nothing makes no version', async () => {
+    const form = await make()
+    const again = await save(people.owner, form.id, formBody())
+    expect(again.body.form.version_id).toBe(form.version_id)
+  })
+
+  test('whoever saves over a version that is not the newest is told', async () => {
+    const form = await make()
+    await save(people.user, form.id, { title: 'Theirs' })
+    const late = await saveDraft(form.id, form.version_id, { title: 'Mine' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'form_changed' } })
+    expect((await read(people.owner, form.id)).body.title).toBe('Theirs')
+  })
+
+  test('of two drafts saved at once one wins, and the other is told', async () => {
+    const form = await make()
+    const both = await Promise.all(
+      ['A', 'B'].map((title) => saveDraft(form.id, form.version_id, { title })),
+    )
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  test('are listed with what changed, and restored as a draft', async () => {
+    const form = await make()
+    await save(people.user, form.id, { title: 'Second', properties: [nameField] })
+    const params = { form: String(form.id) }
+    const { body: versions } = await call(
+      'GET /versions/form/{form}',
+      { params },
+      people.owner.token,
+    )
+    expect(versions).toMatchObject([
+      {
+        is_published: true,
+        user: { id: people.user.id },
+        diff: {
+          title: { old: 'Contact', new: 'Second' },
+          properties: { added: [], removed: ['Age'], changed: {} },
+        },
+      },
+      { id: form.version_id, is_published: false, user: { name: 'Olga Owner' } },
+    ])
+    const restored = await call(
+      'POST /versions/{version}/restore',
+      { params: { version: form.version_id } },
+      people.owner.token,
+    )
+    expect(restored.body.form).toMatchObject({ title: 'Contact', has_unpublished_changes: true })
+    expect((await publicForm(form.slug)).body.title).toBe('Second')
+    const old = await call(
+      'GET /open/forms/{form}',
+      { params, query: { version_id: versions[0]!.id } },
+      people.owner.token,
+    )
+    expect(old.body.title).toBe('Second')
+  })
+
+  test('of another form are not shown', async () => {
+    const [one, other] = [await make(), await make()]
+    const answer = await call(
+      'GET /open/forms/{form}',
+      { params: { form: String(one.id) }, query: { version_id: other.version_id } },
+      people.owner.token,
+    )
+    expect(answer.status).toBe(404)
+  })
+})

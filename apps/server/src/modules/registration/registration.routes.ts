@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { serve } from '../../http/serve.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { presentUser } from '../profile/present-user.ts'
+import { originOf } from '../sessions/origin-of.ts'
+import { register } from './register.service.ts'
+
+export function registrationRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
+  serve(app, 'POST /register', async ({ body, request }) => {
+    const { user, ...session } = await register(db, parts, body, originOf(request))
+    const shown = await presentUser(db, user, parts.config)
+    return { ...session, new_user: true, user: shown, appsumo_license: null }
+  })
+}

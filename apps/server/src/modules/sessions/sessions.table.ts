@@ -1,0 +1,19 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+
+export const sessions = pgTable('sessions', {
+  id: identity(),
+  userId: rowId('user_id'),
+  tokenHash: bytes('token_hash').notNull(),
+  ip: text(),
+  userAgent: text('user_agent'),
+  createdAt: createdMoment(),
+  lastUsedAt: createdMoment('last_used_at'),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const knownNetworks = pgTable('known_networks', {
+  userId: rowId('user_id'),
+  network: text().notNull(),
+  lastUsedAt: createdMoment('last_used_at'),
+})

@@ -1,0 +1,59 @@
+import type { TranslatedLanguage } from '@formstead/i18n'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { sessions } from './sessions.table.ts'
+import { hashToken, makeToken } from '../../secrets/random-token.ts'
+
+/** Where a request comes from. */
+export type Origin = {
+  ip: string
+  userAgent: string | undefined
+  /** Undefined: it asks for no language that we support. */
+  language?: TranslatedLanguage | undefined
+}
+
+export async function startSession(
+  db: Database,
+  userId: number,
+  options: { lifetimeSeconds: number; ip?: string | undefined; userAgent?: string | undefined },
+): Promise<{ token: string }> {
+  const token = makeToken()
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: hashToken(token),
+    ip: options.ip,
+    userAgent: options.userAgent?.slice(0, 512),
+    expiresAt: sql`now() + make_interval(secs => ${options.lifetimeSeconds})`,
+  })
+  return { token }
+}
+
+export async function endSessions(
+  db: Database,
+  userId: number,
+  which: { except?: number; only?: number } = {},
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        which.except === undefined ? undefined : ne(sessions.id, which.except),
+        which.only === undefined ? undefined : eq(sessions.id, which.only),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+export async function listSessions(db: Database, userId: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(sql`${sessions.lastUsedAt} desc, ${sessions.id} desc`)
+}
+
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+}

@@ -1,0 +1,3 @@
+import { ProblemError } from '../../problems.ts'
+
+export const idempotencyKeyReused = () => new ProblemError(422, 'idempotency_key_reused')

@@ -1,0 +1,18 @@
+import {
+  answerLanguage,
+  fallbackLanguage,
+  type ServerKey,
+  type TranslatedLanguage,
+} from '@formstead/i18n'
+import type { FastifyRequest } from 'fastify'
+import { translatorFor } from './translator.ts'
+
+/** Undefined: the request asks for no language that we support. */
+export const requestedLanguage = ({ headers }: FastifyRequest): TranslatedLanguage | undefined =>
+  answerLanguage(headers['accept-language'])
+
+export const languageOf = (request: FastifyRequest): TranslatedLanguage =>
+  requestedLanguage(request) ?? fallbackLanguage
+
+export const translate = (request: FastifyRequest, key: ServerKey): string =>
+  translatorFor(languageOf(request)).t(key)

@@ -1,0 +1,41 @@
+import {
+  asTranslated,
+  compileCatalog,
+  createTranslator,
+  fallbackLanguage,
+  loadProblemCatalog,
+  loadServerCatalog,
+  translatedLanguages,
+  translateProblem,
+  type Message,
+  type ServerKey,
+  type TranslatedLanguage,
+  type Translator,
+} from '@formstead/i18n'
+
+export type ServerTranslator = Translator<ServerKey> & { translate: (message: Message) => string }
+
+const catalogs = new Map(
+  await Promise.all(
+    translatedLanguages.map(async (language) => {
+      const parts = await Promise.all([loadServerCatalog(language), loadProblemCatalog(language)])
+      return [language, Object.assign({}, ...parts)] as const
+    }),
+  ),
+)
+const translators = new Map<TranslatedLanguage, ServerTranslator>()
+
+/** For a language tag that was stored earlier and may not be supported. */
+export const supportedLanguage = (tag: string | null): TranslatedLanguage =>
+  asTranslated(tag ?? '') ?? fallbackLanguage
+
+export function translatorFor(language: TranslatedLanguage): ServerTranslator {
+  const translator = translators.get(language) ?? createServerTranslator(language)
+  translators.set(language, translator)
+  return translator
+}
+
+function createServerTranslator(language: TranslatedLanguage): ServerTranslator {
+  const translator = createTranslator<string>(language, compileCatalog(catalogs.get(language)!))
+  return { ...translator, translate: (message) => translateProblem(translator.t, message) }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { normalizePath, type Rolldown } from 'vite'
+
+const root = import.meta.dirname
+const siteEntry = normalizePath(join(root, 'src/entry-client.tsx'))
+
+/** Login is an entry so that its modules are tagged `$initial` and load together with the start of the app. */
+export const entries = {
+  index: join(root, 'index.html'),
+  app: join(root, 'app.html'),
+  login: join(root, 'src/routes/auth/login.tsx'),
+}
+
+/** Merges what every first visit loads: the automatic chunks would be about fifty small files, which compress worse. */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    {
+      // Shared by the site and the app.
+      debugName: 'base',
+      name: (id, graph) =>
+        !isEntry(id) && staticImports(siteEntry, graph).has(id) ? 'base' : null,
+      priority: 1,
+    },
+    { name: 'app-base', tags: ['$initial'], test: (id) => !isEntry(id) },
+  ],
+}
+
+/** An entry in a shared chunk would run on every page. */
+function isEntry(id: string): boolean {
+  return /\.html$|\/src\/entry-\w+\.tsx$/.test(id)
+}
+
+/** All modules below one, before tree shaking: importing the index of a package means all of that package. */
+function staticImports(
+  id: string,
+  graph: Rolldown.ChunkingContext,
+  found = new Set<string>(),
+): Set<string> {
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    if (found.has(imported)) continue
+    found.add(imported)
+    staticImports(imported, graph, found)
+  }
+  return found
+}

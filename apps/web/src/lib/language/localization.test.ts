@@ -1,0 +1,89 @@
+import { createTranslator, type Translator } from '@formstead/i18n'
+import { expect, test } from 'vitest'
+import { loadTranslator, type CatalogSelection } from './locale.ts'
+import { createLocalization } from './localization.ts'
+
+/** Loads that the test settles one by one, in any order. */
+function controlledLoads() {
+  const requests: { selection: CatalogSelection; settle: (ok?: boolean) => void }[] = []
+  const load = ({ language, editor }: CatalogSelection) =>
+    new Promise<Translator>((resolve, reject) => {
+      const settle = (ok = true) =>
+        ok ? resolve(createTranslator(language, {})) : reject(new Error('offline'))
+      requests.push({ selection: { language, editor }, settle })
+    })
+  const saved: string[] = []
+  return {
+    requests,
+    saved,
+    options: { load, saveLanguage: (language: string) => saved.push(language) },
+  }
+}
+
+const english = createTranslator('en', {})
+
+test('the editor messages are loaded once', async () => {
+  const { requests, options } = controlledLoads()
+  const { loadEditorMessages, translator } = createLocalization(english, options)
+  const first = loadEditorMessages()
+  requests[0]!.settle()
+  await first
+  await loadEditorMessages()
+  expect(requests.map(({ selection }) => selection)).toEqual([{ language: 'en', editor: true }])
+  expect(translator.get().current).not.toBe(english)
+})
+
+test('a language chosen while the editor messages load comes with its own', async () => {
+  const { requests, saved, options } = controlledLoads()
+  const { loadEditorMessages, setLanguage, translator } = createLocalization(english, options)
+  const editor = loadEditorMessages()
+  const french = setLanguage('fr')
+  requests[1]!.settle()
+  await french
+  requests[0]!.settle()
+  await editor
+  expect(requests.map(({ selection }) => selection)).toEqual([
+    { language: 'en', editor: true },
+    { language: 'fr', editor: true },
+  ])
+  expect(translator.get().current.language).toBe('fr')
+  expect(saved).toEqual(['fr'])
+})
+
+test('the language chosen last wins, whichever arrives first', async () => {
+  const { requests, saved, options } = controlledLoads()
+  const { setLanguage, translator } = createLocalization(english, options)
+  const changes = [setLanguage('fr'), setLanguage('ar')]
+  requests[1]!.settle()
+  await changes[1]
+  requests[0]!.settle()
+  await changes[0]
+  expect(translator.get().current.language).toBe('ar')
+  expect(saved).toEqual(['ar'])
+})
+
+test('choosing the current language saves it', async () => {
+  const { requests, saved, options } = controlledLoads()
+  const chosen = createLocalization(english, options).setLanguage('en')
+  requests[0]!.settle()
+  await chosen
+  expect(saved).toEqual(['en'])
+})
+
+test('a language that fails to load is not requested again', async () => {
+  const { requests, options } = controlledLoads()
+  const { loadEditorMessages, setLanguage, translator } = createLocalization(english, options)
+  const french = setLanguage('fr')
+  requests[0]!.settle(false)
+  await expect(french).rejects.toThrow('offline')
+  expect(translator.get().current).toBe(english)
+  const editor = loadEditorMessages()
+  requests[1]!.settle()
+  await editor
+  expect(requests[1]!.selection).toEqual({ language: 'en', editor: true })
+})
+
+test('the real catalogs contain the editor messages', async () => {
+  const { t } = await loadTranslator({ language: 'fr', editor: true })
+  expect(t('field_types.rating.title')).not.toBe('field_types.rating.title')
+})

@@ -1,0 +1,57 @@
+import type { TranslatedLanguage, Translator } from '@formstead/i18n'
+import { createStore, type Store } from '../store.ts'
+import type { CatalogSelection } from './locale.ts'
+
+export type Localization = {
+  translator: Store<{ current: Translator }>
+  setLanguage: (language: TranslatedLanguage) => Promise<void>
+  /** A route of the editor awaits this before it renders. */
+  loadEditorMessages: () => Promise<void>
+}
+
+type Options = {
+  load: (selection: CatalogSelection) => Promise<Translator>
+  /** Called with a language that the user chose, before the page is rendered in it. */
+  saveLanguage: (language: TranslatedLanguage) => void
+}
+
+/** Language changes and loading of editor messages may overlap; the latest request wins. */
+export function createLocalization(
+  initial: Translator,
+  { load, saveLanguage }: Options,
+): Localization {
+  const translator = createStore({ current: initial })
+  let loaded: CatalogSelection & { isChosen: boolean } = {
+    language: initial.language,
+    editor: false,
+    isChosen: false,
+  }
+  let requested = loaded
+
+  const update = async (): Promise<void> => {
+    const loading = requested
+    try {
+      const current = await load(loading)
+      if (loading !== requested) return requested === loaded ? undefined : await update()
+      if (loading.isChosen) saveLanguage(loading.language)
+      loaded = loading
+      translator.set({ current })
+    } catch (error) {
+      if (loading === requested) requested = loaded
+      throw error
+    }
+  }
+
+  return {
+    translator,
+    setLanguage: async (language) => {
+      requested = { ...requested, language, isChosen: true }
+      await update()
+    },
+    loadEditorMessages: async () => {
+      if (loaded.editor && requested.editor) return
+      requested = { ...requested, editor: true }
+      await update()
+    },
+  }
+}

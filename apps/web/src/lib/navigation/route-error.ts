@@ -1,0 +1,15 @@
+/** Thrown by a route that cannot be shown. */
+export class RouteError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'RouteError'
+    this.status = status
+  }
+}
+
+/** The address has the shape of a page, but cannot be one. */
+export function pageNotFound(path: string): RouteError {
+  return new RouteError(404, `Page Not Found: ${path}`)
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { pageNotFound } from './route-error.ts'
-
-test("§8 a route validation failure is 'Page Not Found: {path}'", () => {
-  expect(pageNotFound('/email/verify/x')).toMatchObject({
-    status: 404,
-    message: 'Page Not Found: /email/verify/x',
-  })
-})

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { fakeStorage } from '../testing/fake-storage.ts'
+import { reloadAfterChunkError, reloadGuardMs } from './chunk-reload.ts'
+
+test('a chunk load error reloads the page once, with a 10 s guard per path', () => {
+  expect(reloadGuardMs).toBe(10_000)
+  const reload = vi.fn()
+  const storage = fakeStorage()
+  const fail = (path: string, now: number) => reloadAfterChunkError({ storage, path, now, reload })
+  expect([fail('/a', 0), fail('/a', 9_999), fail('/b', 9_999), fail('/b', 20_000)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+  expect(reload).toHaveBeenCalledTimes(3)
+})
+
+test('a storage that holds something else does not matter', () => {
+  const reload = vi.fn()
+  const storage = fakeStorage({ 'formstead-chunk-reload': '{' })
+  expect(reloadAfterChunkError({ storage, path: '/', now: 0, reload })).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { useT } from '@formstead/i18n/react'
+import { toast } from '@formstead/ui'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { RegisterForm } from '../../features/auth/register-form.tsx'
+import { useFlag } from '../../lib/app/app-context.ts'
+import { searchText } from '../../lib/navigation/search-text.ts'
+import { placeAfterLogin } from '../../lib/session/after-login.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { AuthLayout } from '../../ui/page/auth-layout.tsx'
+import { RouterLink } from '../../ui/router-links.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
+
+export function Register() {
+  const t = useT()
+  const router = useRouter()
+  const search = useSearch({ strict: false })
+  const isSelfHosted = useFlag('self_hosted', true)
+  const token = searchText(search, 'invite_token')
+  const email = searchText(search, 'email')
+  const invite = token && email ? { token, email } : undefined
+
+  const enter = () => {
+    if (invite) toast.success(t('register.inviteAccepted'), { durationMs: toastMs })
+    router.history.push(placeAfterLogin())
+  }
+  return (
+    <AuthLayout
+      title={t('register.title')}
+      heading={t('register.heading')}
+      below={
+        <>
+          {t('register.haveAccount')} <RouterLink to="/login">{t('register.logIn')}</RouterLink>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {invite && <Notice tone="info">{t('register.inviteNotice')}</Notice>}
+        <RegisterForm
+          purpose="register"
+          invite={invite}
+          appsumoLicense={searchText(search, 'appsumo_license')}
+          asksTerms={!isSelfHosted}
+          submitLabel={t('register.submit')}
+          onRegistered={enter}
+        />
+      </div>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import { Notice } from '../notice.tsx'
+
+type FormPanelProps = {
+  error: string | undefined
+  onSubmit: () => Promise<unknown>
+  children: ReactNode
+  label?: string
+}
+
+/** Sends by Enter or button; afterwards the keyboard stands on the first field that was refused. */
+export function FormPanel({ error, onSubmit, children, label }: FormPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await onSubmit()
+    // Not in a later frame: whoever reads the errors and types at once would type into the wrong field.
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-2.5 [&>[role]]:mb-3 [&>p]:mb-3"
+    >
+      {error && <Notice tone="danger">{error}</Notice>}
+      {children}
+    </form>
+  )
+}

@@ -1,5 +1,0 @@
-import { productName } from '../product-name.ts'
-
-export function PageTitle({ title }: { title: string }) {
-  return <title>{`${title} · ${productName}`}</title>
-}

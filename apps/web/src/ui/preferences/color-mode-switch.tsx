@@ -1,0 +1,26 @@
+import { SegmentedControl } from '@formstead/ui/segmented-control'
+import { chooseColorMode, colorModes, useColorMode } from '../../lib/color-mode/color-mode.ts'
+import type { ColorMode } from '../../lib/color-mode/color-mode.ts'
+import { Icon } from '../icon.tsx'
+
+export type ColorModeLabels = Record<ColorMode | 'label', string>
+
+export function ColorModeSwitch({ labels }: { labels: ColorModeLabels }) {
+  const { preference, unknown } = useColorMode()
+  return (
+    <div className="noscript:hidden">
+      <SegmentedControl
+        name="color-mode"
+        label={labels.label}
+        segments={colorModes.map((mode) => ({
+          value: mode,
+          label: labels[mode],
+          icon: <Icon name={mode} />,
+        }))}
+        value={unknown ? undefined : preference}
+        onChange={chooseColorMode}
+        iconsOnly
+      />
+    </div>
+  )
+}

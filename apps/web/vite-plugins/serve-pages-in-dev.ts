@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+import type { renderSitePage } from '../src/entry-server.tsx'
+
+const site = {
+  language: 'en',
+  appName: 'Formstead',
+  supportEmail: 'forms@localhost',
+  isHosted: true,
+} as const
+const sitePath = /^\/(privacy-policy|terms-conditions|report-abuse)?(?:\?|$)/
+
+/** Does in development what the server does with built pages: renders the site, and serves the app for all other paths. */
+export function servePagesInDev(): Plugin {
+  return {
+    name: 'serve-pages-in-dev',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const url = request.url ?? '/'
+        const isPage = request.headers.accept?.includes('text/html')
+        const isProxied = /^\/(api|forms|files|assets)\//.test(url)
+        if (isPage && !isProxied) request.url = sitePath.test(url) ? '/index.html' : '/app.html'
+        next()
+      })
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { server, path, originalUrl }) {
+        if (!server || path !== '/index.html') return html
+        const render = (await server.ssrLoadModule('/src/entry-server.tsx')) as {
+          renderSitePage: typeof renderSitePage
+        }
+        const page = sitePath.exec(originalUrl ?? '/')?.[1] ?? 'landing'
+        return render.renderSitePage(html, page as 'landing', site)
+      },
+    },
+  }
+}

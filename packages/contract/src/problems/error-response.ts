@@ -1,0 +1,11 @@
+import type { MessageValues } from '@formstead/field-types'
+import type { ProblemCode, RequestCode } from './problem-catalog.ts'
+
+/** What every refused request is answered with. `message` and `errors` are as clients of the reference product know them. */
+export type ErrorResponse = {
+  message: string
+  code: RequestCode
+  errors?: Record<string, string[]>
+  /** The same as `errors`, for programs; `message` is for a reader who sees the field: it need not name it. */
+  problems?: { path: string; code: ProblemCode; values: MessageValues; message: string }[]
+}

@@ -1,0 +1,13 @@
+const styles = import.meta.glob<string>('../../*/{input,block}.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+/** The CSS of these block types alone, so that a page carries no other. */
+export function typeStyles(types: Iterable<string>): string {
+  const used = [...types].flatMap((type) =>
+    ['input', 'block'].map((view) => styles[`../../${type.replaceAll('_', '-')}/${view}.css`]),
+  )
+  return [...new Set(used)].join('')
+}

@@ -1,0 +1,13 @@
+import { issueKind, issueProblem } from '../../issue-problem.ts'
+import type { BlockType } from '../../block-type.ts'
+import { settingProblems } from '../../setting-problems.ts'
+
+/** Path, code and values of all that is wrong with settings. */
+export const settingsProblems = (
+  settings: BlockType['settings'],
+  given: Record<string, unknown>,
+): [path: string, code: string, values: object][] =>
+  (settings.safeParse(given, { error: issueKind }).error?.issues ?? []).map((issue) => {
+    const { code, values } = issueProblem(settingProblems, 'setting', issue)
+    return [issue.path.join('.'), code, values]
+  })

@@ -1,0 +1,71 @@
+import type { Message, MessageValues, Problem, ProblemCatalog } from '@formstead/field-types'
+import { logicPhrases } from './logic-phrases.ts'
+
+/** Messages name blocks and never show an id. `block` is the block that has the logic. */
+export const logicProblems = {
+  'logic.unreadable_logic': ['block'],
+  'logic.unreadable_validation': ['block'],
+  'logic.unreadable_group': ['block'],
+  'logic.unreadable_condition': ['block'],
+  'logic.conditions_too_deep': ['block', 'max'],
+  'logic.conditions_missing': ['block'],
+  'logic.actions_missing': ['block'],
+  'logic.unknown_reference': ['block'],
+  'logic.unknown_mention': ['block', 'name'],
+  'logic.not_comparable': ['block', 'field'],
+  'logic.unknown_operator': ['block', 'field', 'operator'],
+  'logic.asks_submissions': ['block', 'field', 'operator'],
+  'logic.value_missing': ['block', 'field', 'operator'],
+  'logic.value_text': ['block', 'field'],
+  'logic.value_number': ['block', 'field'],
+  'logic.value_date': ['block', 'field'],
+  'logic.value_days': ['block', 'field'],
+  'logic.value_option': ['block', 'field'],
+  'logic.value_options': ['block', 'field'],
+  'logic.value_rows': ['block', 'field'],
+  'logic.pattern_unusable': ['block', 'field', 'reason'],
+  'logic.never_met': ['block', 'field'],
+  'logic.unknown_action': ['block'],
+  'logic.action_not_allowed': ['block', 'action'],
+  'logic.hide_and_require': ['block'],
+  'logic.opposite_actions': ['block', 'action', 'other'],
+  'logic.value_refused': ['block'],
+  'logic.jump_nowhere': ['block'],
+  'logic.jump_back': ['block', 'target'],
+  'logic.jump_asks_later': ['block', 'field'],
+  'logic.page_unreachable': ['block'],
+  'logic.cycle': ['ring'],
+} as const satisfies ProblemCatalog
+
+export type LogicCode = keyof typeof logicProblems
+
+/** An error refuses the save. A warning is shown: documents of the reference product may carry it. */
+type Level = 'error' | 'warning'
+export type LogicFinding = Message<LogicCode> & { level: Level }
+export type LogicProblem = Problem<LogicCode> & { level: Level }
+
+type Names<Code extends LogicCode> = Exclude<(typeof logicProblems)[Code][number], 'block'>
+type Values<Code extends LogicCode> = [Names<Code>] extends [never]
+  ? []
+  : [values: Readonly<Record<Names<Code>, MessageValues[string]>>]
+
+const finding =
+  (level: Level) =>
+  <Code extends LogicCode>(code: Code, ...[values]: Values<Code>): LogicFinding => ({
+    level,
+    code,
+    ...(values && { values }),
+  })
+
+export const error = finding('error')
+export const warning = finding('warning')
+
+/** What is not known here, because a document may hold anything, is shown as it is. */
+export const operatorPhrase = (operator: string) =>
+  phrase(`operator.${operator}`) ?? operator.replaceAll('_', ' ')
+
+export const actionPhrase = (action: string) =>
+  phrase(`action.${action.replaceAll('-', '_')}`) ?? action
+
+const phrase = (code: string): Message | null =>
+  Object.hasOwn(logicPhrases, code) ? { code } : null

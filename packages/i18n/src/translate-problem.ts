@@ -1,0 +1,12 @@
+import type { Message } from './problem.ts'
+
+type Translate = (key: string, values: Record<string, string | number>) => string
+
+/** Turns a code with its values into a message, with the translator of a language's problem catalog. */
+export function translateProblem(t: Translate, { code, values = {} }: Message): string {
+  const texts = Object.entries(values).map(
+    ([name, value]) =>
+      [name, typeof value === 'object' ? translateProblem(t, value) : value] as const,
+  )
+  return t(code, Object.fromEntries(texts))
+}

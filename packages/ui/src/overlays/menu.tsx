@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection,
+  MenuTrigger,
+  Pressable,
+} from 'react-aria-components/Menu'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { classNames } from '../class-names.ts'
+import { floatingItemStyles, floatingStyles } from './floating-styles.ts'
+import { useFloatingParent } from './modal-stack.ts'
+
+export type MenuAction = {
+  id: string
+  label: string
+  icon?: ReactNode
+  hint?: ReactNode
+  href?: string | undefined
+  dangerous?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+export type MenuProps = {
+  label: string
+  /** A Button or an IconButton. */
+  trigger: ComponentProps<typeof Pressable>['children']
+  /** Separated by dividers. */
+  groups: readonly (readonly MenuAction[])[]
+  onAction: (id: string) => void
+}
+
+export function Menu({ label, trigger, groups, onAction }: MenuProps) {
+  const parent = useFloatingParent()
+  return (
+    <MenuTrigger>
+      <Pressable>{trigger}</Pressable>
+      <AriaPopover
+        placement="bottom end"
+        offset={4}
+        {...(parent && { UNSTABLE_portalContainer: parent })}
+        className={classNames(floatingStyles, 'min-w-44 overflow-y-auto p-1')}
+      >
+        <AriaMenu
+          aria-label={label}
+          onAction={(key) => onAction(String(key))}
+          className="outline-none"
+        >
+          {groups.map((group) => (
+            <MenuSection
+              key={group.map(({ id }) => id).join()}
+              className="not-first:mt-1 not-first:border-t not-first:border-border not-first:pt-1"
+            >
+              {group.map((action) => (
+                <MenuItem key={action.id} {...action} />
+              ))}
+            </MenuSection>
+          ))}
+        </AriaMenu>
+      </AriaPopover>
+    </MenuTrigger>
+  )
+}
+
+function MenuItem({ id, label, icon, hint, href, dangerous, disabled }: MenuAction) {
+  return (
+    <AriaMenuItem
+      id={id}
+      textValue={label}
+      isDisabled={disabled ?? false}
+      {...(href && { href })}
+      className={classNames(floatingItemStyles, dangerous && 'not-data-disabled:text-danger')}
+    >
+      {icon}
+      <span className="min-w-0 grow truncate">{label}</span>
+      {hint && <span className="text-xs text-text-faint">{hint}</span>}
+    </AriaMenuItem>
+  )
+}

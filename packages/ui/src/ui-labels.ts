@@ -1,0 +1,58 @@
+import { createContext, use } from 'react'
+
+export const englishLabels = {
+  close: 'Close',
+  cancel: 'Cancel',
+  clear: 'Clear',
+  remove: 'Remove {name}',
+  loading: 'Loading',
+  search: 'Search',
+  noOptions: 'No options.',
+  noResults: 'No results for "{query}".',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  notifications: 'Notifications',
+  skipToContent: 'Skip to content',
+  openMenu: 'Open menu',
+  collapseMenu: 'Collapse menu',
+  expandMenu: 'Expand menu',
+  breadcrumb: 'Breadcrumb',
+  openCalendar: 'Open calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  increase: 'Increase',
+  decrease: 'Decrease',
+  chooseFile: 'Choose a file',
+  dropFile: 'or drop it here',
+  pickColor: 'Pick a color',
+  hue: 'Hue',
+  shade: 'Shade',
+  typeToConfirm: 'Type {phrase} to confirm',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  heading: 'Heading',
+  subheading: 'Subheading',
+  bulletList: 'Bulleted list',
+  numberedList: 'Numbered list',
+  link: 'Link',
+  linkAddress: 'Link address',
+  apply: 'Apply',
+  formatting: 'Formatting',
+  passwordStrength: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as readonly string[],
+}
+
+export type UiLabels = typeof englishLabels
+
+const UiLabelsContext = createContext<UiLabels>(englishLabels)
+
+/** Provides the translated labels; place it once, around the app. */
+export const UiLabelsProvider = UiLabelsContext.Provider
+
+export function useUiLabels(): UiLabels {
+  return use(UiLabelsContext)
+}
+
+export function fillLabel(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
+}

@@ -1,0 +1,23 @@
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { MadeForm } from './author.ts'
+import { openPage } from './chromium.ts'
+
+/** The page of a form as a fresh visitor gets it; with script, once that has taken over. */
+export async function visit(
+  form: MadeForm,
+  { query = '', ...options }: BrowserContextOptions & { query?: string } = {},
+): Promise<Page> {
+  const page = await openPage({ baseURL: form.appUrl, ...options })
+  await page.goto(`${form.url}${query}`)
+  if (options.javaScriptEnabled !== false) await expectLive(page)
+  return page
+}
+
+/** Until then the form is plain HTML, and its button posts it. */
+export async function expectLive(page: Page | Frame): Promise<void> {
+  await page.locator('#form[data-live]').waitFor()
+}
+
+export const submit = (page: Page) => page.locator('.fs-send').click()
+
+export const expectDone = (page: Page) => page.locator('#done').waitFor()

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { registerPerson } from './author.ts'
+import { expectSeen, openPage, ownNetwork } from './chromium.ts'
+
+test("the sign-in page carries neither the editor's words nor the server's", async () => {
+  const page = await openPage(ownNetwork())
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const loaded = (await Promise.all(scripts)).join('\n')
+  expect(loaded).toContain('login.title')
+  expect(loaded).not.toContain('field_types.')
+  expect(loaded).not.toContain('account.wrong_credentials')
+})
+
+test('a wrong login on an Arabic page is refused in Arabic, although the browser asks for English', async () => {
+  const page = await openPage({ ...ownNetwork(), locale: 'en-GB', colorScheme: 'light' })
+  await page.goto('/ar/login')
+  await page.getByLabel('البريد الإلكتروني').fill('nobody@people.example')
+  await page.getByLabel(/^كلمة المرور/).fill('not the password')
+  await page.getByRole('button', { name: 'سجّل الدخول للمتابعة' }).click()
+  await expectSeen(page.getByText('بيانات الدخول هذه لا تطابق سجلّاتنا.'))
+})
+
+test('a person signs in and finds the settings with the keyboard alone', async () => {
+  const page = await openPage(ownNetwork())
+  const { email, password } = await registerPerson()
+  await page.goto('/login')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  const submit = page.getByRole('button', { name: 'Log in to continue' })
+  for (let steps = 0; steps < 8; steps++) {
+    await page.keyboard.press('Tab')
+    if (await submit.evaluate((button) => button === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await page.getByText('Forms that you make in this workspace').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+  await page.keyboard.type('profile')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/settings/profile')
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+})
