@@ -18,16 +18,16 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       // Shared by the site and the app.
       debugName: 'base',
       name: (id, graph) =>
-        !isEntry(id) && staticImports(siteEntry, graph).has(id) ? 'base' : null,
+        !belongsToEntry(id) && staticImports(siteEntry, graph).has(id) ? 'base' : null,
       priority: 1,
     },
-    { name: 'app-base', tags: ['$initial'], test: (id) => !isEntry(id) },
+    { name: 'app-base', tags: ['$initial'], test: (id) => !belongsToEntry(id) },
   ],
 }
 
-/** An entry in a shared chunk would run on every page. */
-function isEntry(id: string): boolean {
-  return /\.html$|\/src\/entry-\w+\.tsx$/.test(id)
+/** In a shared chunk, entries would run on every page, and the styles of the site would load in the app. */
+function belongsToEntry(id: string): boolean {
+  return /\.(html|css)$|\/src\/entry-\w+\.tsx$/.test(id)
 }
 
 /** All modules below one, before tree shaking: importing the index of a package means all of that package. */
