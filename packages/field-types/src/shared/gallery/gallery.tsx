@@ -11,7 +11,7 @@ import '../styles/tokens.css'
 import '../styles/controls.css'
 import '../styles/frame.css'
 
-import.meta.glob('../*/{input,block}.css', { eager: true })
+import.meta.glob('../../*/{input,block}.css', { eager: true })
 
 const types = [...blockTypes.values()]
 const never = () => () => {}
