@@ -36,6 +36,15 @@ export default {
       { path: '^packages/(field-types|form-engine|contract)/' },
     ),
     noWay(
+      'rich-text-stays-light',
+      'The public page loads rich text without its editor. What needs ProseMirror or React belongs into editor/ or draw/.',
+      {
+        path: '^packages/rich-text/src/',
+        pathNot: '(^packages/rich-text/src/(draw|editor)/|\\.test\\.ts$|/testing/)',
+      },
+      { path: '(^packages/rich-text/src/(draw|editor)/|node_modules/)' },
+    ),
+    noWay(
       'features-know-no-other-feature',
       'Features do not import features. Lift what they share into lib/, or let the route compose them.',
       { path: '^apps/web/src/features/([^/]+)/' },

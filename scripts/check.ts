@@ -6,6 +6,7 @@ const projects = [
   '.',
   'packages',
   'packages/field-types',
+  'packages/rich-text',
   'packages/ui',
   'packages/i18n',
   'apps/server',

@@ -59,7 +59,11 @@ function chunkGroups() {
       priority: 1,
     },
     { name: 'common', test: (id: string) => common.has(id), priority: 0 },
-    { name: 'text', test: /packages\/rich-text\/src\/|apps\/fill\/src\/rich-text/, priority: 1 },
+    {
+      name: 'text',
+      test: /packages\/rich-text\/src\/(?!editor\/)|apps\/fill\/src\/rich-text/,
+      priority: 1,
+    },
   ]
 }
 

@@ -1,5 +1,6 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
+import { readAddress } from '@formstead/rich-text/editor'
 
 type LinkFormProps = {
   address: string
@@ -11,7 +12,15 @@ type LinkFormProps = {
 /** Not a `form`: it stands inside the one that is filled in. */
 export function LinkForm({ address, words, onDone }: LinkFormProps) {
   const [typed, setTyped] = useState(address)
-  const apply = () => onDone(typed.trim())
+  const [isRefused, setRefused] = useState(false)
+  const errorId = useId()
+
+  function apply() {
+    const entered = typed.trim()
+    const href = entered && readAddress(entered)
+    if (href === undefined) setRefused(true)
+    else onDone(href)
+  }
 
   function decide(event: KeyboardEvent) {
     if (event.key === 'Enter') apply()
@@ -33,12 +42,22 @@ export function LinkForm({ address, words, onDone }: LinkFormProps) {
         aria-label={words('rich_text.link_address')}
         placeholder="https://"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setRefused(false)
+        }}
         onKeyDown={decide}
       />
       <button type="button" className="fs-button" onClick={apply}>
         {words('rich_text.apply')}
       </button>
+      {isRefused && (
+        <p id={errorId} className="fs-error" role="alert">
+          {words('rich_text.link_refused')}
+        </p>
+      )}
     </div>
   )
 }

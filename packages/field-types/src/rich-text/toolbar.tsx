@@ -1,22 +1,28 @@
-import type { Command } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
 import { useState } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
+import {
+  findAddress,
+  setAddress,
+  setColor,
+  tools,
+  type Command,
+  type EditorView,
+} from '@formstead/rich-text/editor'
 import { LinkForm } from './link-form.tsx'
-import { findAddress, setAddress } from './links.ts'
 import { moveByArrows } from './move-by-arrows.ts'
 import { icons } from './tool-icons.tsx'
-import { setColor, tools } from './tools.ts'
 
 const labels = [
-  ['heading', 'rich_text.heading'],
-  ['subheading', 'rich_text.subheading'],
+  ['heading_1', 'rich_text.heading_1'],
+  ['heading_2', 'rich_text.heading_2'],
+  ['heading_3', 'rich_text.heading_3'],
   ['bold', 'rich_text.bold'],
   ['italic', 'rich_text.italic'],
   ['underline', 'rich_text.underline'],
   ['strike', 'rich_text.strike'],
   ['numbered_list', 'rich_text.numbered_list'],
   ['bulleted_list', 'rich_text.bulleted_list'],
+  ['quote', 'rich_text.quote'],
 ] as const
 
 type ToolbarProps = { view: EditorView | null; disabled: boolean; words: RespondentWords }
@@ -26,7 +32,7 @@ export function Toolbar({ view, disabled, words }: ToolbarProps) {
   const [reached, setReached] = useState(0)
 
   function run(command: Command) {
-    if (view) command(view.state, view.dispatch.bind(view))
+    if (view) command(view.state, view.dispatch)
   }
   function runAndReturn(command: Command) {
     run(command)

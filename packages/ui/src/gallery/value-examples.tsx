@@ -20,7 +20,7 @@ export function ValueExamples() {
     new File(['x'.repeat(48_200)], 'curriculum-vitae.pdf'),
   ])
   const [html, setHtml] = useState(
-    '<h2>Welcome</h2><p>Tell us <strong>what</strong> you think.</p>',
+    '<h2>Welcome</h2><p>Tell us <strong>what</strong> you think, <span mention="true" mention-field-id="name" mention-field-name="Your name" mention-fallback="friend">Your name</span>.</p><h3>Before you start</h3><ul><li>Two minutes<ul><li>at most</li></ul></li></ul><blockquote><p>No question is required.</p></blockquote>',
   )
   return (
     <ExampleGroup title="Dates, numbers, files">

@@ -1,5 +1,4 @@
-import type { Editor } from '@tiptap/react'
-import { useEditorState } from '@tiptap/react'
+import { findAddress, readAddress, setAddress, type EditorView } from '@formstead/rich-text/editor'
 import { Link } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
@@ -8,14 +7,11 @@ import { TextInput } from '../inputs/text-input.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 
-type LinkButtonProps = { editor: Editor; disabled: boolean }
+type LinkButtonProps = { view: EditorView | null; disabled: boolean }
 
-export function LinkButton({ editor, disabled }: LinkButtonProps) {
+export function LinkButton({ view, disabled }: LinkButtonProps) {
   const labels = useUiLabels()
-  const href = useEditorState({
-    editor,
-    selector: ({ editor: now }): string | undefined => now.getAttributes('link')['href'],
-  })
+  const address = view ? findAddress(view.state) : ''
   return (
     <Popover
       label={labels.link}
@@ -24,25 +20,28 @@ export function LinkButton({ editor, disabled }: LinkButtonProps) {
           label={labels.link}
           icon={<Link />}
           disabled={disabled}
-          aria-pressed={href !== undefined}
+          aria-pressed={address !== ''}
         />
       }
     >
-      {(close) => <LinkForm editor={editor} address={href ?? ''} onDone={close} />}
+      {(close) => view && <LinkForm view={view} address={address} onDone={close} />}
     </Popover>
   )
 }
 
-type LinkFormProps = { editor: Editor; address: string; onDone: () => void }
+type LinkFormProps = { view: EditorView; address: string; onDone: () => void }
 
-function LinkForm({ editor, address, onDone }: LinkFormProps) {
+function LinkForm({ view, address, onDone }: LinkFormProps) {
   const labels = useUiLabels()
   const [typed, setTyped] = useState(address)
+  const [isRefused, setRefused] = useState(false)
   const apply = () => {
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (typed.trim() === '') chain.unsetLink().run()
-    else chain.setLink({ href: typed.trim() }).run()
+    const entered = typed.trim()
+    const href = entered && readAddress(entered)
+    if (href === undefined) return setRefused(true)
+    setAddress(href)(view.state, view.dispatch)
     onDone()
+    view.focus()
   }
   return (
     <form
@@ -54,10 +53,14 @@ function LinkForm({ editor, address, onDone }: LinkFormProps) {
     >
       <TextInput
         label={labels.linkAddress}
-        nativeType="url"
+        inputMode="url"
         placeholder="https://"
         value={typed}
-        onChange={setTyped}
+        onChange={(text) => {
+          setTyped(text)
+          setRefused(false)
+        }}
+        error={isRefused && labels.linkRefused}
         reserveMessage={false}
         submitOnEnter
       />

@@ -1,6 +1,6 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { parseRichText } from '@formstead/rich-text'
+import { useEditorView } from '@formstead/rich-text/editor'
+import { classNames } from '../class-names.ts'
 import { boxStyles } from '../field/control-styles.ts'
 import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
@@ -9,24 +9,15 @@ import { useFormStyle } from '../field/form-style.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export type RichTextInputProps = FieldProps & {
-  /** HTML. Sanitize it before it is shown to others. */
+  /** Rich text as HTML. What is given back holds nothing but what rich text allows. */
   value: string
   onChange: (html: string) => void
 }
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    link: { openOnClick: false, protocols: ['mailto', 'tel'] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-  }),
-]
-
-const proseStyles =
-  'min-h-24 px-3 py-2 whitespace-break-spaces outline-none [&_:is(p,h2,h3,li)]:[unicode-bidi:plaintext] [&_a]:text-accent-text [&_a]:underline [&_blockquote]:border-s-2 [&_blockquote]:border-border-strong [&_blockquote]:ps-3 [&_h2]:text-lg [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:my-1 [&_ul]:list-disc [&_ul]:ps-6'
+const textStyles =
+  'flow-root min-h-24 px-3 py-2 wrap-anywhere whitespace-break-spaces outline-none [&_:is(p,h1,h2,h3)]:my-1 [&_:is(p,h1,h2,h3)]:[unicode-bidi:plaintext] [&_:is(h1,h2,h3)]:font-semibold [&_h1]:text-xl [&_h2]:text-lg [&_a]:text-accent-text [&_a]:underline [&_blockquote]:my-2 [&_blockquote]:border-s-2 [&_blockquote]:border-border-strong [&_blockquote]:ps-3 [&_blockquote]:text-text-muted [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6'
+const mentionStyles =
+  '[&_[mention]]:inline-block [&_[mention]]:max-w-[25ch] [&_[mention]]:truncate [&_[mention]]:rounded-control [&_[mention]]:bg-accent-soft [&_[mention]]:px-1 [&_[mention]]:align-bottom [&_[mention]]:text-accent-text'
 
 export default function RichTextInput({ value, onChange, ...field }: RichTextInputProps) {
   return (
@@ -50,49 +41,34 @@ type RichTextEditorProps = Pick<RichTextInputProps, 'value' | 'onChange'> & {
 
 function RichTextEditor({ control, value, onChange, disabled }: RichTextEditorProps) {
   const style = useFormStyle()
-  const editor = useEditor({
-    extensions,
-    content: value,
-    editable: !disabled,
-    // Tiptap's own style tag would be dropped by the content security policy.
-    injectCSS: false,
-    immediatelyRender: false,
-    editorProps: {
-      attributes: {
-        id: control.id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelIdOf(control.id),
-        class: proseStyles,
-      },
-    },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  const labelId = labelIdOf(control.id)
+  const { view, attach } = useEditorView({
+    html: value,
+    onChange,
+    disabled,
+    read: parseRichText,
+    labelId,
   })
-
-  useEffect(() => {
-    if (editor && !editor.isFocused && editor.getHTML() !== value)
-      editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
-
-  useEffect(() => {
-    const box = editor?.view.dom
-    box?.toggleAttribute('aria-invalid', false)
-    if (control['aria-invalid']) box?.setAttribute('aria-invalid', 'true')
-    if (control['aria-describedby'])
-      box?.setAttribute('aria-describedby', control['aria-describedby'])
-    editor?.setEditable(!disabled, false)
-  }, [editor, control, disabled])
-
   return (
     <div
       data-disabled={disabled || undefined}
       className={boxStyles(
         style,
-        'outline-offset-2 outline-accent-text has-[.tiptap:focus-visible]:outline-2',
+        'outline-offset-2 outline-accent-text has-[[role=textbox]:focus-visible]:outline-2',
       )}
     >
-      {editor && <RichTextToolbar editor={editor} disabled={disabled} />}
-      <EditorContent editor={editor} className="min-h-24" />
+      <RichTextToolbar view={view} disabled={disabled} />
+      <div
+        ref={attach}
+        {...control}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area holds no formatting
+        role="textbox"
+        tabIndex={disabled ? undefined : 0}
+        aria-multiline="true"
+        aria-labelledby={labelId}
+        aria-disabled={disabled || undefined}
+        className={classNames(textStyles, mentionStyles)}
+      />
     </div>
   )
 }

@@ -1,53 +1,82 @@
-import type { Editor } from '@tiptap/react'
-import { useEditorState } from '@tiptap/react'
-import { Bold, Heading2, Heading3, Italic, List, ListOrdered, Underline } from 'lucide-react'
+import { setColor, tools, type EditorView } from '@formstead/rich-text/editor'
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  Palette,
+  Quote,
+  Strikethrough,
+  Underline,
+} from 'lucide-react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Tooltip } from '../overlays/tooltip.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import { LinkButton } from './link-button.tsx'
 
-type RichTextToolbarProps = { editor: Editor; disabled: boolean }
+const buttons = [
+  { tool: 'heading_1', word: 'heading1', icon: <Heading1 /> },
+  { tool: 'heading_2', word: 'heading2', icon: <Heading2 /> },
+  { tool: 'heading_3', word: 'heading3', icon: <Heading3 /> },
+  { tool: 'bold', word: 'bold', icon: <Bold /> },
+  { tool: 'italic', word: 'italic', icon: <Italic /> },
+  { tool: 'underline', word: 'underline', icon: <Underline /> },
+  { tool: 'strike', word: 'strike', icon: <Strikethrough /> },
+  { tool: 'numbered_list', word: 'numberedList', icon: <ListOrdered /> },
+  { tool: 'bulleted_list', word: 'bulletList', icon: <List /> },
+  { tool: 'quote', word: 'quote', icon: <Quote /> },
+] as const
 
-export function RichTextToolbar({ editor, disabled }: RichTextToolbarProps) {
+type RichTextToolbarProps = { view: EditorView | null; disabled: boolean }
+
+export function RichTextToolbar({ view, disabled }: RichTextToolbarProps) {
   const labels = useUiLabels()
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      underline: now.isActive('underline'),
-      heading: now.isActive('heading', { level: 2 }),
-      subheading: now.isActive('heading', { level: 3 }),
-      bulletList: now.isActive('bulletList'),
-      numberedList: now.isActive('orderedList'),
-    }),
-  })
-  const change = () => editor.chain().focus()
-  const tools = [
-    { id: 'bold', icon: <Bold />, run: () => change().toggleBold().run() },
-    { id: 'italic', icon: <Italic />, run: () => change().toggleItalic().run() },
-    { id: 'underline', icon: <Underline />, run: () => change().toggleUnderline().run() },
-    { id: 'heading', icon: <Heading2 />, run: () => change().toggleHeading({ level: 2 }).run() },
-    { id: 'subheading', icon: <Heading3 />, run: () => change().toggleHeading({ level: 3 }).run() },
-    { id: 'bulletList', icon: <List />, run: () => change().toggleBulletList().run() },
-    { id: 'numberedList', icon: <ListOrdered />, run: () => change().toggleOrderedList().run() },
-  ] as const
   return (
     <div
       role="toolbar"
       aria-label={labels.formatting}
       className="flex flex-wrap gap-0.5 border-b border-border p-1"
     >
-      {tools.map(({ id, icon, run }) => (
+      {buttons.map(({ tool, word, icon }) => (
         <IconButton
-          key={id}
-          label={labels[id]}
+          key={tool}
+          label={labels[word]}
           icon={icon}
           disabled={disabled}
-          aria-pressed={active[id]}
-          onClick={run}
+          aria-pressed={view !== null && tools[tool].isActive(view.state)}
+          onClick={() => {
+            if (!view) return
+            tools[tool].toggle(view.state, view.dispatch)
+            view.focus()
+          }}
         />
       ))}
-      <LinkButton editor={editor} disabled={disabled} />
+      <LinkButton view={view} disabled={disabled} />
+      <ColorButton view={view} disabled={disabled} />
     </div>
+  )
+}
+
+/** The browser's own color picker behind an icon. */
+function ColorButton({ view, disabled }: RichTextToolbarProps) {
+  const labels = useUiLabels()
+  return (
+    <Tooltip text={labels.textColor} naming>
+      <label className="relative grid size-8 shrink-0 place-items-center rounded-control text-text-muted outline-accent-text transition-colors hover:bg-text/6 hover:text-text has-focus-visible:outline-2 has-disabled:opacity-50 [&_svg]:size-4">
+        <Palette aria-hidden="true" />
+        <input
+          type="color"
+          aria-label={labels.textColor}
+          disabled={disabled}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          onChange={(event) => {
+            if (view) setColor(event.target.value)(view.state, view.dispatch)
+          }}
+        />
+      </label>
+    </Tooltip>
   )
 }

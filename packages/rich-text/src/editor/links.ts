@@ -1,5 +1,6 @@
 import type { Command, EditorState } from '@tiptap/pm/state'
-import { schema } from './editor-schema.ts'
+import { readHref } from '../href.ts'
+import { schema } from './schema.ts'
 
 const link = schema.marks.link
 
@@ -12,18 +13,20 @@ export function findAddress({ selection: { $from, $to }, doc }: EditorState): st
   return found
 }
 
+/** What was typed as an address that is kept when the text is saved; nothing if it is not. */
+export const readAddress = (typed: string): string | undefined =>
+  readHref(typed) ?? (/^[a-z][a-z\d+.-]*:/i.test(typed) ? undefined : readHref(`https://${typed}`))
+
 /** No address takes the link away. Where no words are chosen, the address becomes the words. */
 export const setAddress =
-  (address: string): Command =>
+  (href: string): Command =>
   (state, dispatch) => {
     const { tr } = state
     const { from, to } = findWords(state)
-    const href = /^[a-z]+:/i.test(address) ? address : `https://${address}`
-    const made = link.create({ href })
     tr.removeMark(from, to, link)
-    if (address !== '')
-      if (from === to) tr.insert(from, schema.text(address, [made]))
-      else tr.addMark(from, to, made)
+    if (href !== '')
+      if (from === to) tr.insert(from, schema.text(href, [link.create({ href })]))
+      else tr.addMark(from, to, link.create({ href }))
     dispatch?.(tr)
     return true
   }

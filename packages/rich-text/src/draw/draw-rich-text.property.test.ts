@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { anyDocument } from '../editor/testing/any-document.ts'
+import { writeDocument } from '../editor/write-document.ts'
+import { fillMentionTree } from '../mentions/fill-mentions.ts'
+import { parseRichText } from '../parse.ts'
+import { printRichText } from '../print.ts'
+import { drawRichText } from './draw-rich-text.ts'
+
+test('whatever the editor holds is drawn as it is stored', () => {
+  fc.assert(
+    fc.property(anyDocument, (doc) => {
+      const stored = parseRichText(printRichText(writeDocument(doc)))
+      const filled = fillMentionTree(stored, () => '<b>Ada</b>')
+      expect(parseRichText(renderToStaticMarkup(drawRichText(filled)))).toEqual(
+        parseRichText(printRichText(filled)),
+      )
+    }),
+    { numRuns: 200 },
+  )
+}, 30_000)
+
+test('links open apart and do not vouch for where they lead', () => {
+  const [link] = parseRichText('<a href="https://e.test" title="There">x</a>')
+  expect(renderToStaticMarkup(drawRichText([link!]))).toBe(
+    '<a href="https://e.test" title="There" target="_blank" rel="nofollow noopener noreferrer">x</a>',
+  )
+})

@@ -1,0 +1,5 @@
+export { findAddress, readAddress, setAddress } from './links.ts'
+export { setColor, tools } from './tools.ts'
+export { useEditorView } from './use-editor-view.ts'
+export type { Command } from '@tiptap/pm/state'
+export type { EditorView } from '@tiptap/pm/view'

@@ -1,0 +1,103 @@
+import { wrapIn } from '@tiptap/pm/commands'
+import { AllSelection, EditorState, TextSelection, type Command } from '@tiptap/pm/state'
+import { describe, expect, test } from 'vitest'
+import { findAddress, readAddress, setAddress } from './links.ts'
+import { schema } from './schema.ts'
+import { setColor, tools } from './tools.ts'
+
+const { doc, paragraph } = schema.nodes
+
+/** One paragraph; the selection is given in characters of it. */
+function write(words: string, from: number, to = from) {
+  const page = doc.create(null, paragraph.create(null, words ? schema.text(words) : null))
+  const selection = TextSelection.create(page, from + 1, to + 1)
+  return EditorState.create({ doc: page, selection })
+}
+
+function run(state: EditorState, command: Command): EditorState {
+  let next = state
+  command(state, (transaction) => (next = state.apply(transaction)))
+  return next
+}
+
+const selectAll = (state: EditorState) =>
+  state.apply(state.tr.setSelection(new AllSelection(state.doc)))
+
+describe.each(Object.entries(tools))('%s', (_, tool) => {
+  test.each([
+    ['some words', write('some words', 0, 4)],
+    ['everything', selectAll(write('some words', 0))],
+  ])('holds for %s after it was used, and no more after it was used again', (_, before) => {
+    const after = run(before, tool.toggle)
+    const back = run(selectLike(before, after), tool.toggle)
+    expect([before, after, back].map((state) => tool.isActive(state))).toEqual([false, true, false])
+    expect(back.doc.toString()).toBe(before.doc.toString())
+  })
+})
+
+const selectLike = (before: EditorState, after: EditorState) =>
+  before.selection instanceof AllSelection ? selectAll(after) : after
+
+test('one kind of list becomes the other', () => {
+  const numbered = run(write('one', 0), tools.numbered_list.toggle)
+  expect(run(numbered, tools.bulleted_list.toggle).doc.toString()).toBe(
+    'doc(bulleted_list(item(paragraph("one"))))',
+  )
+})
+
+test('a quote around a list is taken away with the list left as it was', () => {
+  const listed = run(write('one', 0), tools.bulleted_list.toggle)
+  const quoted = run(selectAll(listed), wrapIn(schema.nodes.quote))
+  expect(quoted.doc.toString()).toBe('doc(quote(bulleted_list(item(paragraph("one")))))')
+  expect(run(quoted, tools.quote.toggle).doc.toString()).toBe(listed.doc.toString())
+})
+
+test('a heading keeps its alignment when its level changes', () => {
+  const page = doc.create(null, paragraph.create({ align: 'center' }, schema.text('x')))
+  const state = EditorState.create({ doc: page })
+  const heading = run(run(state, tools.heading_1.toggle), tools.heading_3.toggle)
+  expect(heading.doc.firstChild?.attrs).toEqual({ level: 3, align: 'center' })
+})
+
+describe('links', () => {
+  test('an address without a scheme is a web address', () => {
+    expect(['example.com', 'localhost', 'tel:+1'].map(readAddress)).toEqual([
+      'https://example.com',
+      'https://localhost',
+      'tel:+1',
+    ])
+  })
+
+  test.each(['javascript:alert(1)', 'ftp://example.com', 'data:text/html,x', ''])(
+    'an address that would not be kept is refused: %j',
+    (typed) => {
+      expect(readAddress(typed)).toBeUndefined()
+    },
+  )
+
+  test('words that are chosen become the link', () => {
+    const linked = run(write('see here', 4, 8), setAddress('https://example.com'))
+    expect(linked.doc.toString()).toBe('doc(paragraph("see ", link("here")))')
+    expect(findAddress(linked)).toBe('https://example.com')
+  })
+
+  test('where no words are chosen, the address is written', () => {
+    const linked = run(write('', 0), setAddress('mailto:ada@example.com'))
+    expect(linked.doc.toString()).toBe('doc(paragraph(link("mailto:ada@example.com")))')
+  })
+
+  test('from anywhere in its words a link is changed or taken away as a whole', () => {
+    const linked = run(write('see here now', 4, 8), setAddress('https://example.com'))
+    const inside = linked.apply(linked.tr.setSelection(TextSelection.create(linked.doc, 7)))
+    expect(findAddress(run(inside, setAddress('https://example.org')))).toBe('https://example.org')
+    expect(run(inside, setAddress('')).doc.toString()).toBe('doc(paragraph("see here now"))')
+  })
+})
+
+test('a color is given to what is chosen, else to what is typed next', () => {
+  expect(run(write('red', 0, 3), setColor('#c00')).doc.toString()).toBe(
+    'doc(paragraph(color("red")))',
+  )
+  const waiting = run(write('red', 3), setColor('#c00'))
+  expect(waiting.storedMarks?.map(({ attrs }) => attrs)).toEqual([{ value: '#c00' }])
+})
