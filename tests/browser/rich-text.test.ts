@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectDone, startFormApp, submit, visit } from './fill-forms.ts'
-
-const { url, make, stored } = await startFormApp()
+import { makeForm } from './author.ts'
+import { expectDone, submit, visit } from './form-page.ts'
 
 const story = { id: 'story', type: 'rich_text', name: 'Your story' }
 
@@ -13,8 +12,8 @@ const editorOf = async (page: Page) => {
 }
 
 test('what is written with every tool is stored, and opens again as it was', async () => {
-  const form = await make([story])
-  const page = await visit(url, form)
+  const form = await makeForm([story])
+  const page = await visit(form)
   const editor = await editorOf(page)
   await editor.click()
   const { keyboard } = page
@@ -48,7 +47,7 @@ test('what is written with every tool is stored, and opens again as it was', asy
   await expectDone(page)
 
   const marked = (text: string) => `<strong><em><u><s>${text}</s></u></em></strong>`
-  const [only] = await stored(form)
+  const [only] = await form.submissions()
   expect(only!.data).toEqual({
     story: [
       '<h1>One</h1><h2>Two</h2><h3>Three</h3>',
@@ -59,13 +58,13 @@ test('what is written with every tool is stored, and opens again as it was', asy
     ].join(''),
   })
   const query = `?story=${encodeURIComponent(String(only!.data['story']))}`
-  const again = await editorOf(await visit(url, form, { query }))
+  const again = await editorOf(await visit(form, { query }))
   await expect.poll(() => again.innerHTML()).toBe(written)
 })
 
 test('what is pasted is cleaned by the rules that it is stored by', async () => {
-  const form = await make([story])
-  const page = await visit(url, form)
+  const form = await makeForm([story])
+  const page = await visit(form)
   const editor = await editorOf(page)
   await editor.click()
   await page.evaluate((html) => {
@@ -78,14 +77,14 @@ test('what is pasted is cleaned by the rules that it is stored by', async () => 
   await editor.getByText('no link').waitFor()
   await submit(page)
   await expectDone(page)
-  expect((await stored(form))[0]!.data).toEqual({
+  expect((await form.submissions())[0]!.data).toEqual({
     story:
       '<h3>Deep</h3><p>a  b <span style="color: red">c</span></p><blockquote><p>q</p></blockquote><p>Hi Salary no link</p>',
   })
 })
 
 test('an address that cannot be kept is refused where it is typed', async () => {
-  const page = await visit(url, await make([story]))
+  const page = await visit(await makeForm([story]))
   await (await editorOf(page)).click()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   const address = page.getByLabel('Link address')
@@ -101,10 +100,10 @@ test('an address that cannot be kept is refused where it is typed', async () => 
 
 test('a text of the author shows three levels of headings and quotes, on the side where reading begins', async () => {
   const content = '<h1>A</h1><h2>B</h2><h3>C</h3><blockquote><p>D</p></blockquote>'
-  const form = await make([{ id: 'text', type: 'nf-text', name: 'Text', content }], {
+  const form = await makeForm([{ id: 'text', type: 'nf-text', name: 'Text', content }], {
     language: 'ar',
   })
-  const page = await visit(url, form, { javaScriptEnabled: false })
+  const page = await visit(form, { javaScriptEnabled: false })
   const text = page.locator('.fs-text')
   expect(await text.innerHTML()).toBe(content)
   const sizes = await text

@@ -1,27 +1,36 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CharacterCount } from '../shared/character-limit/character-count.tsx'
 import { controlAttributes } from '../shared/line-input.tsx'
 import type { InputProps, InputView } from '../views.ts'
 import { markupToText, textToMarkup } from './markup.ts'
 import type { RichTextSettings } from './settings-schema.ts'
 
-/** A text area until the editor has arrived, and nobody is typing in it. */
+/** A text area until the editor has arrived, and while somebody is typing in it. */
 export function RichTextInput(props: InputProps<RichTextSettings>) {
   const [Editor, setEditor] = useState<InputView<RichTextSettings> | null>(null)
   const [isTyping, setTyping] = useState(false)
+  const isFocused = useRef(false)
   const { enhanced, id, value } = props
   useEffect(() => {
     if (!enhanced) return
     // Offline the text area stays, which asks the same.
     import('./editor.tsx').then(
       ({ RichTextEditor }) => {
-        // Whoever began before there was script was not heard to begin.
-        if (document.activeElement?.id === id) setTyping(true)
+        const area = document.getElementById(id)
+        isFocused.current = area !== null && area === document.activeElement
+        // What was typed before there was script caused no event.
+        if (isFocused.current && area instanceof HTMLTextAreaElement)
+          setTyping(area.value !== area.defaultValue)
         setEditor(() => RichTextEditor)
       },
       () => {},
     )
   }, [enhanced, id])
+
+  // The page may have put the focus into the text area that the editor replaces.
+  useEffect(() => {
+    if (Editor && isFocused.current) document.getElementById(id)?.focus({ preventScroll: true })
+  }, [Editor, id])
 
   const html = typeof value === 'string' ? value : ''
   return (
@@ -29,7 +38,7 @@ export function RichTextInput(props: InputProps<RichTextSettings>) {
       {Editor && !isTyping ? (
         <Editor {...props} />
       ) : (
-        <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+        <div onChange={() => setTyping(true)} onBlur={() => setTyping(false)}>
           <PlainInput {...props} html={html} />
         </div>
       )}
