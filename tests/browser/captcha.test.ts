@@ -61,11 +61,11 @@ test('it follows the colors and the language of the page', async () => {
   const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha, colorScheme: 'dark' })
   await standInForCaptcha(page, 'recaptcha')
   await page.goto('/register')
-  await page.getByTitle('key-1, dark, en, reset 0 times').waitFor()
+  await expectSeen(page.getByTitle('key-1, dark, en, reset 0 times'))
   await page.getByRole('radio', { name: 'Light' }).check({ force: true })
-  await page.getByTitle('key-1, light, en, reset 0 times').waitFor()
+  await expectSeen(page.getByTitle('key-1, light, en, reset 0 times'))
   await page.getByLabel('Language').selectOption('ar')
-  await page.getByTitle('key-1, light, ar, reset 0 times').waitFor()
+  await expectSeen(page.getByTitle('key-1, light, ar, reset 0 times'))
 })
 
 test('a script that does not come is given up after ten seconds, and asked for again', async () => {

@@ -254,6 +254,7 @@ describe('strangers', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     const post = (texts: unknown[]) =>
       page.evaluate((texts) => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
         for (const text of texts) (window as unknown as PortWindow).port.postMessage(text)
       }, texts)
     const ask = (command: unknown, args: unknown = [], id = 1) =>

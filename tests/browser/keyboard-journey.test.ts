@@ -131,7 +131,7 @@ describe('with the keyboard alone, a person', () => {
     const page = await openAt('/settings/security', person)
     const end = page.getByRole('button', { name: 'Sign out curl' })
     await pressOn(end)
-    await end.waitFor({ state: 'hidden' })
+    await expect.poll(() => end.count()).toBe(0)
   })
 
   test('turns two-step verification on', async () => {
@@ -194,6 +194,6 @@ describe('with the keyboard alone, a person', () => {
     await typeInto(dialog.getByLabel('Your email address'), person.email)
     await typeInto(dialog.getByLabel(/^Password/), person.password)
     await page.keyboard.press('Enter')
-    await page.waitForURL((url) => !url.pathname.startsWith('/settings'))
+    await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/^\/settings/)
   })
 })
