@@ -1,6 +1,6 @@
 import { URI, type TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { describe, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { registerPerson, type Person } from './author.ts'
 import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 import { arrowTo, chooseFrom, pressOn, tabTo, typeInto } from './keyboard.ts'

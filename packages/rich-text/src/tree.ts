@@ -38,9 +38,9 @@ export const inlineTags = ['b', 'strong', 'i', 'em', 'u', 's', 'span'] as const
 
 export const elementTags = [...textBlockTags, ...containerTags, ...inlineTags] as const
 export type ElementTag = (typeof elementTags)[number]
-type TextBlockTag = (typeof textBlockTags)[number]
-type ContainerTag = (typeof containerTags)[number]
-type InlineTag = (typeof inlineTags)[number]
+export type TextBlockTag = (typeof textBlockTags)[number]
+export type ContainerTag = (typeof containerTags)[number]
+export type InlineTag = (typeof inlineTags)[number]
 
 export type StyleName =
   | 'font'
