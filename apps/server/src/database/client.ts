@@ -17,16 +17,25 @@ export type Database = Pick<
 
 export type DatabaseClient = Awaited<ReturnType<typeof connectDatabase>>
 
-const connectTimeoutMs = 2_000
-const statementTimeoutMs = 5_000
+type ClientOptions = {
+  poolSize: number
+  onConnectionLost: (error: Error) => void
+  connectTimeoutMs?: number
+  statementTimeoutMs?: number
+}
 
 export function connectDatabase(
   url: string,
-  options: { poolSize: number; onConnectionLost: (error: Error) => void },
+  {
+    poolSize,
+    onConnectionLost,
+    connectTimeoutMs = 2_000,
+    statementTimeoutMs = 5_000,
+  }: ClientOptions,
 ) {
   const pool = new Pool({
     connectionString: url,
-    max: options.poolSize,
+    max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementTimeoutMs + 1_000,
     statement_timeout: statementTimeoutMs,
@@ -34,7 +43,7 @@ export function connectDatabase(
     application_name: 'formstead',
   })
   // Without a listener, the reset of an idle connection (a database restart) ends the process.
-  pool.on('error', options.onConnectionLost)
+  pool.on('error', onConnectionLost)
   // So does that of a connection between two statements of a transaction, of which the pool does not tell.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = drizzle(pool)

@@ -9,7 +9,13 @@ export const templateName = 'formstead_template'
 export async function createTestDatabase(): Promise<DatabaseClient & { url: string }> {
   const server = inject('databaseServer')
   const url = await cloneTemplate(server)
-  const client = connectDatabase(url, { poolSize: 10, onConnectionLost: () => {} })
+  const client = connectDatabase(url, {
+    poolSize: 10,
+    onConnectionLost: () => {},
+    // On a machine that is busy with other tests, fifty requests at once wait longer than people would.
+    connectTimeoutMs: 60_000,
+    statementTimeoutMs: 60_000,
+  })
   afterAll(async () => {
     await client.close()
     await dropDatabase(server, url)

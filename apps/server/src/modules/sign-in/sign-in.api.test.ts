@@ -15,6 +15,14 @@ const mismatch = {
     message: 'These credentials do not match our records.',
     code: 'invalid',
     errors: { email: ['These credentials do not match our records.'] },
+    problems: [
+      {
+        path: 'email',
+        code: 'account.wrong_credentials',
+        values: {},
+        message: 'These credentials do not match our records.',
+      },
+    ],
   },
 }
 
