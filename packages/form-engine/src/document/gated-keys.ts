@@ -8,7 +8,10 @@ export const gatedKeys: Readonly<Record<string, { feature: string; reset: unknow
   editable_submissions: { feature: 'editable_submissions', reset: false },
   custom_css: { feature: 'custom_css', reset: null },
   custom_code: { feature: 'custom_code', reset: null },
-  seo_meta: { feature: 'seo_meta', reset: {} },
+  seo_meta: {
+    feature: 'seo_meta',
+    reset: { page_title: null, page_description: null, page_thumbnail: null, page_favicon: null },
+  },
   enable_partial_submissions: { feature: 'partial_submissions', reset: false },
   database_fields_update: { feature: 'database_fields_update', reset: null },
   enable_ip_tracking: { feature: 'enable_ip_tracking', reset: false },
