@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
+import { formBody, formDocument } from './form-document.ts'
 import { pageOf } from './page-of.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
@@ -8,8 +9,6 @@ import { rowId } from './row-id.ts'
 const formRef = z.string().min(1).max(255)
 const params = z.object({ form: formRef })
 
-/** What the form engine reads; it knows every key, its rule and its message. */
-const formBody = z.record(z.string(), z.unknown())
 const largeBody = { bodyLimitBytes: 2 * 1024 * 1024, bodyKeys: 100_000 }
 
 const cleaning = z.record(z.string(), z.array(z.string()))
@@ -17,12 +16,12 @@ const cleaning = z.record(z.string(), z.array(z.string()))
 /** The document with its own keys, and what is derived from it. */
 const form = z
   .looseObject({
+    ...formDocument,
     id: z.int(),
     slug: z.string(),
     workspace_id: z.int(),
     creator_id: z.int().nullable(),
-    title: z.string(),
-    properties: z.array(z.looseObject({ id: z.string(), type: z.string(), name: z.string() })),
+    password: z.string().nullable().optional(),
     created_at: z.string(),
     updated_at: z.string(),
     share_url: z.string(),

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
+import { publicFormDocument } from './form-document.ts'
 
 const slug = z.string().min(1).max(255)
 const params = z.object({ form: slug })
 
 /** What respondents may know of a form. A form with a password shows its look only, until the password is there. */
 const publicForm = z
-  .looseObject({
+  .object({
+    ...publicFormDocument,
     id: z.int(),
     slug: z.string(),
     title: z.string(),
-    properties: z.array(z.looseObject({ id: z.string(), type: z.string(), name: z.string() })),
     share_url: z.string(),
     is_closed: z.boolean(),
     max_number_of_submissions_reached: z.boolean(),

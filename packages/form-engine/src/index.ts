@@ -32,6 +32,12 @@ export { printFormula } from './formula/print-formula.ts'
 export { fillMentions } from '@formstead/rich-text'
 export { changeBlockType, listTypeChoices } from './document/change-block-type.ts'
 export { cleanForm, showsNoBranding, type Allows, type CleanForm } from './document/clean-form.ts'
+export {
+  describeBlock,
+  describeFormSettings,
+  type FormView,
+  type JsonSchema,
+} from './document/describe-form.ts'
 export { findCssProblem } from './document/css/find-css-problem.ts'
 export type { FormDocument, FormProblem } from './document/form-document.ts'
 export { formLanguages } from './document/form-languages.ts'
@@ -45,4 +51,5 @@ export { outlinePage, type PageOutline } from './document/outline-page.ts'
 export { parseForm, type FormReading, type ParseOptions } from './document/parse-form.ts'
 export { printForm } from './document/print-form.ts'
 export { isAlwaysHidden, publicFormOf, type PublicForm } from './document/public-form.ts'
+export { publicFormSettings } from './document/public-settings.ts'
 export * from './fill.ts'

@@ -1,9 +1,10 @@
+import type { EndpointResponse, ErrorResponse } from '@formstead/contract'
 import type { FormRef } from './send-submission.ts'
 
 export type Reply = {
   /** 0: it did not get through. */
   status: number
-  body: { code?: string; message?: string; name?: string; uuid?: string; offset?: number }
+  body: Partial<EndpointResponse<'PATCH /uploads/{upload}'> & ErrorResponse>
   retryAfterMs: number
 }
 

@@ -1,4 +1,9 @@
-export type SubmissionBody = Record<string, unknown>
+import type { EndpointInput, EndpointResponse, ErrorResponse } from '@formstead/contract'
+
+type Submit = 'POST /forms/{form}/answer'
+export type SubmissionBody = EndpointInput<Submit>['body']
+/** Of either, only what has arrived. */
+type SubmitResponse = Partial<EndpointResponse<Submit> & ErrorResponse>
 
 export type SendOutcome =
   | { kind: 'accepted'; submissionId: string; redirectUrl: string | null }
@@ -22,7 +27,7 @@ export async function sendSubmission(
   if (!response) return { kind: 'later', afterMs: 0 }
   if (response.status === 429 || response.status >= 500)
     return { kind: 'later', afterMs: retryAfterMs(response) }
-  const answer = (await response.json().catch(() => ({}))) as Answer
+  const answer = (await response.json().catch(() => ({}))) as SubmitResponse
   if (response.ok)
     return {
       kind: 'accepted',
@@ -43,7 +48,7 @@ export async function checkAnswers(
   const headers = { precognition: 'true', 'precognition-validate-only': fieldIds.join(',') }
   const response = await post(formRef, body, headers)
   if (response?.status !== 422) return {}
-  const answer = (await response.json().catch(() => ({}))) as Answer
+  const answer = (await response.json().catch(() => ({}))) as SubmitResponse
   return firstOfEach(answer.errors ?? {})
 }
 
@@ -51,16 +56,7 @@ export async function checkAnswers(
 export async function sendPartial(formRef: FormRef, body: SubmissionBody): Promise<string | null> {
   const response = await post(formRef, { ...body, is_partial: true }, {}, { keepalive: true })
   if (!response?.ok) return null
-  return ((await response.json().catch(() => ({}))) as Answer).submission_hash ?? null
-}
-
-type Answer = {
-  message?: string
-  errors?: Record<string, string[]>
-  submission_id?: string
-  submission_hash?: string
-  redirect?: boolean
-  redirect_url?: string | null
+  return ((await response.json().catch(() => ({}))) as SubmitResponse).submission_hash ?? null
 }
 
 const post = (

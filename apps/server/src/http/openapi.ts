@@ -20,9 +20,28 @@ export async function serveOpenApi(
       const isOpen = access === 'public' || access === 'guest' || access === undefined
       return { url, schema: isOpen ? schema : { ...schema, security: [{ bearer: [] }] } }
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   })
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
     app.swagger(),
   )
+}
+
+type Api = { paths?: unknown; components?: { schemas?: Record<string, unknown> } }
+
+/** Every named schema is described twice, as it is sent and as it is answered; most are used one way only. */
+function withoutUnused<Document extends object>(api: Document & Api): Document {
+  const schemas = api.components?.schemas ?? {}
+  const used = new Set<string>()
+  const follow = (part: unknown) => {
+    const references = JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+    for (const name of [...references].map(([, found]) => found!)) {
+      if (used.has(name)) continue
+      used.add(name)
+      follow(schemas[name])
+    }
+  }
+  follow(api.paths)
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name))
+  return { ...api, components: { ...api.components, schemas: Object.fromEntries(kept) } }
 }

@@ -12,7 +12,11 @@ export const gatedKeys: Readonly<Record<string, GatedSetting>> = {
   },
   custom_css: { feature: 'custom_css', reset: null, cleaning: 'cleaning.custom_css' },
   custom_code: { feature: 'custom_code', reset: null, cleaning: 'cleaning.custom_code' },
-  seo_meta: { feature: 'seo_meta', reset: {}, cleaning: 'cleaning.page_details' },
+  seo_meta: {
+    feature: 'seo_meta',
+    reset: { page_title: null, page_description: null, page_thumbnail: null, page_favicon: null },
+    cleaning: 'cleaning.page_details',
+  },
   enable_partial_submissions: {
     feature: 'partial_submissions',
     reset: false,

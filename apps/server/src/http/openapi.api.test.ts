@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { appsFolder } from '../folders.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { describeApi } from './describe-api.ts'
+
+const committed: unknown = JSON.parse(
+  await readFile(join(appsFolder, '../docs/openapi.json'), 'utf8'),
+)
+
+test('docs/openapi.json is what `npm run openapi` writes', async () => {
+  expect(committed).toEqual(plain(await describeApi()))
+})
+
+test('docs/openapi.json describes what is served', async () => {
+  const { app } = await createTestApp()
+  const served = (await app.inject('/api/openapi.json')).json<object>()
+  expect(committed).toEqual({ ...served, servers: [{ url: 'https://forms.example.com' }] })
+})
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

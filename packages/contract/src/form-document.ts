@@ -1,0 +1,85 @@
+import {
+  describeBlock,
+  describeFormSettings,
+  publicFormSettings,
+  type Block,
+  type FormDocument,
+  type FormView,
+  type JsonSchema,
+  type PublicForm,
+} from '@formstead/form-engine'
+import { z } from 'zod'
+
+const settingNames = Object.keys(publicFormSettings)
+const publicNames = Object.entries(publicFormSettings).flatMap(([name, rule]) =>
+  rule === false ? [] : [name],
+)
+
+/** A form as clients send it. What is wrong with it the form engine says, which knows every key and its rule. */
+export const formBody = withDescription(z.record(z.string(), z.unknown()), {
+  id: 'FormDocument',
+  describe: () => {
+    const { properties, required: _, ...rest } = describeFormSettings('sent')
+    const blocks = { type: 'array' as const, items: describeBlock('sent') }
+    return { ...rest, properties: { ...properties, ...sentBeside, properties: blocks } }
+  },
+})
+
+/** Not part of the document, and sent with it. */
+const sentBeside: Record<string, JsonSchema> = {
+  workspace_id: { type: 'integer' },
+  slug: { type: ['string', 'null'] },
+  password: { type: ['string', 'null'] },
+}
+
+const block = describedAs<Block>('Block', () => describeBlock('stored'))
+
+/** A form as its authors get it. */
+export const formDocument = {
+  ...describedSettings<FormDocument>('stored', settingNames),
+  properties: z.array(block),
+  removed_properties: z.array(block),
+}
+
+/** A form as respondents get it; a locked one has no more than its look. */
+export const publicFormDocument = {
+  ...z.object(describedSettings<PublicForm>('public', publicNames)).partial().shape,
+  properties: z.array(describedAs<Block>('PublicBlock', () => describeBlock('public'))),
+}
+
+type Settings<Form> = {
+  [
+    Key in keyof Form as string extends Key ? never : Key extends 'properties' ? never : Key
+  ]: z.ZodType<Form[Key]>
+}
+
+function describedSettings<Form>(view: FormView, names: readonly string[]): Settings<Form> {
+  const describe = once(() => describeFormSettings(view).properties!)
+  const entries = names.map((name) => {
+    const own = () => describe()[name] as JsonSchema
+    return [name, withDescription(z.any(), { describe: own })]
+  })
+  return Object.fromEntries(entries) as Settings<Form>
+}
+
+function describedAs<Value>(id: string, describe: () => JsonSchema): z.ZodType<Value> {
+  return withDescription(z.any(), { id, describe })
+}
+
+/**
+ * The engine checks a document when it is saved, by the rules of that time, so nothing is checked here. The description
+ * is written when the API's documents are, because it takes longer than the start of a server should.
+ */
+function withDescription<Schema extends z.ZodType>(
+  schema: Schema,
+  { id, describe }: { id?: string; describe: () => JsonSchema },
+): Schema {
+  schema._zod.toJSONSchema = () => ({ ...describe() })
+  if (id !== undefined) z.globalRegistry.add(schema, { id })
+  return schema
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
