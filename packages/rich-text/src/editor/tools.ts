@@ -24,7 +24,7 @@ export const tools = {
 } satisfies Record<string, Tool>
 
 /** When everything is selected the selection lies outside all blocks, where no command finds a list or a quote. */
-function onText({ isActive, toggle }: Tool): Tool {
+function onText(tool: Tool): Tool {
   const selectText = (state: EditorState) => {
     const { $from, $to } = state.selection
     return state.selection instanceof AllSelection
@@ -32,8 +32,8 @@ function onText({ isActive, toggle }: Tool): Tool {
       : state
   }
   return {
-    isActive: (state) => isActive(selectText(state)),
-    toggle: (state, dispatch) => toggle(selectText(state), dispatch),
+    isActive: (state) => tool.isActive(selectText(state)),
+    toggle: (state, dispatch) => tool.toggle(selectText(state), dispatch),
   }
 }
 
