@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
-const megabytes = 400
+const megabytes = 128
 
-test('a stream to S3 takes the same memory however long it is', { timeout: 240_000 }, async () => {
+test('a stream to S3 takes the same memory however long it is', async () => {
   const endpoint = await startSink()
   const { stdout } = await promisify(execFile)(process.execPath, [
     // Else it is the garbage of the sender that is measured, which is not collected before it fills this.
@@ -37,7 +37,7 @@ const script = `
     Readable.from((function* () { for (let at = 0; at < count * 16; at++) yield Buffer.alloc(65536, 'a') })()),
     { limitBytes: 1e12 },
   )
-  await put(200)
+  await put(64)
   const before = process.memoryUsage.rss()
   let peak = before
   const watch = setInterval(() => { peak = Math.max(peak, process.memoryUsage.rss()) }, 5)

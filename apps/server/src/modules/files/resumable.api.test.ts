@@ -94,7 +94,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     const bytes = png(6_000_000)
     const id = await begin(bytes.length)
     const socket = await breakOff(id, 0, bytes.subarray(0, 5_000_000), bytes.length)
-    await expect.poll(() => offsetOf(id)).toBe(partBytes)
+    await expect.poll(() => offsetOf(id)).toBeGreaterThanOrEqual(partBytes)
     socket.destroy()
     await expect.poll(() => offsetOf(id)).toBe(5_000_000)
     const { body } = await append(id, 5_000_000, bytes.subarray(5_000_000))
@@ -204,7 +204,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     const before = (await stored()).length
     const id = await begin(6_000_000)
     const socket = await breakOff(id, 0, png(5_000_000), 6_000_000)
-    await expect.poll(() => offsetOf(id)).toBe(partBytes)
+    await expect.poll(() => offsetOf(id)).toBeGreaterThanOrEqual(partBytes)
     expect((await call('DELETE', `/${id}`)).status).toBe(200)
     socket.destroy()
     await expect.poll(() => nothingLeft([id])).toEqual([])
