@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from './chromium.ts'
+import { provideHeadlessChromium } from './chromium.ts'
 import { installPackage } from './install-package.ts'
 
 /** What the tests need beside npm packages: installed where the machine lets us, otherwise said how to get. */
 export function provideTestTools(log: (line: string) => void): void {
-  findChromium(log)
+  provideHeadlessChromium(log)
   if (!hasRedis() && !(installPackage('redis-server', log) && hasRedis())) {
     throw new Error(
       'The rate limit tests need redis-server on the PATH (Debian and Ubuntu: apt-get install redis-server).',

@@ -170,10 +170,10 @@ describe('the line of settings pages', () => {
     await page.goto(`${prefix}/settings/profile`)
     await expectSeen(page.getByRole('link', { name: last, exact: true }))
     const arrows = page.locator('#content nav button')
-    const sides = async () =>
-      (await Promise.all((await arrows.all()).map((arrow) => arrow.boundingBox()))).map((box) =>
-        box && box.x > phone.width / 2 ? 'right' : 'left',
-      )
+    const sides = () =>
+      arrows.evaluateAll((shown, middle) => {
+        return shown.map((arrow) => (arrow.getBoundingClientRect().x > middle ? 'right' : 'left'))
+      }, phone.width / 2)
     const otherSide = side === 'right' ? 'left' : 'right'
     await expect.poll(sides).toEqual([side])
     await arrows.click()

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import startDatabaseServer from '../../apps/server/src/testing/template-database.ts'
 import { cloneTemplate } from '../../apps/server/src/testing/test-database.ts'
 import { startScript } from '../../bench/running-server.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findHeadlessChromium } from '../../scripts/chromium.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/root.ts'
 import type { AppName } from './serve-apps.ts'
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject) {
   const settings = { DATABASE_URL: database, DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' }
   const logs = { hosted: join(dataDir, 'hosted.log'), others: join(dataDir, 'other-apps.log') }
   const browser = await chromium.launchServer({
-    executablePath: findChromium(() => {}),
+    executablePath: findHeadlessChromium(() => {}),
     args: flags,
     chromiumSandbox: false,
   })
