@@ -1,115 +1,110 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { makeForm } from './author.ts'
-import { keepScreenshot, openPage } from './chromium.ts'
+import { openPage } from './chromium.ts'
 import { expectDone, expectLive, submit, visit } from './form-page.ts'
 import { everyBlock, outsideBlocks, twoFields } from './sample-blocks.ts'
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test('every block is accessible, as it comes and with errors', async () => {
-    const required = everyBlock.map((block) => ({ ...block, required: true }))
-    const form = await makeForm(required, { dark_mode: 'auto', show_progress_bar: true })
-    const page = await visit(form, { colorScheme })
-    await page.waitForLoadState('networkidle')
+test('every block is accessible, as it comes and with errors', async () => {
+  const required = everyBlock.map((block) => ({ ...block, required: true }))
+  const form = await makeForm(required, { dark_mode: 'auto', show_progress_bar: true })
+  const page = await visit(form)
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  await submit(page)
+  await page.locator('#problems').waitFor()
+  await expectAccessible(page, { name: 'fill-errors' })
+})
+
+test('media, code and a payment are accessible, as they come and with errors', async () => {
+  const form = await makeForm([twoFields[0]!, ...outsideBlocks], { dark_mode: 'auto' })
+  const page = await openPage()
+  await answerForOthers(page)
+  await page.goto(form.url)
+  await expectLive(page)
+  await page.frameLocator('.fs-code').getByText('Monday to Friday').waitFor()
+  await expectAccessible(page)
+  // Black on what is behind the frame, which axe cannot see from inside of it.
+  const paper = await page
+    .locator('.fs-code')
+    .evaluate((code) => getComputedStyle(code).backgroundColor)
+  expect(paper).toBe('rgb(255, 255, 255)')
+  await submit(page)
+  await page.locator('#problems').waitFor()
+  await expectAccessible(page, { name: 'fill-media' })
+})
+
+test('media, code and a payment are accessible on steps of their own', async () => {
+  const required = { ...twoFields[0]!, id: 'last' }
+  const form = await makeForm([...outsideBlocks, required], {
+    dark_mode: 'auto',
+    presentation_style: 'focused',
+  })
+  const page = await openPage()
+  await answerForOthers(page)
+  await page.goto(form.url)
+  await expectLive(page)
+  for (const sign of [
+    '.fs-media img',
+    'audio',
+    '.fs-video a',
+    '.fs-code',
+    '.fs-payment',
+    'video',
+  ]) {
+    await page.locator(sign).waitFor()
     await expectAccessible(page)
+    await submit(page)
+  }
+  await page.getByLabel('Your name').waitFor()
+  await submit(page)
+  await page.locator('.fs-error').waitFor()
+  await expectAccessible(page)
+})
+
+test('a focused form is accessible on each step, with an error, and at its end', async () => {
+  const form = await makeForm(twoFields, {
+    dark_mode: 'auto',
+    presentation_style: 'focused',
+    show_progress_bar: true,
+  })
+  const page = await visit(form)
+  await expectAccessible(page)
+  await submit(page)
+  await page.locator('.fs-error').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Your name').fill('Ada')
+  await submit(page)
+  await page.getByText('Your drink').waitFor()
+  await expectAccessible(page, { name: 'fill-focused' })
+  await submit(page)
+  await expectDone(page)
+  await expectAccessible(page)
+})
+
+test.each(['simple', 'notion', 'minimal', 'transparent'])(
+  'the theme %s is readable',
+  async (theme) => {
+    const form = await makeForm(twoFields, { dark_mode: 'auto', theme, color: '#facc15' })
+    const page = await visit(form)
     await submit(page)
     await page.locator('#problems').waitFor()
     await expectAccessible(page)
-    await keepScreenshot(page, `fill-errors-${colorScheme}`)
-  })
+  },
+)
 
-  test('media, code and a payment are accessible, as they come and with errors', async () => {
-    const form = await makeForm([twoFields[0]!, ...outsideBlocks], { dark_mode: 'auto' })
-    const page = await openPage({ colorScheme })
-    await answerForOthers(page)
+test('pages without a form are accessible', async () => {
+  const page = await openPage()
+  for (const more of [{ visibility: 'closed' }, { password: 'open sesame' }]) {
+    const form = await makeForm(twoFields, { dark_mode: 'auto', ...more })
     await page.goto(form.url)
-    await expectLive(page)
-    await page.frameLocator('.fs-code').getByText('Monday to Friday').waitFor()
-    // Black on what is behind the frame, which axe cannot see from inside of it.
-    const paper = await page
-      .locator('.fs-code')
-      .evaluate((code) => getComputedStyle(code).backgroundColor)
-    expect(paper).toBe(colorScheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgba(0, 0, 0, 0)')
     await expectAccessible(page)
-    await submit(page)
-    await page.locator('#problems').waitFor()
-    await expectAccessible(page)
-    await keepScreenshot(page, `fill-media-${colorScheme}`)
-  })
-
-  test('media, code and a payment are accessible on steps of their own', async () => {
-    const required = { ...twoFields[0]!, id: 'last' }
-    const form = await makeForm([...outsideBlocks, required], {
-      dark_mode: 'auto',
-      presentation_style: 'focused',
-    })
-    const page = await openPage({ colorScheme })
-    await answerForOthers(page)
-    await page.goto(form.url)
-    await expectLive(page)
-    for (const sign of [
-      '.fs-media img',
-      'audio',
-      '.fs-video a',
-      '.fs-code',
-      '.fs-payment',
-      'video',
-    ]) {
-      await page.locator(sign).waitFor()
-      await expectAccessible(page)
-      await submit(page)
-    }
-    await page.getByLabel('Your name').waitFor()
-    await submit(page)
-    await page.locator('.fs-error').waitFor()
-    await expectAccessible(page)
-  })
-
-  test('a focused form is accessible on each step, with an error, and at its end', async () => {
-    const form = await makeForm(twoFields, {
-      dark_mode: 'auto',
-      presentation_style: 'focused',
-      show_progress_bar: true,
-    })
-    const page = await visit(form, { colorScheme })
-    await expectAccessible(page)
-    await submit(page)
-    await page.locator('.fs-error').waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('Your name').fill('Ada')
-    await submit(page)
-    await page.getByText('Your drink').waitFor()
-    await expectAccessible(page)
-    await keepScreenshot(page, `fill-focused-${colorScheme}`)
-    await submit(page)
-    await expectDone(page)
-    await expectAccessible(page)
-  })
-
-  test.each(['simple', 'notion', 'minimal', 'transparent'])(
-    'the theme %s is readable',
-    async (theme) => {
-      const form = await makeForm(twoFields, { dark_mode: 'auto', theme, color: '#facc15' })
-      const page = await visit(form, { colorScheme })
-      await submit(page)
-      await page.locator('#problems').waitFor()
-      await expectAccessible(page)
-    },
-  )
-
-  test('pages without a form are accessible', async () => {
-    const page = await openPage({ colorScheme })
-    for (const more of [{ visibility: 'closed' }, { password: 'open sesame' }]) {
-      const form = await makeForm(twoFields, { dark_mode: 'auto', ...more })
-      await page.goto(form.url)
-      await expectAccessible(page)
-    }
-    await page.getByLabel('Password').fill('guess')
-    await submit(page)
-    await page.getByText('This password is not right.').waitFor()
-    await expectAccessible(page)
-  })
+  }
+  await page.getByLabel('Password').fill('guess')
+  await submit(page)
+  await page.getByText('This password is not right.').waitFor()
+  await expectAccessible(page)
 })
 
 /** An empty answer from outside, so that nothing of it depends on the network. */

@@ -76,8 +76,9 @@ export function expectSeen(locator: Locator): Promise<void> {
   return locator.first().waitFor()
 }
 
-/** Kept for people to look at, below tests/screenshots. */
+/** For people to look at, below tests/screenshots. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  if (process.env.SCREENSHOTS !== '1') return
   const folder = join(root, 'tests/screenshots')
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })

@@ -1,5 +1,6 @@
 import { mkdir, open, stat, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
 import { inject, onTestFinished, type TestContext } from 'vitest'
 import { root } from '../../scripts/root.ts'
@@ -17,8 +18,8 @@ export function addServerLog(file: string): () => void {
 export type ReportOptions = { hasTrace?: boolean }
 
 /**
- * Records what happens in a context, and closes it at the end of the test. A test that failed leaves a screenshot of each
- * page, a trace and what the servers logged meanwhile in a folder, whose path is printed.
+ * Records what happens in a context, and closes it at the end of the test. A test that failed leaves a screenshot and
+ * the HTML of each page, a trace and what the servers logged meanwhile in a folder, whose path is printed.
  */
 export async function reportOnFailure(
   context: BrowserContext,
@@ -30,11 +31,13 @@ export async function reportOnFailure(
       start: await sizeOf(file),
     })),
   )
-  if (hasTrace) await context.tracing.start({ snapshots: true })
+  // Snapshots of the page at every step take a third of the time of the whole suite.
+  const snapshots = process.env.TRACE_SNAPSHOTS === '1'
+  if (hasTrace) await context.tracing.start({ snapshots })
   onTestFinished(async (test) => {
     if (test.task.result?.state === 'fail') {
       const folder = await makeFolder(test)
-      await saveScreenshots(context, folder)
+      await savePages(context, folder)
       if (hasTrace) await context.tracing.stop({ path: await freeName(folder, 'trace', 'zip') })
       for (const { file, start } of logs)
         await writeFile(join(folder, basename(file)), await readFrom(file, start))
@@ -52,11 +55,13 @@ async function makeFolder({ task }: TestContext): Promise<string> {
   return folder
 }
 
-async function saveScreenshots(context: BrowserContext, folder: string): Promise<void> {
+async function savePages(context: BrowserContext, folder: string): Promise<void> {
   for (const page of context.pages()) {
     const path = await freeName(folder, 'screenshot', 'png')
     // A page that hangs cannot be drawn; the trace and the log still help.
     await page.screenshot({ path, timeout: 10_000 }).catch(() => {})
+    const html = await Promise.race([page.content().catch(String), setTimeout(10_000, 'hangs')])
+    await writeFile(await freeName(folder, 'page', 'html'), html)
   }
 }
 

@@ -1,4 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startScript } from '../../bench/running-server.ts'
 import { buildStale } from '../../scripts/build.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { root } from '../../scripts/root.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** As a server left it that was started and stopped once: to make a cluster takes longer than most tests. */
+    usedDataDir: string
+  }
+}
 
 /** What is killed here is what `npm start` runs. */
-export default () => buildStale(console.log, ['server'])
+export default async function setup(project: TestProject) {
+  await buildStale(console.log, ['server'])
+  const folder = await mkdtemp(join(tmpdir(), 'formstead-fault-'))
+  const settings = { PORT: String(await freePort()), DATA_DIR: folder }
+  const main = join(root, 'apps/server/dist/main.js')
+  const server = await startScript(main, 'is running at', settings)
+  await server.stop()
+  project.provide('usedDataDir', folder)
+  return () => rm(folder, { recursive: true, force: true })
+}

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import {
   isRunningPostgres,
   readPostmaster,
@@ -27,7 +27,14 @@ export type RunningServer = {
   killTree: () => Promise<void>
 }
 
+/** With the database of a new installation. */
 export async function makeDataDir(): Promise<string> {
+  const folder = await makeEmptyDataDir()
+  await cp(inject('usedDataDir'), folder, { recursive: true })
+  return folder
+}
+
+export async function makeEmptyDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-fault-'))
   onTestFinished(async () => {
     const cluster = join(folder, 'postgres')

@@ -4,12 +4,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
-import { launchServer, makeDataDir, startServer } from './server-under-test.ts'
+import { launchServer, makeDataDir, makeEmptyDataDir, startServer } from './server-under-test.ts'
 
 async function refusal(settings: Record<string, string>) {
   const server = launchServer({
     PORT: String(await freePort()),
-    DATA_DIR: await makeDataDir(),
+    DATA_DIR: await makeEmptyDataDir(),
     ...settings,
   })
   const [code] = (await once(server.process, 'close')) as [number]
@@ -30,7 +30,7 @@ test('a taken port is one clear line', async () => {
 })
 
 test('a data directory that cannot be written is one clear line', async () => {
-  const file = join(await makeDataDir(), 'file')
+  const file = join(await makeEmptyDataDir(), 'file')
   await writeFile(file, '')
   const { code, lines } = await refusal({ DATA_DIR: join(file, 'data') })
   expect({ code, lines }).toEqual({
@@ -76,7 +76,7 @@ test('a second server on one data directory refuses, and the first goes on', asy
 })
 
 test('two servers that start together on an empty data directory: one runs', async () => {
-  const DATA_DIR = await makeDataDir()
+  const DATA_DIR = await makeEmptyDataDir()
   const servers = await Promise.all(
     [1, 2].map(async () => launchServer({ PORT: String(await freePort()), DATA_DIR })),
   )
