@@ -11,7 +11,7 @@ const editorOf = async (page: Page) => {
   return editor
 }
 
-test('what is written with every tool is stored', async () => {
+test('what is written with every tool is stored, and opens again as it was', async () => {
   const form = await makeForm([story])
   const page = await visit(form)
   const editor = await editorOf(page)
@@ -42,6 +42,7 @@ test('what is written with every tool is stored', async () => {
   await keyboard.press('Enter')
   await keyboard.type('inner')
   await keyboard.press('Control+]')
+  const written = await editor.innerHTML()
   await submit(page)
   await expectDone(page)
 
@@ -57,6 +58,8 @@ test('what is written with every tool is stored', async () => {
       '<ul><li><p>outer</p><ul><li><p>inner</p></li></ul></li></ul></blockquote>',
     ].join(''),
   )
+  const again = await visit(form, { query: `?story=${encodeURIComponent(kept)}` })
+  await expect.poll(async () => (await editorOf(again)).innerHTML()).toBe(written)
 })
 
 test('what is pasted is cleaned by the rules that it is stored by', async () => {

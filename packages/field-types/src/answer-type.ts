@@ -31,8 +31,11 @@ export type AnswerType<Answer, Settings extends object = object> = {
   /** What a mention stands for where that is a list of texts; otherwise the text. */
   toMention?: (answer: Answer, field: Field<Settings>) => readonly string[]
 
-  /** What a page without script posted, in the shape that `read` takes; otherwise the first value under the field's id. */
-  readPost?: (posted: Posted, field: Field<Settings>) => unknown
+  /**
+   * What a page without script posted, in the shape that `read` takes; otherwise the first value under the field's id. A
+   * control that cannot hold all of the value it was shown with gives that back as long as nobody changed it.
+   */
+  readPost?: (posted: Posted, field: Field<Settings>, shown?: unknown) => unknown
 
   /** What a link carries as `id=…` or `id[]=…`, in the shape that `read` takes; otherwise the first value. */
   readPrefill?: (values: readonly string[], field: Field<Settings>) => unknown

@@ -26,5 +26,5 @@ export function typedValues(open: OpenPage, screen: FillScreen): Record<string, 
   const texts = (name: string) =>
     entries.getAll(name).filter((entry): entry is string => typeof entry === 'string')
   const ids = showPage(open, screen).page.blocks.map(({ block }) => block.id)
-  return { ...screen.values, ...readPosted(open.form, { all: texts }, ids) }
+  return { ...screen.values, ...readPosted(open.form, { all: texts }, ids, screen.values) }
 }

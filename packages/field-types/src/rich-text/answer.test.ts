@@ -37,13 +37,22 @@ test('the character limit counts the words and not the markup', () => {
 })
 
 describe('without script', () => {
-  const readPost = (text: string) => richTextAnswer.readPost?.(posted({ field: text }), fieldOf())
+  const readPost = (text: string, shown?: string) =>
+    richTextAnswer.readPost?.(posted({ field: text }), fieldOf(), shown)
 
   test('every line becomes a paragraph, and nothing in it is markup', () => {
     expect(readPost('One\r\n\r\nTwo <b>2</b> & 3')).toBe(
       '<p>One</p><p>Two &lt;b&gt;2&lt;/b&gt; &amp; 3</p>',
     )
     expect(read(readPost('a <b>b'))).toEqual({ answer: '<p>a &lt;b&gt;b</p>' })
+  })
+
+  test('a text that nobody changed keeps the markup that it was shown for', () => {
+    const shown = '<h2>One</h2><ul><li><p><strong>Two</strong></p></li></ul>'
+    const text = richTextAnswer.toText(shown, fieldOf(), () => '')
+    expect(readPost(text.replaceAll('\n', '\r\n'), shown)).toBe(shown)
+    expect(readPost(`${text}!`, shown)).not.toContain('<strong>')
+    expect(readPost('', shown)).toBe('')
   })
 
   test('an empty text area is no answer', () => {

@@ -17,7 +17,11 @@ export const richTextAnswer: AnswerType<string, RichTextSettings> = {
     }),
   toText: markupToText,
   /** A page without script has a plain text area. */
-  readPost: (posted, { id }) => textToMarkup(posted.all(id)[0] ?? ''),
+  readPost: (posted, { id }, shown) => {
+    const sent = textToMarkup(posted.all(id)[0] ?? '')
+    const isUnchanged = typeof shown === 'string' && sent === textToMarkup(markupToText(shown))
+    return isUnchanged ? shown : sent
+  },
   printPrefill: (html) => [html],
   conditions: testedAs(markupToText, textAnswerConditions),
   toFormula: (html) => (html === null ? null : markupToText(html)),

@@ -1,18 +1,21 @@
 import type { Posted } from '@formstead/field-types'
 import type { Form } from '../form.ts'
 
-/** What a page without script posted, for the fields that stood on it. */
+/** What a page without script posted, for the fields that stood on it with these values. */
 export function readPosted(
   form: Form,
   posted: Posted,
   fieldIds: Iterable<string>,
+  shown: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const raw: Record<string, unknown> = Object.create(null)
   for (const id of fieldIds) {
     const entry = form.byId.get(id)
     if (!entry?.answer) continue
     const { answer: rules, block } = entry
-    raw[id] = rules.readPost ? rules.readPost(posted, block) : (posted.all(id)[0] ?? null)
+    raw[id] = rules.readPost
+      ? rules.readPost(posted, block, shown[id])
+      : (posted.all(id)[0] ?? null)
   }
   return raw
 }

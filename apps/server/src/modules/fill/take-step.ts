@@ -45,7 +45,7 @@ export async function takeStep(
   const shown = decide(form, readAnswers(form, before, now).answers, now)
   const left = shown.pages.find(({ key }) => key === from) ?? shown.pages[0]!
   const ids = left.blocks.map(({ block }) => block.id)
-  const values = { ...before, ...readPosted(form, posted, ids) }
+  const values = { ...before, ...readPosted(form, posted, ids, before) }
   const findFile = await findFiles(values)
   const context = { ...now, ...(findFile && { findFile }) }
   const only = new Set(direction === 'next' ? ids : [])
