@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -45,6 +45,19 @@ describe('a page that is drawn for its address', () => {
     expect((await open(`/forms/${slug}`)).body).not.toContain('Ada')
     expect((await open(`/forms/${slug}?name=Grace`)).body).not.toContain('Ada')
   })
+})
+
+test('a page is compressed quickly for its first visitor, and tightly for those who follow', async () => {
+  const { slug } = await make({ properties: [name] })
+  const ask = () => open(`/forms/${slug}`, { 'accept-encoding': 'gzip, br' })
+  const plain = (await open(`/forms/${slug}`)).body
+  const first = await ask()
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain)
+  await expect
+    .poll(async () => (await ask()).rawPayload.length)
+    .toBeLessThan(first.rawPayload.length)
+  expect(brotliDecompressSync((await ask()).rawPayload).toString()).toBe(plain)
 })
 
 test('a page names all scripts that make it live, so that none waits for another', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { PagePiece, PageScreen, PageScripts, PrepareForm } from '@formstead/contract/form-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { compressQuickly, compressTightly } from '../../pages/compress.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { signGrant } from '../forms/password-grant.ts'
@@ -12,7 +13,6 @@ import { hasCode, type CodeMarkup } from './page-code.ts'
 import { joinPieces, zipPieces } from './page-pieces.ts'
 import { createPreparing } from './prepare-page.ts'
 
-const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 type Made = { pieces: PagePiece[]; headers: Record<string, string> }
@@ -106,13 +106,18 @@ export type FormHtml = ReturnType<typeof createFormHtml>
 
 async function keep({ pieces, headers }: Made): Promise<Kept> {
   const html = joinPieces(pieces)
-  return {
+  const kept: Kept = {
     headers,
     html,
-    br: await brotli(html),
+    br: await compressQuickly(html),
     gzip: await zip(html),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
   }
+  compressTightly(html).then(
+    (smaller) => (kept.br = smaller),
+    () => {},
+  )
+  return kept
 }
 
 const accepts = (request: FastifyRequest, encoding: string) =>
