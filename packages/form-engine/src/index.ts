@@ -31,6 +31,7 @@ export { parseFormula, type ParsedFormula } from './formula/parse-formula.ts'
 export { printFormula } from './formula/print-formula.ts'
 export { fillMentions } from '@formstead/rich-text'
 export { changeBlockType, listTypeChoices } from './document/change-block-type.ts'
+export { loadsContainer } from './document/loads-container.ts'
 export { cleanForm, showsNoBranding, type Allows, type CleanForm } from './document/clean-form.ts'
 export {
   describeBlock,

@@ -7,7 +7,7 @@ import { parseForm } from './parse-form.ts'
 const paid = {
   no_branding: true,
   redirect_url: 'https://e.test',
-  analytics: { provider: 'gtm', tracking_id: 'GTM-1' },
+  analytics: { provider: 'google_analytics', tracking_id: 'G-1' },
   editable_submissions: true,
   custom_css: 'a { top: 0 }',
   custom_code: '<script></script>',
@@ -114,4 +114,17 @@ test('blocks of one name, even of an odd one, share their reasons', () => {
     ['form', ['cleaning.captcha', 'cleaning.visible_input']],
     ['__proto__', ['cleaning.visible_input']],
   ])
+})
+
+test.each([
+  { provider: 'gtm', tracking_id: 'GTM-1' },
+  { provider: 'google_analytics', tracking_id: 'gtm-1' },
+] as const)('a container of a tag manager is custom code: %o', (analytics) => {
+  const { form, cleanings } = cleanForm(
+    formOf({ analytics }),
+    (asked) => asked !== 'custom_code',
+    types,
+  )
+  expect(form.analytics).toEqual({})
+  expect(cleanings).toEqual({ form: ['cleaning.custom_code'] })
 })

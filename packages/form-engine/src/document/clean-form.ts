@@ -3,6 +3,7 @@ import type { Block } from '../form.ts'
 import type { BlockTypes } from './form-document.ts'
 import { gatedKeys } from './gated-keys.ts'
 import { isRecord } from './is-record.ts'
+import { loadsContainer } from './loads-container.ts'
 import { isCustomCode } from './normalize-form.ts'
 
 export type CleanForm<Form> = {
@@ -29,18 +30,20 @@ export function cleanForm<Form extends AnyForm>(
   types: BlockTypes = blockTypes,
 ): CleanForm<Form> {
   const muted = resetGated(form, gatedKeys, allows)
+  const container = loadsContainer(muted.value) && !allows(codeGate.feature) ? [codeGate] : []
   const blocks = form.properties.map((block) =>
     isCustomCode(block.type, types) && !allows(codeGate.feature)
       ? { value: block, closed: [codeGate], isDropped: true }
       : { ...resetGated(block, types.get(block.type)?.gated ?? {}, allows), isDropped: false },
   )
   const found = [
-    { where: 'form', closed: muted.closed },
+    { where: 'form', closed: [...muted.closed, ...container] },
     ...blocks.map(({ value, closed }) => ({ where: value.name, closed })),
   ]
   return {
     form: {
       ...muted.value,
+      ...(container.length > 0 && { analytics: {} }),
       properties: blocks.filter(({ isDropped }) => !isDropped).map(({ value }) => value),
     },
     cleanings: collectReasons(found),

@@ -25,6 +25,7 @@ describe('by default', () => {
   test.each([
     ['the form', { custom_code }, custom_code],
     ['a block', { properties: [text, block] }, 'of the block'],
+    ['a tag manager', { analytics: { provider: 'gtm', tracking_id: 'GTM-1' } }, 'GTM-1'],
   ])('code of %s runs on a page without origin and cookies', async (_, body, code) => {
     const { html, policy, headers } = await app.open(body)
     expect(html).toContain(code)
@@ -80,8 +81,10 @@ describe('by default', () => {
 test('CUSTOM_CODE=off leaves code out; a form of code alone is an empty page', async () => {
   const app = await startWith({ CUSTOM_CODE: 'off' })
   for (const properties of [[text, block], [block]]) {
-    const { html, policy } = await app.open({ properties, custom_code })
+    const analytics = { provider: 'gtm', tracking_id: 'GTM-1' }
+    const { html, policy } = await app.open({ properties, custom_code, analytics })
     expect(html).not.toContain(custom_code)
+    expect(html).not.toContain('GTM-1')
     expect(html).not.toContain('of the block')
     expect(html).toContain('id="form"')
     expect(policy).not.toContain('sandbox')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blockTypes } from '@formstead/field-types'
+import { loadsContainer } from '@formstead/form-engine'
 import { appsFolder } from '../../folders.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 
@@ -8,7 +9,9 @@ const sdkFile = join(appsFolder, 'fill/dist/embed/page-sdk.js')
 
 /** Whether a page of the form runs code of its author's, on itself or in a frame, which inherits the policy of the page. */
 export const hasCode = ({ document }: PublishedForm): boolean =>
-  Boolean(document.custom_code?.trim()) || document.properties.some(({ type }) => isCode(type))
+  Boolean(document.custom_code?.trim()) ||
+  loadsContainer(document) ||
+  document.properties.some(({ type }) => isCode(type))
 
 /** The code as it stands on the page, after the object through which it speaks with the form. */
 export async function loadCodeMarkup() {

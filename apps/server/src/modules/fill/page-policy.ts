@@ -99,18 +99,17 @@ export function permissionsPolicy(document: FormDocument): string {
 
 const quote = (origin: string) => `"${origin}"`
 
-const google: Directives = {
-  'script-src': ['https://www.googletagmanager.com'],
-  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  'connect-src': [
-    'https://www.googletagmanager.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-  ],
-}
+// A tag manager is not among them: its pages are pages with code.
 const analyticsSources: Record<string, Directives> = {
-  google_analytics: google,
-  gtm: google,
+  google_analytics: {
+    'script-src': ['https://www.googletagmanager.com'],
+    'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    'connect-src': [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+  },
   meta_pixel: {
     'script-src': ['https://connect.facebook.net'],
     'img-src': ['https://www.facebook.com'],
