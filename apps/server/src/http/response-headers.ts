@@ -46,6 +46,10 @@ const preflightHeaders = {
   'access-control-max-age': '7200',
 }
 
+/** Also by the route that was found: `/%61pi/user` leads to the API. */
+const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
+  url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
+
 export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void
 
 export function headerSetter(isHttps: boolean): HeaderSetter {
@@ -54,7 +58,7 @@ export function headerSetter(isHttps: boolean): HeaderSetter {
   const foreignApiHeaders = { ...ownApiHeaders, ...crossOriginHeaders }
   return (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api/')) reply.headers(pageHeaders)
+    if (!isOfApi(request)) reply.headers(pageHeaders)
     else reply.headers(request.headers.origin === undefined ? ownApiHeaders : foreignApiHeaders)
   }
 }

@@ -167,3 +167,14 @@ describe('with a configured address', async () => {
     expect(response.headers['strict-transport-security']).toContain('max-age=63072000')
   })
 })
+
+test('a path that is written in another way is answered with the same headers', async () => {
+  const headersOf = async (url: string) => {
+    const { 'x-request-id': _, date: __, ...headers } = (await app.inject(url)).headers
+    return Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !name.startsWith('ratelimit-')),
+    )
+  }
+  expect(await headersOf('/%61pi/missing')).toEqual(await headersOf('/api/missing'))
+  expect(await headersOf('/%61pi/user')).toEqual(await headersOf('/api/user'))
+})
