@@ -27,6 +27,8 @@ const typeOfExtension = new Map(
   Object.entries(extensions).map(([type, ext]) => [ext as string, type]),
 )
 
+export const knownExtensions: readonly string[] = Object.values(extensions)
+
 export function extensionFor(contentType: string): string | undefined {
   return extensionOfType.get(contentType.split(';')[0]!.trim().toLowerCase())
 }

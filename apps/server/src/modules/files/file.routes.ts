@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem, notFound } from '../../problems.ts'
+import { extensionFor, knownExtensions } from '../../storage/content-types.ts'
 import { serveFile } from '../../storage/serve-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { isNameOf, storedName, uploadIdIn } from './file-names.ts'
@@ -38,6 +39,7 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
     const upload = await findNamed(body.url, (id) => findFreeUpload(db, id))
     if (!upload) throw noSuchUpload()
     if (upload.size > largestAssetBytes) throw tooLarge(largestAssetBytes)
+    if (!extensionFor(upload.contentType)) throw noAsset()
     if (!(await makeAsset(db, upload.id, userId))) throw noSuchUpload()
     const path = `/api/forms/assets/${encodeURIComponent(storedName(upload))}`
     return { url: `${config.appUrl}${path}` }
@@ -66,5 +68,9 @@ async function findNamed(
   const upload = id === null ? undefined : await find(id)
   return upload && isNameOf(name, upload) ? upload : undefined
 }
+
+// A form shows nothing else, and others would use us to hand out whatever they like.
+const noAsset = () =>
+  invalid([problem('url', 'file.wrong_type', { types: knownExtensions.join(', ') })])
 
 const noSuchUpload = () => invalid([problem('url', 'file.not_found')])
