@@ -66,6 +66,7 @@ const settings = z
     FORM_STORAGE_MB: megabytes.optional(),
     WORKSPACE_STORAGE_MB: megabytes.optional(),
     UPLOAD_MB_PER_HOUR: megabytes.max(4_000_000).optional(),
+    FREE_DISK_MB: megabytes.default(500),
     APP_KEY: z.string().min(1).optional(),
     APP_PREVIOUS_KEYS: commaList.default([]),
     OUTBOUND_ALLOW_HTTP: flag.default(false),
@@ -174,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     uploadBytesPerHour:
       (values.UPLOAD_MB_PER_HOUR ?? (values.SELF_HOSTED ? 5_000 : 500)) * 1_000_000,
+    freeDiskBytes: values.FREE_DISK_MB * 1_000_000,
     appKey: values.APP_KEY,
     previousAppKeys: values.APP_PREVIOUS_KEYS,
     outbound: { allowHttp: values.OUTBOUND_ALLOW_HTTP, allowHosts: values.OUTBOUND_ALLOW_HOSTS },

@@ -24,6 +24,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Of the database or of ours, which usually are on the same disk. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && diskFullCodes.has(String(cause.code))) return true
+  return false
+}
+
 function isFromDriver(error: Error): boolean {
   return (
     'severity' in error ||

@@ -13,6 +13,11 @@ const { app, db, logLines } = await createTestApp({}, (app) => {
     throw notFound()
   })
   app.get('/api/broken', open, () => db.execute(sql`select ${secret}::int`))
+  app.get('/api/full', open, () => {
+    throw new Error('write failed', {
+      cause: Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+    })
+  })
   app.get('/broken', open, () => {
     throw new Error('unforeseen')
   })
@@ -166,6 +171,11 @@ describe('with a configured address', async () => {
     expect(response.statusCode).toBe(status)
     expect(response.headers['strict-transport-security']).toContain('max-age=63072000')
   })
+})
+
+test('a full disk is said to be one', async () => {
+  const { statusCode, headers, json } = await app.inject('/api/full')
+  expect([statusCode, headers['retry-after'], json().code]).toEqual([503, '2', 'disk_full'])
 })
 
 test('a path that is written in another way is answered with the same headers', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { contentTypeOf, parseFileKey, type FileKey } from './file-key.ts'
@@ -72,6 +72,12 @@ export function createDiskStorage(
 
     downloadUrl: async (key, link) => linkTo(parseFileKey(key), link),
     uploadUrl: async () => undefined,
+    async freeBytes() {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
+    },
+
     close: () => {},
   }
 }

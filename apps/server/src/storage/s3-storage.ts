@@ -103,6 +103,8 @@ export function createS3Storage(config: NonNullable<Config['s3']>): Storage {
       return { url, headers: { 'content-type': ContentType } }
     },
 
+    freeBytes: async () => Infinity,
+
     close: () => client.destroy(),
   }
 }

@@ -39,5 +39,7 @@ export type Storage = {
     key: FileKey,
     options: { sizeBytes: number; expiresInSeconds?: number },
   ) => Promise<{ url: string; headers: Record<string, string> } | undefined>
+  /** What is left where files are stored; infinite where that is not ours to watch. */
+  freeBytes: () => Promise<number>
   close: () => void
 }

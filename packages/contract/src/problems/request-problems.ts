@@ -55,6 +55,7 @@ export const requestProblems = {
   broken_off: [],
   upload_media_type: [],
   storage_full: [],
+  disk_full: [],
   allowance_used: [],
   wrong_offset: ['offset'],
   no_offset: [],

@@ -5,6 +5,7 @@ import type { Limits } from '../../rate-limit/limits.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { storedName } from './file-names.ts'
+import { diskFull } from './file-problems.ts'
 import type { FileStores } from './receive-file.ts'
 import { allowanceOf, type Allowance } from './upload-allowance.ts'
 import { nowhere, placeIn, type UploadPlace } from './upload-place.ts'
@@ -22,13 +23,17 @@ export type Purpose = { form?: string | undefined; field?: string | undefined }
 const perHour = { max: 300, windowSeconds: 3600 }
 
 export async function admitUpload(
-  { limits, config }: Pick<UploadRouteParts, 'limits' | 'config'>,
+  { limits, config, storage }: Pick<UploadRouteParts, 'limits' | 'config' | 'storage'>,
   request: FastifyRequest,
 ): Promise<Allowance> {
   const { url } = request.routeOptions
   const taken = await limits.take(`${url} an hour`, networkOf(request.ip), perHour)
   if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
-  return allowanceOf(limits, request, config.uploadBytesPerHour)
+  const requireRoom = async (bytes: number) => {
+    if ((await storage.freeBytes()) - bytes < config.freeDiskBytes) throw diskFull()
+  }
+  await requireRoom(0)
+  return allowanceOf(limits, request, config.uploadBytesPerHour, requireRoom)
 }
 
 export async function findPlace(

@@ -26,6 +26,8 @@ export const tooLarge = (limitBytes: number) => {
 /** Respondents read it, who cannot know what else is stored there. */
 export const storageFull = () => new ProblemError(413, 'storage_full')
 
+export const diskFull = () => new ProblemError(507, 'disk_full')
+
 export const allowanceUsed = (retryAfterSeconds: number) =>
   new ProblemError(429, 'allowance_used', {
     headers: { 'retry-after': String(retryAfterSeconds) },

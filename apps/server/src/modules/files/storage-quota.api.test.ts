@@ -130,6 +130,20 @@ test('from one network come no more bytes an hour than are allowed, however they
   expect((await place.rows()).length).toBe(2)
 })
 
+test('nothing is taken when the disk is nearly full, however it comes', async () => {
+  const place = await createUploading('disk', {}, { FREE_DISK_MB: '1000000000' })
+  const refused = await place.upload(bytes(10))
+  expect([refused.status, refused.body]).toMatchObject([507, { code: 'disk_full' }])
+  const inPieces = await place.app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    payload: { file_name: 'a.png', size: 10 },
+    remoteAddress: nextIp(),
+  })
+  expect(inPieces.statusCode).toBe(507)
+  expect(await place.rows()).toEqual([])
+})
+
 test('small files are counted for what they are', async () => {
   const limits = await createLimits({})
   const place = await createUploading('disk', { limits }, { UPLOAD_MB_PER_HOUR: '1' })

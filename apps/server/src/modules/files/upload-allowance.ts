@@ -8,7 +8,10 @@ const stepBytes = 1_000_000
 /** The counters of the limits are too small for bytes. */
 const kilobyte = 1000
 
-/** Strangers may not fill the disk with files that nobody claims: so many bytes an hour, and no more. */
+/**
+ * Strangers may not fill the disk with files that nobody claims: so many bytes an hour and no more, and none when the
+ * disk is nearly full, for without room the database cannot store answers.
+ */
 export type Allowance = {
   take: (bytes: number) => Promise<void>
   /** The same stream, which fails where the allowance ends. What nobody announced is counted as it comes. */
@@ -19,10 +22,12 @@ export function allowanceOf(
   limits: Limits,
   request: FastifyRequest,
   bytesAnHour: number,
+  requireRoom: (bytes: number) => Promise<void>,
 ): Allowance {
   const limit = { max: Math.floor(bytesAnHour / kilobyte), windowSeconds: 3600 }
 
   async function take(bytes: number) {
+    await requireRoom(bytes)
     const kilobytes = Math.ceil(bytes / kilobyte)
     const taken = await limits.take('uploaded kilobytes', networkOf(request.ip), limit, kilobytes)
     if (!taken.isAllowed) throw allowanceUsed(taken.resetSeconds)
