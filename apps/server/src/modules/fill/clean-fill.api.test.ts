@@ -14,7 +14,7 @@ const countOf = async (table: string) =>
 test('removes drafts after a week and keys after a month, and no answer', async () => {
   const form = await make()
   await send(form.slug, { name: 'Ada' })
-  await keepDraft(db, form.id, 'key', { name: 'A' })
+  await keepDraft(db, form.id, { key: 'key', browser: null }, { name: 'A' })
   await cleanFill(db, days(6))
   expect([await countOf('fill_drafts'), await countOf('idempotency_keys')]).toEqual([1, 1])
   await cleanFill(db, days(8))

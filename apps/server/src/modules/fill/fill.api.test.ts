@@ -9,7 +9,7 @@ const { make, stored } = await createSubmitting(testApp)
 type Page = { status: number; html: string; location: string; cookies: string[] }
 
 /** A browser without script: it follows links, keeps cookies and posts what the page holds. */
-function createVisitor() {
+function createVisitor({ takesCookies = true } = {}) {
   const jar = new Map<string, string>()
   const ip = nextIp()
   async function load(
@@ -28,11 +28,11 @@ function createVisitor() {
       ...(form && { payload: new URLSearchParams(form).toString() }),
     })
     const cookies = [response.headers['set-cookie'] ?? []].flat()
-    for (const cookie of cookies) {
+    for (const cookie of takesCookies ? cookies : []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       jar.set(name, value)
     }
-    const location = response.headers.location ?? ''
+    const location = response.headers.location ?? (method === 'GET' ? url : '')
     return { status: response.statusCode, html: response.body, location, cookies }
   }
   return {
@@ -56,16 +56,8 @@ function createVisitor() {
 const threePages = [
   { id: 'name', name: 'Your name', type: 'text', required: true },
   { id: 'break1', name: 'Break', type: 'nf-page-break', next_btn_text: 'On we go' },
-  {
-    id: 'guests',
-    name: 'Do you bring guests?',
-    type: 'checkbox',
-  },
-  {
-    id: 'break2',
-    name: 'Break',
-    type: 'nf-page-break',
-  },
+  { id: 'guests', name: 'Do you bring guests?', type: 'checkbox' },
+  { id: 'break2', name: 'Break', type: 'nf-page-break' },
   {
     id: 'names',
     name: 'Their names',
@@ -111,6 +103,27 @@ describe('without script', () => {
     expect(done.html).toContain('id="done"')
     expect(await stored(form)).toHaveLength(1)
   })
+
+  test.each([true, false])(
+    'who hands on the address of a draft reads nothing of what others add to it (takes cookies: %s)',
+    async (takesCookies) => {
+      const diagnosis = { id: 'diagnosis', name: 'Diagnosis', type: 'text' }
+      const form = await make({ properties: [...threePages.slice(0, 2), diagnosis] })
+      const one = createVisitor({ takesCookies })
+      const start = await one.open(`/forms/${form.slug}`)
+      const handedOn = await one.send(start, form.slug, { name: 'Ada', _go: 'next' })
+      const other = createVisitor()
+      await other.open(`/forms/${form.slug}`)
+      const opened = await other.open(handedOn.location)
+      const told = { name: 'Bob', diagnosis: 'measles' }
+      await other.send(opened, form.slug, { ...told, _go: 'previous' })
+      expect((await one.open(handedOn.location)).html).not.toContain('measles')
+      await other.send(opened, form.slug, { ...told, _go: 'next' })
+      expect((await one.open(handedOn.location)).html).not.toContain('id="done"')
+      const done = await one.send(handedOn, form.slug, { diagnosis: 'flu', _go: 'next' })
+      expect(done.html).toContain('id="done"')
+    },
+  )
 
   test('pages follow each other, logic decides between them, and one can go back', async () => {
     const form = await make({ properties: threePages })

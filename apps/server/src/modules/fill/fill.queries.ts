@@ -8,30 +8,31 @@ export type Draft = typeof fillDrafts.$inferSelect
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Null or anything else that is no id names none. */
+/** Null or anything else that is no id names none, and so does the draft of another browser. */
 export async function draftOf(
   db: Database,
   { id: formId }: { id: number },
   id: string | null,
+  browser: string | null,
 ): Promise<Draft | undefined> {
   if (id === null || !uuid.test(id)) return undefined
   const [draft] = await db
     .select()
     .from(fillDrafts)
     .where(and(eq(fillDrafts.id, id), eq(fillDrafts.formId, formId)))
-  return draft
+  return draft && (draft.browser === null || draft.browser === browser) ? draft : undefined
 }
 
 /** Adds what a page brought. The same filling-in finds its draft again by its key, also when a page is posted twice. */
 export async function keepDraft(
   db: Database,
   formId: number,
-  key: string,
+  { key, browser }: Pick<Draft, 'key' | 'browser'>,
   answers: Record<string, unknown>,
 ): Promise<Draft> {
   const [draft] = await db
     .insert(fillDrafts)
-    .values({ id: randomUUID(), formId, key, answers })
+    .values({ id: randomUUID(), formId, key, browser, answers })
     .onConflictDoUpdate({
       target: [fillDrafts.formId, fillDrafts.key],
       set: {

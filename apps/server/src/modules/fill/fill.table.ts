@@ -6,6 +6,7 @@ export const fillDrafts = pgTable('fill_drafts', {
   id: uuid().primaryKey(),
   formId: bigint('form_id', { mode: 'number' }).notNull(),
   key: text().notNull(),
+  browser: text(),
   answers: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   accepted: jsonb().$type<Accepted>(),
   createdAt: createdMoment(),

@@ -1,3 +1,5 @@
+export const visitCookie = 'visit'
+
 export const pageCookie = (
   name: string,
   value: string,

@@ -11,14 +11,13 @@ import { cookieOf } from '../forms/visitor.ts'
 import { findOwnSubmission } from '../submissions/own-submission.ts'
 import { addressOf, parametersOf } from './address-query.ts'
 import { contextOf } from './answer-moment.ts'
+import { browserOf } from './draft-browser.ts'
 import { draftOf, type Draft } from './fill.queries.ts'
 import type { FormHtml } from './form-html.ts'
 import { withoutSecrets, hiddenFromAddress } from './hidden-answers.ts'
-import { pageCookie } from './page-cookie.ts'
+import { pageCookie, visitCookie } from './page-cookie.ts'
 
 export type ShowingParts = { config: Config; html: FormHtml; views: ViewCounter }
-
-export const visitCookie = 'visit'
 
 /** What a visitor who asks for the page meets. */
 export function createShowing(db: Database, { config, html, views }: ShowingParts) {
@@ -31,7 +30,7 @@ export function createShowing(db: Database, { config, html, views }: ShowingPart
   ) {
     if (access === 'locked')
       return html.send(request, reply, form, { kind: 'locked', isWrong: false })
-    const draft = await draftOf(db, form, query.get('draft'))
+    const draft = await draftOf(db, form, query.get('draft'), browserOf(request))
     if (draft?.accepted)
       return html.send(request, reply, form, {
         kind: 'done',

@@ -17,13 +17,15 @@ import { requireHuman } from '../submissions/require-human.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { addressOf, parametersOf } from './address-query.ts'
 import { contextOf } from './answer-moment.ts'
+import { browserOf, rememberBrowser } from './draft-browser.ts'
 import { closeDraft, draftOf, keepDraft, type Draft } from './fill.queries.ts'
 import type { FormHtml } from './form-html.ts'
 import { isFramed } from './framed-request.ts'
 import { hiddenFromAddress, withoutSecrets } from './hidden-answers.ts'
 import type { PostedForm } from './posted-form.ts'
 import { isSample } from './sample-form.ts'
-import { renewVisit, visitCookie, type Showing } from './show-form.ts'
+import { visitCookie } from './page-cookie.ts'
+import { renewVisit, type Showing } from './show-form.ts'
 import { pageOfProblem, takeStep } from './take-step.ts'
 
 export type TakingParts = {
@@ -55,7 +57,8 @@ export function createTaking(db: Database, parts: TakingParts) {
   ) {
     const words = await wordsFor(form.document.language)
     const parameters = parametersOf(addressOf(request))
-    const draft = await draftOf(db, form, posted.first('_draft'))
+    const browser = html.isCookieless(request, form) ? null : browserOf(request)
+    const draft = await draftOf(db, form, posted.first('_draft'), browser)
     if (draft?.accepted) return goTo(request, reply, form, new URLSearchParams({ draft: draft.id }))
     const id = posted.first('_submission')
     const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
@@ -82,8 +85,11 @@ export function createTaking(db: Database, parts: TakingParts) {
       })
     if (isSample(form))
       return html.send(request, reply, form, { kind: 'done', values, editUrl: null })
-    const key = draft?.key ?? keyOf(request, form, posted, values)
-    const kept = await keepDraft(db, form.id, key, values)
+    // What anybody may go on with becomes a draft of its own where somebody does.
+    const isOwn = draft?.browser === browser
+    const key = isOwn ? draft.key : keyOf(request, form, posted, values)
+    const kept = await keepDraft(db, form.id, { key, browser }, values)
+    if (browser !== null) rememberBrowser(request, reply, form, config)
     if (!step.page) return sendIn(request, reply, form, { posted, kept, screen, values, words })
     const address = new URLSearchParams(parameters.kept)
     address.set('draft', kept.id)

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { cookieOf } from '../forms/visitor.ts'
+import { pageCookie, visitCookie } from './page-cookie.ts'
+
+const draftCookie = 'draft'
+const draftDays = 7
+
+/** What tells the browser that started a draft from others who have its address. Null: it takes no cookies. */
+export function browserOf(request: FastifyRequest): string | null {
+  const secret = secretOf(request)
+  return secret === undefined ? null : hash(secret)
+}
+
+/** The visit ends when the form is sent, and the thank-you page is still theirs. */
+export function rememberBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { slug }: PublishedForm,
+  { appUrl }: Pick<Config, 'appUrl'>,
+): void {
+  const secret = secretOf(request)
+  if (secret === undefined || cookieOf(request, draftCookie) !== undefined) return
+  const options = {
+    path: `/forms/${slug}`,
+    isHttps: appUrl.startsWith('https:'),
+    maxAgeSeconds: draftDays * 86_400,
+  }
+  reply.header('set-cookie', pageCookie(draftCookie, secret, options))
+}
+
+/** Two posts at the same time make the same secret of their visit. */
+function secretOf(request: FastifyRequest): string | undefined {
+  const visit = cookieOf(request, visitCookie)
+  return cookieOf(request, draftCookie) ?? (visit && hash(`draft of ${visit}`))
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
