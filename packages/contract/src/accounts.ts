@@ -146,8 +146,13 @@ export const accountEndpoints = defineEndpoints({
   },
   'PATCH /settings/password': {
     access: 'user',
-    summary: 'Change the password and end all sessions; answers with the token of a new one',
-    body: withConfirmation({ current_password: password, password: newPassword }),
+    summary:
+      'Change the password, end all sessions and, unless they are kept, all access tokens; answers with the token of a new session',
+    body: withConfirmation({
+      current_password: password,
+      password: newPassword,
+      keep_tokens: z.boolean().nullish(),
+    }),
     response: z.object(signIn),
   },
   'GET /settings/sessions': {
@@ -157,7 +162,8 @@ export const accountEndpoints = defineEndpoints({
   },
   'DELETE /settings/sessions': {
     access: 'user',
-    summary: 'End all other sessions',
+    summary: 'End all other sessions and, if asked to, all access tokens',
+    query: z.object({ tokens: z.enum(['keep', 'end']).default('keep') }),
     response: message,
   },
   'DELETE /settings/sessions/{session}': {

@@ -15,6 +15,8 @@ export const featureFlags = z
     }),
     version: z.string(),
     billing: z.object({ enabled: z.boolean(), appsumo: z.boolean() }),
+    /** Whether mail reaches people: without, nobody is asked to confirm an address. */
+    mail: z.object({ enabled: z.boolean() }),
     storage: z.object({ local: z.boolean(), s3: z.boolean() }),
     services: z.object({
       unsplash: z.boolean(),

@@ -26,6 +26,7 @@ export const requestProblems = {
 
   already_signed_in: [],
   credentials_not_changed: [],
+  email_not_verified: [],
   link_expired: [],
   captcha_unavailable: [],
   invalid_link: [],

@@ -32,6 +32,7 @@ export const valueProblems = {
   'account.password_not_repeated': [],
   'account.same_password': [],
   'account.current_password_required': [],
+  'account.password_required': [],
   'account.email_taken': [],
   'account.disposable_email': [],
   'account.confirm_by_email': [],

@@ -46,8 +46,9 @@ export async function mailPasswordChanged(
   config: MailConfig,
   user: UserRow,
   asked: Asked,
+  { endedTokens }: { endedTokens: boolean },
 ): Promise<void> {
-  const notice = passwordChangedNotice(ownerTranslator(user, asked), config)
+  const notice = passwordChangedNotice(ownerTranslator(user, asked), { ...config, endedTokens })
   await sendMail(db, { to: mailboxOf(user), ...notice })
 }
 

@@ -17,6 +17,7 @@ export function featureFlags(
     custom_code: { enable_self_hosted: config.customCode !== 'off', mode: config.customCode },
     version,
     billing: { enabled: false, appsumo: false },
+    mail: { enabled: config.canSendMail },
     storage: { local: !config.s3, s3: Boolean(config.s3) },
     services: { unsplash: false, google: { fonts: false, auth: false }, telegram: false },
     integrations: { zapier: false, google_sheets: false, telegram: false },

@@ -48,9 +48,11 @@ export async function register(
       role: config.isSelfHosted ? 'owner' : 'user',
       hearAboutUs: config.isSelfHosted ? 'setup' : form.hear_about_us,
       utmData: form.utm_data,
+      // Nobody but the person who runs the server can be the first.
+      ...(config.isSelfHosted && { emailVerifiedAt: new Date() }),
     })
     await createDefaultWorkspace(db, user.id)
-    await mailVerificationLink(db, config, user, origin.language)
+    if (!user.emailVerifiedAt) await mailVerificationLink(db, config, user, origin.language)
     return { ...(await openSession(db, user, origin, { remember: false })), user }
   })
 }
