@@ -47,7 +47,9 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   process.send?.('listening')
   const ending = new AbortController()
   const startingJobs =
-    config.role === 'web' ? undefined : startJobs({ config, logger, db, storage }, ending.signal)
+    config.role === 'web'
+      ? undefined
+      : startJobs({ config, logger, db, keys, storage }, ending.signal)
 
   async function end(order: Order): Promise<void> {
     ending.abort()

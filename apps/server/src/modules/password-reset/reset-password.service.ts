@@ -18,13 +18,13 @@ import type { Origin } from '../sessions/sessions.ts'
  */
 export async function resetPassword(
   db: Database,
-  { config, passwords }: AccountParts,
+  parts: AccountParts,
   given: { token: string; email: string; password: string },
   { ip, language }: Origin,
 ): Promise<void> {
   const found = await findToken(db, ['reset_password'], given.token)
   if (!found || found.email.toLowerCase() !== given.email) throw invalidLink()
-  const passwordHash = await passwords.hash(given.password)
+  const passwordHash = await parts.passwords.hash(given.password)
   await db.transaction(async (db) => {
     const before = await lockUser(db, found.userId)
     if (!before || !(await takeToken(db, ['reset_password'], given.token))) throw invalidLink()
@@ -40,6 +40,6 @@ export async function resetPassword(
     await endAccessTokens(db, user.id)
     await revokeAllTokens(db, user.id)
     await rememberNetwork(db, user.id, networkOf(ip))
-    await mailPasswordChanged(db, config, user, language, { endedTokens: true })
+    await mailPasswordChanged(db, parts, user, language, { endedTokens: true })
   })
 }

@@ -58,7 +58,7 @@ export async function changePassword(
     await endSessions(db, user.id)
     await revokeAllTokens(db, user.id)
     if (!given.keepTokens) await endAccessTokens(db, user.id)
-    await mailPasswordChanged(db, parts.config, user, origin.language, {
+    await mailPasswordChanged(db, parts, user, origin.language, {
       endedTokens: !given.keepTokens,
     })
     const lifetimeSeconds = Math.ceil((session.expiresAt.getTime() - Date.now()) / 1_000)

@@ -52,7 +52,7 @@ export async function register(
       ...(config.isSelfHosted && { emailVerifiedAt: new Date() }),
     })
     await createDefaultWorkspace(db, user.id)
-    if (!user.emailVerifiedAt) await mailVerificationLink(db, config, user, origin.language)
+    if (!user.emailVerifiedAt) await mailVerificationLink(db, parts, user, origin.language)
     return { ...(await openSession(db, user, origin, { remember: false })), user }
   })
 }
