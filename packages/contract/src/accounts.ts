@@ -89,6 +89,8 @@ export const accountEndpoints = defineEndpoints({
       password: newPassword,
       hear_about_us: oneLine(255).nullish(),
       agree_terms: z.boolean().nullish(),
+      /** For the first account of an instance, unless it is made at the machine itself. */
+      setup_code: z.string().max(64).nullish(),
       invite_token: z.string().trim().max(255).nullish(),
       appsumo_license: z.string().max(1024).nullish(),
       utm_data: visitRecord.nullish(),

@@ -6,6 +6,8 @@ export const featureFlags = z
   .object({
     self_hosted: z.boolean(),
     setup_required: z.boolean(),
+    /** Whether whoever asks needs the code that the server printed. */
+    setup_code_required: z.boolean(),
     registration_open: z.boolean(),
     custom_domains: z.boolean(),
     ai_features: z.boolean(),

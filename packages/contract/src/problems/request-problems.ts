@@ -33,6 +33,7 @@ export const requestProblems = {
   invalid_undo_link: [],
   requires_2fa: [],
   registration_closed: [],
+  foreign_origin: [],
   unknown_invite: [],
   instance_owner: [],
   second_factor_not_begun: [],

@@ -38,6 +38,7 @@ export const valueProblems = {
   'account.confirm_by_email': [],
   'account.captcha_required': [],
   'account.sign_in_expired': [],
+  'account.wrong_setup_code': [],
 
   'form.slug_invalid': [],
   'form.slug_taken': [],
