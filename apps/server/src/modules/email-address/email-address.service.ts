@@ -2,9 +2,9 @@ import type { Database } from '../../database/client.ts'
 import { tooManyRequests, unauthenticated } from '../../problems.ts'
 import { mailEmailChange, mailEmailChanged } from './email-address-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { emailTaken, invalidLink } from '../accounts/account-problems.ts'
+import { invalidLink } from '../accounts/account-problems.ts'
 import { findToken, revokeTokens, takeToken } from '../account-links/one-time-tokens.ts'
-import { findUserByEmail, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
+import { lockUser, updateUser, type UserRow } from '../accounts/users.ts'
 import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
 import { dropChangesSince } from './email-changes.ts'
 import type { Origin } from '../sessions/sessions.ts'
@@ -12,7 +12,7 @@ import { requireUsableEmail } from '../accounts/usable-email.ts'
 
 const changesPerHour = { max: 2, windowSeconds: 3_600 }
 
-/** Nothing changes yet: the new address has to be confirmed from its own mailbox. */
+/** Nothing changes yet: the new address has to be confirmed from its own mailbox. Says nothing of whose it is. */
 export async function askForEmailChange(
   db: Database,
   parts: AccountParts,
@@ -22,7 +22,6 @@ export async function askForEmailChange(
 ): Promise<UserRow> {
   const { id: userId } = proved
   requireUsableEmail(newEmail)
-  if (await findUserByEmail(db, newEmail)) throw emailTaken()
   const taken = await parts.limits.take('email-change', String(userId), changesPerHour)
   if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
   return db.transaction(async (db) => {
