@@ -1,7 +1,7 @@
 import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { patience } from '../testing/patience.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -28,7 +28,7 @@ test('the log of the embedded PostgreSQL never quotes data, not even after a cra
     [`select ${canary.replace('-', '_')}`],
   ]
   for (const [text, values] of failing)
-    await expect(client.query(text, values), text).rejects.toThrow()
+    await expect(client.query(text, values)).rejects.toBeInstanceOf(DatabaseError)
   await client.query(`do $$ begin raise warning 'careful with %', '${canary}'; end $$`)
 
   const victim = await connect(postgres.url)
@@ -39,7 +39,7 @@ test('the log of the embedded PostgreSQL never quotes data, not even after a cra
     .poll(async () => (await client.query(isRunning, [rows[0]!.pid])).rowCount, patience)
     .toBe(1)
   process.kill(rows[0]!.pid, 'SIGKILL')
-  await expect(running).rejects.toThrow()
+  await expect(running).rejects.toBeInstanceOf(Error)
 
   const readLog = () => readFile(join(folder, 'postgres.log'), 'utf8')
   await expect.poll(readLog, patience).toContain('was terminated by signal 9')
