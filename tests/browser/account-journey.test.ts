@@ -17,7 +17,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 }
 
 test('the first person sets up the instance, and the last to delete their account leaves it as new', async () => {
-  const { url } = await startOwnApp()
+  const { url, setupCode } = await startOwnApp()
   const page = await openPage({ ...ownNetwork(), baseURL: url })
   const email = 'ada@people.example'
   await page.goto('/')
@@ -26,6 +26,10 @@ test('the first person sets up the instance, and the last to delete their accoun
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill('Analytical-3ngine')
   await page.getByLabel('Confirm password').fill('Analytical-3ngine')
+  await page.getByLabel('Set-up code').fill('WRONG-CODE2')
+  await page.getByRole('button', { name: 'Create the owner account' }).click()
+  await expectSeen(page.locator('form').getByText('Enter the code that the server printed'))
+  await page.getByLabel('Set-up code').fill(setupCode)
   await page.getByRole('button', { name: 'Create the owner account' }).click()
   await expectHome(page)
   await page.goto('/settings/account')
@@ -188,7 +192,8 @@ test('a session that is ended on another device is over', async () => {
   const page = await openSignedIn(person)
   await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expectSeen(page.getByText('Signed out'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expectSeen(page.getByText('All other devices are logged out.'))
   await other.reload()
   await expectSeen(other.getByRole('heading', { name: 'Welcome back' }))
 })

@@ -29,9 +29,11 @@ async function runCommand(page: Page, words: string) {
 describe('with the keyboard alone, a visitor', () => {
   test('sets up the instance', async () => {
     const { url } = await startOwnApp()
-    const page = await openPage({ ...ownNetwork(), baseURL: url })
+    const page = await openPage({ baseURL: url })
     await page.goto('/')
     await page.waitForURL('**/setup')
+    await page.getByLabel('Name').waitFor()
+    expect(await page.getByLabel('Set-up code').count()).toBe(0)
     await typeInto(page.getByLabel('Name'), 'Mary Somerville')
     await typeInto(page.getByLabel('Email'), 'mary@people.example')
     await typeInto(page.getByLabel(/^Password/), 'Celestial-m3ch')

@@ -39,6 +39,8 @@ export async function startOwnApp(settings: Record<string, string> = {}) {
   })
   return {
     url: `http://localhost:${port}`,
+    /** What it printed for people who set it up from elsewhere. */
+    setupCode: /enter this code: (\S+)/.exec(running.printed)?.[1] ?? '',
     stop: () => running.stop(),
     /** Ends it and the process below it without a chance to finish anything. */
     kill: () => killTree(running.process),

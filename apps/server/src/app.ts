@@ -13,7 +13,7 @@ import { logRequests } from './http/request-log.ts'
 import { headerSetter, setResponseHeaders } from './http/response-headers.ts'
 import { hasAccounts } from './modules/accounts/has-accounts.ts'
 import { createPasswords, type Passwords } from './password-hashing/passwords.ts'
-import { accessTokenRoutes } from './modules/access-tokens/access-tokens.routes.ts'
+import { accessTokenRoutes } from './modules/profile/access-tokens.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { emailAddressRoutes } from './modules/email-address/email-address.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
@@ -83,7 +83,7 @@ export async function buildApp({
   passwordResetRoutes(app, db, accountParts)
   emailAddressRoutes(app, db, accountParts)
   profileRoutes(app, db, accountParts)
-  accessTokenRoutes(app, db)
+  accessTokenRoutes(app, db, accountParts)
   twoFactorRoutes(app, db, accountParts)
   workspaceRoutes(app, db, config)
   const published = createPublishedForms(db, config)

@@ -155,6 +155,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
+    /** Without a mail server, mail stays in the outbox, where people cannot read it. */
+    canSendMail: values.SMTP_URL !== undefined,
     mailFrom: values.MAIL_FROM,
     s3:
       values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY

@@ -25,7 +25,8 @@ export const accessTokenEndpoints = defineEndpoints({
   },
   'POST /settings/tokens': {
     access: 'user',
-    summary: 'Make an access token; it is shown once',
+    summary:
+      'Make an access token; it is shown once. The address must be confirmed, and the sign-in younger than ten minutes or the password given',
     body: z.object({
       name: oneLine(255).min(1),
       /** Names that nobody knows are dropped, as clients of the reference product expect. */
@@ -34,6 +35,8 @@ export const accessTokenEndpoints = defineEndpoints({
         .max(100)
         .transform((names) => [...new Set(names.filter(isKnown))])
         .default([]),
+      /** Needed where the sign-in is older than ten minutes. */
+      password: z.string().max(255).nullish(),
     }),
     response: z.object({ message: z.string(), token: z.string() }),
     limit: { max: 20, windowSeconds: 3600 },

@@ -89,6 +89,8 @@ export const accountEndpoints = defineEndpoints({
       password: newPassword,
       hear_about_us: oneLine(255).nullish(),
       agree_terms: z.boolean().nullish(),
+      /** For the first account of an instance, unless it is made at the machine itself. */
+      setup_code: z.string().max(64).nullish(),
       invite_token: z.string().trim().max(255).nullish(),
       appsumo_license: z.string().max(1024).nullish(),
       utm_data: visitRecord.nullish(),
@@ -146,8 +148,13 @@ export const accountEndpoints = defineEndpoints({
   },
   'PATCH /settings/password': {
     access: 'user',
-    summary: 'Change the password and end all sessions; answers with the token of a new one',
-    body: withConfirmation({ current_password: password, password: newPassword }),
+    summary:
+      'Change the password, end all sessions and, unless they are kept, all access tokens; answers with the token of a new session',
+    body: withConfirmation({
+      current_password: password,
+      password: newPassword,
+      keep_tokens: z.boolean().nullish(),
+    }),
     response: z.object(signIn),
   },
   'GET /settings/sessions': {
@@ -157,7 +164,8 @@ export const accountEndpoints = defineEndpoints({
   },
   'DELETE /settings/sessions': {
     access: 'user',
-    summary: 'End all other sessions',
+    summary: 'End all other sessions and, if asked to, all access tokens',
+    query: z.object({ tokens: z.enum(['keep', 'end']).default('keep') }),
     response: message,
   },
   'DELETE /settings/sessions/{session}': {

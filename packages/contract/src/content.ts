@@ -6,6 +6,8 @@ export const featureFlags = z
   .object({
     self_hosted: z.boolean(),
     setup_required: z.boolean(),
+    /** Whether whoever asks needs the code that the server printed. */
+    setup_code_required: z.boolean(),
     registration_open: z.boolean(),
     custom_domains: z.boolean(),
     ai_features: z.boolean(),
@@ -15,6 +17,8 @@ export const featureFlags = z
     }),
     version: z.string(),
     billing: z.object({ enabled: z.boolean(), appsumo: z.boolean() }),
+    /** Whether mail reaches people: without, nobody is asked to confirm an address. */
+    mail: z.object({ enabled: z.boolean() }),
     storage: z.object({ local: z.boolean(), s3: z.boolean() }),
     services: z.object({
       unsplash: z.boolean(),

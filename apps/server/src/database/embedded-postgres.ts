@@ -21,6 +21,19 @@ const databaseName = 'formstead'
 const majorVersion = '18'
 const startTimeoutMs = 60_000
 const logLimitBytes = 10_000_000
+/**
+ * Errors quote the values that they are about, and the statement, so PostgreSQL keeps them to itself: the caller gets
+ * them. What it says of its own state is without details, which would quote the statement that a crash ended.
+ */
+const logsWithoutData = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+}
 // A socket's whole path may have 107 bytes; the file name in it takes 19.
 const longestSocketFolder = 85
 
@@ -164,7 +177,7 @@ async function launchPostgres(
     max_connections: '100',
     shared_buffers: '64MB',
     jit: 'off',
-    log_min_messages: 'warning',
+    ...logsWithoutData,
     ...(!options.isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const child = launcher.spawn(

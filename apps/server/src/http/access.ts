@@ -71,8 +71,8 @@ export function checkAccess(app: FastifyInstance, metricsToken: string | undefin
 /** Who calls, from which device: for routes that no access token can reach. */
 export function requireSession(request: FastifyRequest): SessionActor {
   const { actor } = request
-  if (!actor || actor.sessionId === null) throw unauthenticated()
-  return { ...actor, sessionId: actor.sessionId }
+  if (!actor || actor.sessionId === null || actor.signedInAt === null) throw unauthenticated()
+  return { ...actor, sessionId: actor.sessionId, signedInAt: actor.signedInAt }
 }
 
 /** Who calls a route that only people who are signed in can reach. */

@@ -37,17 +37,28 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
+type ErrorDescription = {
+  type: string
+  message: string
+  code?: string
+  constraint?: unknown
+  stack?: string
+}
+
 /** A failed query's error carries its parameters, which may be an answer or a secret; only its cause is told. */
-export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: '' }
   if ('params' in error && error.cause) return describeError(error.cause)
   const { name } = error
   const code = 'code' in error ? { code: String(error.code) } : {}
   const constraint = 'constraint' in error ? { constraint: error.constraint } : {}
-  const message = error.message.replace(/: ".*"$/s, ': "…"')
+  const message = error.message.replace(isAboutData(error) ? /".*"/s : /(?<=: )".*"$/s, '"…"')
   const frames = sourceStack(error.stack ?? '')
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n')
   return { type: name, message, ...code, ...constraint, stack: frames }
 }
+
+/** Class 22 of PostgreSQL's errors quotes the value that it refuses, anywhere in its message. */
+const isAboutData = (error: Error) => 'code' in error && /^22\w{3}$/.test(String(error.code))

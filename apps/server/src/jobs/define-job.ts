@@ -11,6 +11,8 @@ export type Job<Data extends JobData = JobData> = {
   timeoutSeconds: number
   /** Jobs of one key (of all, where none is given) that may exist at a time; a further one is not queued. */
   unique?: 'one-waiting' | 'one-waiting-or-running'
+  /** Deleted as soon as it is done; others stay for an hour. */
+  isDeletedWhenDone?: boolean
   /** Runs as often as this says, and once after a time in which no worker ran. */
   schedule?: { cron: string; timeZone: string; data: z.input<Data> }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Job as TakenJob, JobResult } from 'pg-boss'
 import type { z } from 'zod'
+import { describeError } from '../http/request-log.ts'
 import type { Job } from './define-job.ts'
 
 export type JobHandler<Data extends Job['data']> = (job: {
@@ -45,8 +46,11 @@ function readData<Data extends Job['data']>(job: Job<Data>, taken: TakenJob): z.
   return parsed.data
 }
 
-/** PostgreSQL stores no NUL and no half character: a remote server's message with one would lose us the outcome. */
+/**
+ * As in the logs, without the values of a failed query. PostgreSQL stores no NUL and no half character: a remote
+ * server's message with one would lose us the outcome.
+ */
 function describeFailure(error: unknown) {
-  const { name, message } = error instanceof Error ? error : new Error(String(error))
-  return { name, message: message.toWellFormed().replaceAll('\0', '') }
+  const { type, message } = describeError(error instanceof Error ? error : new Error(String(error)))
+  return { name: type, message: message.toWellFormed().replaceAll('\0', '') }
 }

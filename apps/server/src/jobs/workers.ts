@@ -55,6 +55,8 @@ export async function startWorkers(
           },
           async ([taken]) => {
             const result = await runJob(job, taken!, handler, logger)
+            if (job.isDeletedWhenDone && result.status === 'completed')
+              await boss.deleteJob(job.name, result.id)
             // One announcement may stand for many jobs: without this, each would wait for the next poll.
             boss.notifyWorker(await worker)
             return [result]

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { listDeadLetters } from '../jobs/dead-letters.ts'
 import { startWorkers } from '../jobs/workers.ts'
@@ -13,6 +14,7 @@ import { pruneOutbox } from './prune-outbox.ts'
 import { sendMail } from './send-mail.ts'
 
 const { db, url, pool } = await createTestDatabase()
+const keys = { current: { id: 'test', secret: randomBytes(32) }, previous: [] }
 const app = { appName: 'Formstead', appUrl: 'https://forms.example' }
 const translator = translatorFor('en')
 const to = { name: 'Ana', address: 'ana@b.example' }
@@ -23,7 +25,7 @@ beforeEach(async () => {
 
 test('sends both parts, addressed and marked as sent by a program', async () => {
   const peer = await startDelivery()
-  await sendMail(db, {
+  await sendMail(db, keys, {
     to,
     replyTo: { address: 'author@c.example' },
     ...testMessage(translator, app),
@@ -47,7 +49,7 @@ test('hostile values arrive as text', async () => {
   const peer = await startDelivery()
   const appName = `<a href="https://evil.example">"Win"</a> 当选\r\nBcc: c@d.example`
   const name = `Eve" <eve@evil.example>, ü`
-  await sendMail(db, { to: { ...to, name }, ...testMessage(translator, { ...app, appName }) })
+  await sendMail(db, keys, { to: { ...to, name }, ...testMessage(translator, { ...app, appName }) })
   await expect.poll(() => peer.messages, patience).toHaveLength(1)
   const [mail] = peer.messages
   expect(mail?.envelope.to).toEqual(['ana@b.example'])
@@ -62,12 +64,12 @@ test('hostile values arrive as text', async () => {
 
 test('refuses a header with a line break before anything is queued', async () => {
   const message = { to, ...testMessage(translator, app) }
-  await expect(sendMail(db, { ...message, subject: 'Hi\r\nBcc: c@d.example' })).rejects.toThrow(
-    'one line',
-  )
-  await expect(sendMail(db, { ...message, to: { address: 'a@b\r\nBcc: c@d' } })).rejects.toThrow(
-    'plain e-mail address',
-  )
+  await expect(
+    sendMail(db, keys, { ...message, subject: 'Hi\r\nBcc: c@d.example' }),
+  ).rejects.toThrow('one line')
+  await expect(
+    sendMail(db, keys, { ...message, to: { address: 'a@b\r\nBcc: c@d' } }),
+  ).rejects.toThrow('plain e-mail address')
   expect((await pool.query('select 1 from pgboss.job')).rows).toEqual([])
 })
 
@@ -76,7 +78,7 @@ test.each(['recipient', 'data'] as const)(
   async (at) => {
     const peer = await startDelivery()
     peer.refuseNext({ code: 550, at })
-    await sendMail(db, { to, ...testMessage(translator, app) })
+    await sendMail(db, keys, { to, ...testMessage(translator, app) })
     await expect
       .poll(() => listDeadLetters(db, { limit: 10 }), patience)
       .toMatchObject([
@@ -96,10 +98,10 @@ test.each(['recipient', 'data'] as const)(
   async (at) => {
     const peer = await startDelivery()
     peer.refuseNext({ code: 451, at })
-    await sendMail(db, { to, ...testMessage(translator, app) })
+    await sendMail(db, keys, { to, ...testMessage(translator, app) })
     await retryNow()
     await expect.poll(() => peer.messages, patience).toHaveLength(1)
-    await expect.poll(listStates, patience).toEqual(['completed'])
+    await expect.poll(listStates, patience).toEqual([])
     expect(peer.refused).toEqual([{ code: 451, at }])
     expect(peer.messages).toHaveLength(1)
   },
@@ -108,13 +110,13 @@ test.each(['recipient', 'data'] as const)(
 test('tries again later when no server answers', async () => {
   const peer = await startDelivery()
   await peer.stop()
-  await sendMail(db, { to, ...testMessage(translator, app) })
+  await sendMail(db, keys, { to, ...testMessage(translator, app) })
   await expect.poll(listStates, patience).toEqual(['retry'])
 })
 
 test('does not hand mail to a server that cannot prove who it is', async () => {
   const peer = await startDelivery({ offersTls: true })
-  await sendMail(db, { to, ...testMessage(translator, app) })
+  await sendMail(db, keys, { to, ...testMessage(translator, app) })
   await expect.poll(listStates, patience).toEqual(['retry'])
   expect(await readFailure()).toContain('certificate')
   expect(peer.messages).toEqual([])
@@ -123,7 +125,7 @@ test('does not hand mail to a server that cannot prove who it is', async () => {
 test('keeps mail in the outbox where there is no server', async () => {
   await startWorking(undefined)
   for (const name of ['Ana', 'Bo', 'Cy'])
-    await sendMail(db, { to: { ...to, name }, ...testMessage(translator, app) })
+    await sendMail(db, keys, { to: { ...to, name }, ...testMessage(translator, app) })
   await expect.poll(() => listOutbox(db, { limit: 5 }), patience).toHaveLength(3)
 
   const page = await listOutbox(db, { limit: 2 })
@@ -146,7 +148,7 @@ test('keeps mail in the outbox where there is no server', async () => {
 
 test('forgets the mail of the outbox after a month', async () => {
   await startWorking(undefined)
-  await sendMail(db, { to, ...testMessage(translator, app) })
+  await sendMail(db, keys, { to, ...testMessage(translator, app) })
   await expect.poll(() => listOutbox(db, { limit: 5 }), patience).toHaveLength(1)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   await pruneOutbox(db, inDays(29))
@@ -166,7 +168,7 @@ async function startWorking(smtpUrl: string | undefined): Promise<void> {
   const workers = await startWorkers(url, { logger: silentLogger, pollSeconds: 0.5 })
   onTestFinished(() => workers.stop({ timeoutMs: 5_000 }))
   const mailFrom = 'Formstead <forms@forms.example>'
-  await workOnMail(workers, db, { smtpUrl, mailFrom, appUrl: app.appUrl })
+  await workOnMail(workers, db, keys, { smtpUrl, mailFrom, appUrl: app.appUrl })
 }
 
 async function retryNow(): Promise<void> {

@@ -1,16 +1,18 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
 import type { Workers } from '../jobs/workers.ts'
+import type { AppKeys } from '../secrets/app-keys.ts'
 import { parseMailbox } from './mail-message.ts'
 import { storeInOutbox } from './outbox.queries.ts'
 import { pruneOutbox, pruneOutboxJob } from './prune-outbox.ts'
-import { sendMailJob } from './send-mail.ts'
+import { openMail, sendMailJob } from './send-mail.ts'
 import { deliverBySmtp, type DeliverMail } from './smtp.ts'
 
 /** Delivers queued mail: by SMTP, or into the outbox where no SMTP server is configured. */
 export async function workOnMail(
   workers: Workers,
   db: Database,
+  keys: AppKeys,
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
 ): Promise<void> {
   const deliver = config.smtpUrl
@@ -19,7 +21,9 @@ export async function workOnMail(
         idHost: new URL(config.appUrl).hostname,
       })
     : deliverToOutbox(db)
-  await workers.work(sendMailJob, ({ id, data }) => deliver(id, data), { concurrency: 5 })
+  await workers.work(sendMailJob, ({ id, data }) => deliver(id, openMail(keys, data)), {
+    concurrency: 5,
+  })
   await workers.work(pruneOutboxJob, () => pruneOutbox(db, new Date()), { concurrency: 1 })
 }
 

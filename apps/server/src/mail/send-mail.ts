@@ -1,17 +1,46 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database } from '../database/client.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { sendJob } from '../jobs/send-job.ts'
-import { mailMessage } from './mail-message.ts'
+import type { AppKeys } from '../secrets/app-keys.ts'
+import { open, seal } from '../secrets/seal.ts'
+import { mailbox, mailMessage, type MailMessage } from './mail-message.ts'
+
+const sealPurpose = 'queued-mail'
+
+/** Mail carries links that open accounts, and answers: what it says is sealed as long as it is queued. */
+const sealedMail = z.object({ to: mailbox, sealed: z.string() })
 
 export const sendMailJob = defineJob({
   name: 'mail.send',
-  data: mailMessage,
+  // Mail that an earlier version queued is not sealed.
+  data: z.union([sealedMail, mailMessage]),
   retry: { limit: 10, delaySeconds: 30, maxDelaySeconds: 4 * 3_600 },
   timeoutSeconds: 120,
+  isDeletedWhenDone: true,
 })
 
 /** The mail leaves after the caller's transaction is committed. */
-export async function sendMail(db: Database, message: z.input<typeof mailMessage>): Promise<void> {
-  await sendJob(db, sendMailJob, message)
+export async function sendMail(
+  db: Database,
+  keys: AppKeys,
+  message: z.input<typeof mailMessage>,
+): Promise<void> {
+  const { to, ...rest } = mailMessage.parse(message)
+  const sealed = seal(keys, sealPurpose, placeOf(to.address), JSON.stringify(rest))
+  await sendJob(db, sendMailJob, { to, sealed })
 }
+
+export function openMail(keys: AppKeys, queued: z.output<typeof sendMailJob.data>): MailMessage {
+  if (!('sealed' in queued)) return queued
+  const { to, sealed } = queued
+  const text = open(keys, sealPurpose, placeOf(to.address), sealed)
+  return mailMessage.parse({ ...(JSON.parse(text) as object), to })
+}
+
+/** It opens for its recipient only: another address in the row makes it unreadable. */
+const placeOf = (recipient: string) => ({
+  table: 'pgboss.job',
+  column: 'data',
+  rowId: recipient,
+})

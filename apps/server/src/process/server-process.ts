@@ -8,6 +8,8 @@ import { drain } from '../http/drain.ts'
 import { createLogger } from '../http/request-log.ts'
 import { listeningSocket } from './listening-socket.ts'
 import { createPasswords } from '../password-hashing/passwords.ts'
+import { hasAccounts } from '../modules/accounts/has-accounts.ts'
+import { setupCode } from '../modules/registration/setup-access.ts'
 import { seedFirstAccount } from '../modules/registration/seed-first-account.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createLimits } from '../rate-limit/limits.ts'
@@ -42,12 +44,16 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   await app.ready()
   await isPrepared
   await seedFirstAccount(db, config, passwords)
+  if (config.isSelfHosted && config.role !== 'worker' && !(await hasAccounts(db)))
+    process.stdout.write(`To set it up from another device, enter this code: ${setupCode(keys)}\n`)
   app.server.listen({ fd: listeningSocket })
   await once(app.server, 'listening')
   process.send?.('listening')
   const ending = new AbortController()
   const startingJobs =
-    config.role === 'web' ? undefined : startJobs({ config, logger, db, storage }, ending.signal)
+    config.role === 'web'
+      ? undefined
+      : startJobs({ config, logger, db, keys, storage }, ending.signal)
 
   async function end(order: Order): Promise<void> {
     ending.abort()

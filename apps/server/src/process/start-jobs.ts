@@ -16,6 +16,7 @@ import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { deliverJob } from '../modules/submissions/deliver.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
+import type { AppKeys } from '../secrets/app-keys.ts'
 import { cleanStorageJob, workOnStorage } from '../storage/clean-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -37,6 +38,7 @@ type JobParts = {
   config: Config & { databaseUrl: string }
   logger: Logger
   db: Database
+  keys: AppKeys
   storage: Storage
 }
 
@@ -58,12 +60,12 @@ export async function startJobs(
   return undefined
 }
 
-async function tryToStart({ config, logger, db, storage }: JobParts): Promise<Workers> {
+async function tryToStart({ config, logger, db, keys, storage }: JobParts): Promise<Workers> {
   const workers = await startWorkers(config.databaseUrl, { logger })
   try {
-    await workOnMail(workers, db, config)
+    await workOnMail(workers, db, keys, config)
     await workOnStorage(workers, storage)
-    await workOnAccounts(workers, db, config)
+    await workOnAccounts(workers, db, { config, keys })
     await workOnFiles(workers, { db, storage })
     await workOnFill(workers, db)
     await workOnSubmissions(workers, db)

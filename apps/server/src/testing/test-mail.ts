@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
-import { sendMailJob } from '../mail/send-mail.ts'
+import { openMail, sendMailJob } from '../mail/send-mail.ts'
+import type { AppKeys } from '../secrets/app-keys.ts'
 import { sendLink, sendLinkJob } from '../modules/account-links/send-link.job.ts'
 
 /** Reads the mail that waits in the queue, after the jobs that write mail have run. */
@@ -9,23 +10,25 @@ export function createMailReader({
   db,
   pool,
   config,
+  keys,
 }: {
   db: Database
   pool: Pool
   config: Config
+  keys: AppKeys
 }) {
   const mailsTo = async (address: string) => {
     const { rows: asked } = await pool.query<{ data: unknown }>(
       'delete from pgboss.job where name = $1 returning data',
       [sendLinkJob.name],
     )
-    for (const { data } of asked) await sendLink(db, config, sendLinkJob.data.parse(data))
+    for (const { data } of asked) await sendLink(db, { config, keys }, sendLinkJob.data.parse(data))
     const { rows } = await pool.query<{ data: unknown }>(
       `select data from pgboss.job where name = $1 and data->'to'->>'address' = $2
        order by created_on, id`,
       [sendMailJob.name, address],
     )
-    return rows.map(({ data }) => sendMailJob.data.parse(data))
+    return rows.map(({ data }) => openMail(keys, sendMailJob.data.parse(data)))
   }
 
   /** The address that the button of the newest mail opens. */

@@ -32,11 +32,13 @@ export const valueProblems = {
   'account.password_not_repeated': [],
   'account.same_password': [],
   'account.current_password_required': [],
+  'account.password_required': [],
   'account.email_taken': [],
   'account.disposable_email': [],
   'account.confirm_by_email': [],
   'account.captcha_required': [],
   'account.sign_in_expired': [],
+  'account.wrong_setup_code': [],
 
   'form.slug_invalid': [],
   'form.slug_taken': [],

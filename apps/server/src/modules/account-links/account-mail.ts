@@ -6,6 +6,7 @@ import { confirmEmailMessage } from '../../mail/messages/confirm-email.ts'
 import { passwordChangedNotice } from '../../mail/messages/password-changed-notice.ts'
 import { resetPasswordMessage } from '../../mail/messages/reset-password.ts'
 import { sendMail } from '../../mail/send-mail.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
 import {
   translatorFor,
   supportedLanguage,
@@ -14,41 +15,43 @@ import {
 import { issueToken } from './one-time-tokens.ts'
 import type { UserRow } from '../accounts/users.ts'
 
-export type MailConfig = Pick<Config, 'appName' | 'appUrl'>
+type MailConfig = Pick<Config, 'appName' | 'appUrl'>
+export type MailParts = { config: MailConfig; keys: AppKeys }
 export type Asked = TranslatedLanguage | undefined
 
 export async function mailVerificationLink(
   db: Database,
-  config: MailConfig,
+  { config, keys }: MailParts,
   user: UserRow,
   asked: Asked,
 ): Promise<void> {
   const token = await issueToken(db, user, 'verify_email')
   const url = confirmationLink(config, user.id, token)
   const message = confirmEmailMessage(requesterTranslator(user, asked), { ...config, url })
-  await sendMail(db, { to: mailboxOf(user), ...message })
+  await sendMail(db, keys, { to: mailboxOf(user), ...message })
 }
 
 export async function mailResetLink(
   db: Database,
-  config: MailConfig,
+  { config, keys }: MailParts,
   user: UserRow,
   asked: Asked,
 ): Promise<void> {
   const token = await issueToken(db, user, 'reset_password')
   const url = `${config.appUrl}/password/reset/${token}?email=${encodeURIComponent(user.email)}`
   const message = resetPasswordMessage(requesterTranslator(user, asked), { ...config, url })
-  await sendMail(db, { to: mailboxOf(user), ...message })
+  await sendMail(db, keys, { to: mailboxOf(user), ...message })
 }
 
 export async function mailPasswordChanged(
   db: Database,
-  config: MailConfig,
+  { config, keys }: MailParts,
   user: UserRow,
   asked: Asked,
+  { endedTokens }: { endedTokens: boolean },
 ): Promise<void> {
-  const notice = passwordChangedNotice(ownerTranslator(user, asked), config)
-  await sendMail(db, { to: mailboxOf(user), ...notice })
+  const notice = passwordChangedNotice(ownerTranslator(user, asked), { ...config, endedTokens })
+  await sendMail(db, keys, { to: mailboxOf(user), ...notice })
 }
 
 /** A link that was asked for is for whoever asked, who reads the language that they asked in. */

@@ -8,7 +8,7 @@ import { silentLogger } from '../../testing/test-jobs.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { workOnAccounts } from '../profile/accounts.worker.ts'
 
-const { call, config, db, url } = await createTestApp()
+const { call, config, db, keys, url } = await createTestApp()
 
 test('a link that was asked for over HTTP arrives over SMTP', async () => {
   const { peer } = await startMailing()
@@ -45,7 +45,7 @@ async function startMailing() {
     await workers.stop({ timeoutMs: 0 })
     await peer.stop()
   })
-  await workOnAccounts(workers, db, config)
-  await workOnMail(workers, db, { ...config, smtpUrl: peer.url })
+  await workOnAccounts(workers, db, { config, keys })
+  await workOnMail(workers, db, keys, { ...config, smtpUrl: peer.url })
   return { peer }
 }

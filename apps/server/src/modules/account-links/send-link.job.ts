@@ -1,9 +1,8 @@
 import { translatedLanguages } from '@formstead/i18n'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { mailResetLink, mailVerificationLink } from './account-mail.ts'
+import { mailResetLink, mailVerificationLink, type MailParts } from './account-mail.ts'
 import { wasJustIssued } from './one-time-tokens.ts'
 import { findUserByEmail, lockUser } from '../accounts/users.ts'
 
@@ -25,7 +24,7 @@ export const sendLinkJob = defineJob({
 /** One mail a minute for each account; of further requests nobody hears. */
 export async function sendLink(
   db: Database,
-  config: Config,
+  parts: MailParts,
   { purpose, email, language }: z.output<typeof linkRequest>,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -34,7 +33,7 @@ export async function sendLink(
     if (!user || user.blockedAt) return
     if (purpose === 'verify_email' && user.emailVerifiedAt) return
     if (await wasJustIssued(db, user.id, purpose)) return
-    if (purpose === 'verify_email') await mailVerificationLink(db, config, user, language)
-    else await mailResetLink(db, config, user, language)
+    if (purpose === 'verify_email') await mailVerificationLink(db, parts, user, language)
+    else await mailResetLink(db, parts, user, language)
   })
 }

@@ -7,7 +7,9 @@ import { featureFlags } from './feature-flags.ts'
 import { findRedirect } from './find-redirect.ts'
 
 export function contentRoutes(app: FastifyInstance, db: Database, config: Config): void {
-  serve(app, 'GET /content/feature-flags', async () => featureFlags(config, await hasAccounts(db)))
+  serve(app, 'GET /content/feature-flags', async ({ request }) =>
+    featureFlags(config, { hasUsers: await hasAccounts(db), caller: request }),
+  )
 
   serve(app, 'GET /content/redirect', ({ query }) => ({
     redirect: findRedirect(config.redirects, query.path),

@@ -2,21 +2,25 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import { version } from '../../version.ts'
 import { isRegistrationOpen } from '../registration/registration.policy.ts'
+import { needsSetupCode, type Caller } from '../registration/setup-access.ts'
 
 /** What has no code or no configuration behind it is off. */
 export function featureFlags(
   config: Config,
-  hasUsers: boolean,
+  { hasUsers, caller }: { hasUsers: boolean; caller: Caller },
 ): EndpointResponse<'GET /content/feature-flags'> {
+  const needsSetup = config.isSelfHosted && !hasUsers
   return {
     self_hosted: config.isSelfHosted,
-    setup_required: config.isSelfHosted && !hasUsers,
+    setup_required: needsSetup,
+    setup_code_required: needsSetup && needsSetupCode(config, caller),
     registration_open: isRegistrationOpen(config, hasUsers),
     custom_domains: false,
     ai_features: false,
     custom_code: { enable_self_hosted: config.customCode !== 'off', mode: config.customCode },
     version,
     billing: { enabled: false, appsumo: false },
+    mail: { enabled: config.canSendMail },
     storage: { local: !config.s3, s3: Boolean(config.s3) },
     services: { unsplash: false, google: { fonts: false, auth: false }, telegram: false },
     integrations: { zapier: false, google_sheets: false, telegram: false },

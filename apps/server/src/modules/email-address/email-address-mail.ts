@@ -8,36 +8,43 @@ import {
   requesterTranslator,
   ownerTranslator,
   type Asked,
-  type MailConfig,
+  type MailParts,
 } from '../account-links/account-mail.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
-import type { UserRow } from '../accounts/users.ts'
+import { findUserByEmail, type UserRow } from '../accounts/users.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { emailChangedNotice } from './email-changed-notice.ts'
 import { recordEmailChange } from './email-changes.ts'
+import { emailInUseNotice } from './email-in-use-notice.ts'
 import { emailRestoredNotice } from './email-restored-notice.ts'
 import { maskEmail } from './mask-email.ts'
 
-/** To the new address, which is not the account's yet, and a warning to the one that it would replace. */
+/**
+ * To the new address, which is not the account's yet, and a warning to the one that it would replace. Where the new one
+ * is another account's, its owner learns of it, and whoever asked does not.
+ */
 export async function mailEmailChange(
   db: Database,
-  config: MailConfig,
+  { config, keys }: MailParts,
   user: UserRow,
   newEmail: string,
   asked: Asked,
 ): Promise<void> {
+  const owner = await findUserByEmail(db, newEmail)
   const token = await issueToken(db, { ...user, email: newEmail }, 'change_email')
   const url = confirmationLink(config, user.id, token)
-  const message = confirmEmailMessage(requesterTranslator(user, asked), { ...config, url })
-  await sendMail(db, { to: mailboxOf({ ...user, email: newEmail }), ...message })
+  const message = owner
+    ? emailInUseNotice(ownerTranslator(owner, asked), config)
+    : confirmEmailMessage(requesterTranslator(user, asked), { ...config, url })
+  await sendMail(db, keys, { to: mailboxOf(owner ?? { ...user, email: newEmail }), ...message })
   const notice = emailChangeNotice(ownerTranslator(user, asked), { ...config, newEmail })
-  await sendMail(db, { to: mailboxOf(user), ...notice })
+  await sendMail(db, keys, { to: mailboxOf(user), ...notice })
 }
 
 /** To the address that the account had `before`. */
 export async function mailEmailChanged(
   db: Database,
-  config: MailConfig,
+  { config, keys }: MailParts,
   before: UserRow,
   change: { newEmail: string; origin: Origin; canBeUndone: boolean },
 ): Promise<void> {
@@ -50,16 +57,16 @@ export async function mailEmailChanged(
     origin,
     undoUrl: token && `${config.appUrl}/email/undo/${before.id}?token=${token}`,
   })
-  await sendMail(db, { to: mailboxOf(before), ...notice })
+  await sendMail(db, keys, { to: mailboxOf(before), ...notice })
 }
 
 /** To the address that the account had until the change was undone. */
 export async function mailEmailRestored(
   db: Database,
-  config: MailConfig,
+  { config, keys }: MailParts,
   before: UserRow,
   asked: Asked,
 ): Promise<void> {
   const notice = emailRestoredNotice(ownerTranslator(before, asked), config)
-  await sendMail(db, { to: mailboxOf(before), ...notice })
+  await sendMail(db, keys, { to: mailboxOf(before), ...notice })
 }

@@ -84,13 +84,36 @@ describe('may not change the address', () => {
     expect(await me(token)).toMatchObject({ email, pending_email: null })
   })
 
-  test('to one that is taken or disposable', async () => {
-    const [one, other] = [await makeUser(db), await makeUser(db)]
-    for (const email of [other.email.toUpperCase(), 'x@mailinator.com']) {
-      const answer = await change(one.token, email)
-      expect(answer.status).toBe(422)
-      expect(answer.body).toHaveProperty(['errors', 'email'])
-    }
+  test('to one that is disposable', async () => {
+    const { token } = await makeUser(db)
+    const answer = await change(token, 'x@mailinator.com')
+    expect(answer.status).toBe(422)
+    expect(answer.body).toHaveProperty(['errors', 'email'])
+  })
+
+  test('to one that is taken, and does not learn that it is', async () => {
+    const [asking, owner] = [await makeUser(db), await makeUser(db, { name: 'Olga' })]
+    const free = newAddress()
+    const answers = [await change(asking.token, owner.email.toUpperCase())]
+    expect((await mailsTo(owner.email)).map(({ to, subject }) => [to.name, subject])).toEqual([
+      ['Olga', 'Your email address was entered for another Formstead account'],
+    ])
+    answers.push(await change(asking.token, free))
+    const shown = answers.map(({ status, body }) => ({ status, ...body, pending_email: '' }))
+    expect(shown[0]).toEqual(shown[1])
+    expect(answers.map(({ body }) => body.pending_email)).toEqual([owner.email, free])
+    const warnings = (await mailsTo(asking.email)).map(({ subject }) => subject)
+    expect(warnings).toEqual([warnings[0], warnings[0]])
+    expect(await me(asking.token)).toMatchObject({ email: asking.email })
+  })
+
+  test('again and again to find out which are taken', async () => {
+    const [asking, owner] = [await makeUser(db), await makeUser(db)]
+    const statuses = []
+    for (let index = 0; index < 4; index++)
+      statuses.push((await change(asking.token, owner.email)).status)
+    expect(statuses).toEqual([200, 200, 429, 429])
+    expect(await mailsTo(owner.email)).toHaveLength(2)
   })
 
   test('three times within an hour', async () => {

@@ -12,7 +12,7 @@ import { undoEmailChange } from './undo-email.service.ts'
 export function emailAddressRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   serve(app, 'POST /email/verify/{user}', async ({ params, body, request }) => {
     const given = { userId: params.user, token: body.token }
-    await confirmEmail(db, parts.config, given, originOf(request))
+    await confirmEmail(db, parts, given, originOf(request))
     return { status: translate(request, 'done.email_confirmed') }
   })
 

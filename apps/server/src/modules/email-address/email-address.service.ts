@@ -1,11 +1,10 @@
-import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { tooManyRequests, unauthenticated } from '../../problems.ts'
 import { mailEmailChange, mailEmailChanged } from './email-address-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { emailTaken, invalidLink } from '../accounts/account-problems.ts'
+import { invalidLink } from '../accounts/account-problems.ts'
 import { findToken, revokeTokens, takeToken } from '../account-links/one-time-tokens.ts'
-import { findUserByEmail, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
+import { lockUser, updateUser, type UserRow } from '../accounts/users.ts'
 import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
 import { dropChangesSince } from './email-changes.ts'
 import type { Origin } from '../sessions/sessions.ts'
@@ -13,24 +12,23 @@ import { requireUsableEmail } from '../accounts/usable-email.ts'
 
 const changesPerHour = { max: 2, windowSeconds: 3_600 }
 
-/** Nothing changes yet: the new address has to be confirmed from its own mailbox. */
+/** Nothing changes yet: the new address has to be confirmed from its own mailbox. Says nothing of whose it is. */
 export async function askForEmailChange(
   db: Database,
-  { config, limits }: AccountParts,
+  parts: AccountParts,
   proved: Pick<UserRow, 'id' | 'credentialVersion'>,
   newEmail: string,
   { language }: Origin,
 ): Promise<UserRow> {
   const { id: userId } = proved
   requireUsableEmail(newEmail)
-  if (await findUserByEmail(db, newEmail)) throw emailTaken()
-  const taken = await limits.take('email-change', String(userId), changesPerHour)
+  const taken = await parts.limits.take('email-change', String(userId), changesPerHour)
   if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
   return db.transaction(async (db) => {
     const before = await lockUser(db, userId)
     if (before?.credentialVersion !== proved.credentialVersion) throw unauthenticated()
     const user = await updateUser(db, userId, { pendingEmail: newEmail })
-    await mailEmailChange(db, config, user, newEmail, language)
+    await mailEmailChange(db, parts, user, newEmail, language)
     return user
   })
 }
@@ -46,7 +44,7 @@ export async function withdrawEmailChange(db: Database, userId: number): Promise
 /** Confirms the address of the account, or the one that is to replace it. */
 export async function confirmEmail(
   db: Database,
-  config: Config,
+  parts: AccountParts,
   { userId, token }: { userId: number; token: string },
   origin: Origin,
 ): Promise<void> {
@@ -71,7 +69,7 @@ export async function confirmEmail(
     await revokeAllTokens(db, userId)
     // Who comes back to an address that was taken from them must not hand the taker a link to undo that.
     const isReturn = await dropChangesSince(db, userId, taken.email)
-    await mailEmailChanged(db, config, user, {
+    await mailEmailChanged(db, parts, user, {
       newEmail: taken.email,
       origin,
       canBeUndone: !isReturn && user.emailVerifiedAt !== null,

@@ -19,12 +19,12 @@ import type { Origin } from '../sessions/sessions.ts'
  */
 export async function undoEmailChange(
   db: Database,
-  { config, passwords }: AccountParts,
+  parts: AccountParts,
   { userId, token }: { userId: number; token: string },
   { language }: Origin,
 ): Promise<void> {
   if (!(await findEmailChange(db, userId, token))) throw invalidUndoLink()
-  const passwordHash = await passwords.hash(makeToken())
+  const passwordHash = await parts.passwords.hash(makeToken())
   await db.transaction(async (db) => {
     const before = await lockUser(db, userId)
     const change = await findEmailChange(db, userId, token)
@@ -44,7 +44,7 @@ export async function undoEmailChange(
     await revokeAllTokens(db, userId)
     await endAccessTokens(db, userId)
     await dropChangesFrom(db, change)
-    await mailResetLink(db, config, restored, language)
-    await mailEmailRestored(db, config, before, language)
+    await mailResetLink(db, parts, restored, language)
+    await mailEmailRestored(db, parts, before, language)
   })
 }

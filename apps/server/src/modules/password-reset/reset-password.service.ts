@@ -6,24 +6,25 @@ import { invalidLink } from '../accounts/account-problems.ts'
 import { findToken, takeToken } from '../account-links/one-time-tokens.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
 import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
+import { endAccessTokens } from '../access-tokens/access-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { rememberNetwork } from '../sessions/known-networks.ts'
 import { removeSecondFactor } from '../two-factor/second-factor.ts'
 import type { Origin } from '../sessions/sessions.ts'
 
 /**
- * Ends every session and every other link. The link proves the address: where it was never confirmed before, the
+ * Ends every session, access token and other link. The link proves the address: where it was never confirmed before, the
  * account may have been made by someone else, and what they set up to come back by is removed.
  */
 export async function resetPassword(
   db: Database,
-  { config, passwords }: AccountParts,
+  parts: AccountParts,
   given: { token: string; email: string; password: string },
   { ip, language }: Origin,
 ): Promise<void> {
   const found = await findToken(db, ['reset_password'], given.token)
   if (!found || found.email.toLowerCase() !== given.email) throw invalidLink()
-  const passwordHash = await passwords.hash(given.password)
+  const passwordHash = await parts.passwords.hash(given.password)
   await db.transaction(async (db) => {
     const before = await lockUser(db, found.userId)
     if (!before || !(await takeToken(db, ['reset_password'], given.token))) throw invalidLink()
@@ -36,8 +37,9 @@ export async function resetPassword(
     })
     if (isFirstProof) await removeSecondFactor(db, user.id)
     await endSessions(db, user.id)
+    await endAccessTokens(db, user.id)
     await revokeAllTokens(db, user.id)
     await rememberNetwork(db, user.id, networkOf(ip))
-    await mailPasswordChanged(db, config, user, language)
+    await mailPasswordChanged(db, parts, user, language, { endedTokens: true })
   })
 }

@@ -56,7 +56,7 @@ test('a rule of our own about passwords is worded in French', async () => {
 
 test('what went well is told in the language of the request', async () => {
   const { token } = await makeUser(db)
-  const { body } = await call('DELETE /settings/sessions', {}, token, accepting('fr'))
+  const { body } = await call('DELETE /settings/sessions', { query: {} }, token, accepting('fr'))
   expect(body.message).toBe('Tous les autres appareils sont déconnectés.')
 })
 

@@ -106,7 +106,7 @@ describe('sessions', () => {
     await call('DELETE /settings/sessions/{session}', { params }, token)
     expect((await call('GET /user', {}, phone.body.token)).status).toBe(401)
     expect((await call('GET /user', {}, tablet.body.token)).status).toBe(200)
-    await call('DELETE /settings/sessions', {}, token)
+    await call('DELETE /settings/sessions', { query: {} }, token)
     for (const ended of [tablet, desk])
       expect((await call('GET /user', {}, ended.body.token)).status).toBe(401)
     expect((await call('GET /user', {}, token)).status).toBe(200)

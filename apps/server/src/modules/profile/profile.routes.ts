@@ -12,7 +12,12 @@ import { deleteAccount, previewDeletion } from './delete-account.service.ts'
 import { withdrawEmailChange } from '../email-address/email-address.service.ts'
 import { originOf } from '../sessions/origin-of.ts'
 import { presentUser } from './present-user.ts'
-import { changePassword, updateCredentials, updateProfile } from './profile.service.ts'
+import {
+  changePassword,
+  signOutEverywhere,
+  updateCredentials,
+  updateProfile,
+} from './profile.service.ts'
 
 type ShownSession = EndpointResponse<'GET /settings/sessions'>[number]
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
@@ -47,17 +52,14 @@ export function profileRoutes(app: FastifyInstance, db: Database, parts: Account
   )
 
   serve(app, 'PATCH /settings/password', ({ body, request }) => {
-    const given = { currentPassword: body.current_password, password: body.password }
+    const { current_password, password, keep_tokens } = body
+    const given = { currentPassword: current_password, password, keepTokens: keep_tokens ?? false }
     return changePassword(db, parts, requireSession(request), given, originOf(request))
   })
 
   serve(app, 'POST /update-credentials', async ({ body, request }) => {
     const actor = requireSession(request)
-    return presentUser(
-      db,
-      await updateCredentials(db, parts, actor, body, originOf(request)),
-      config,
-    )
+    return presentUser(db, await updateCredentials(db, parts, actor, body), config)
   })
 
   serve(app, 'GET /settings/sessions', async ({ request }) => {
@@ -65,10 +67,11 @@ export function profileRoutes(app: FastifyInstance, db: Database, parts: Account
     return (await listSessions(db, userId)).map((row) => presentSession(row, sessionId))
   })
 
-  serve(app, 'DELETE /settings/sessions', async ({ request }) => {
-    const { userId, sessionId } = requireSession(request)
-    await endSessions(db, userId, { except: sessionId })
-    return { message: translate(request, 'done.devices_logged_out') }
+  serve(app, 'DELETE /settings/sessions', async ({ query, request }) => {
+    const endsTokens = query.tokens === 'end'
+    await signOutEverywhere(db, requireSession(request), { endsTokens })
+    const done = endsTokens ? 'done.devices_and_tokens' : 'done.devices_logged_out'
+    return { message: translate(request, done) }
   })
 
   serve(app, 'DELETE /settings/sessions/{session}', async ({ params, request }) => {

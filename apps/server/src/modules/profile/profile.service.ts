@@ -1,6 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { forbidden, invalid, problem, unauthenticated } from '../../problems.ts'
-import { mailPasswordChanged, mailVerificationLink } from '../account-links/account-mail.ts'
+import { endAccessTokens } from '../access-tokens/access-tokens.ts'
+import { mailPasswordChanged } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUser, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
 import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
@@ -32,12 +33,12 @@ export async function updateProfile(
   return updateUser(db, asked.id, { name: given.name })
 }
 
-/** Ends every session and goes on in a new one that lasts as long as the caller's would have. */
+/** Ends every session and, unless they are kept, every access token. Goes on in a new one that lasts as long as the caller's would have. */
 export async function changePassword(
   db: Database,
   parts: AccountParts,
   actor: SessionActor,
-  given: { currentPassword: string; password: string },
+  given: { currentPassword: string; password: string; keepTokens: boolean },
   origin: Origin,
 ): Promise<OpenedSession> {
   await requirePassword(db, parts, actor.userId, {
@@ -56,20 +57,35 @@ export async function changePassword(
     })
     await endSessions(db, user.id)
     await revokeAllTokens(db, user.id)
-    await mailPasswordChanged(db, parts.config, user, origin.language)
+    if (!given.keepTokens) await endAccessTokens(db, user.id)
+    await mailPasswordChanged(db, parts, user, origin.language, {
+      endedTokens: !given.keepTokens,
+    })
     const lifetimeSeconds = Math.ceil((session.expiresAt.getTime() - Date.now()) / 1_000)
     const { token } = await startSession(db, user.id, { lifetimeSeconds, ...origin })
     return { token, token_type: 'bearer', expires_in: lifetimeSeconds }
   })
 }
 
-/** Only for the account that came from the environment, and only once. */
+/** On all devices but the caller's. */
+export async function signOutEverywhere(
+  db: Database,
+  { userId, sessionId }: SessionActor,
+  { endsTokens }: { endsTokens: boolean },
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockUser(db, userId)
+    await endSessions(db, userId, { except: sessionId })
+    if (endsTokens) await endAccessTokens(db, userId)
+  })
+}
+
+/** Only for the account that came from the environment, and only once. Whoever runs the server vouches for its address. */
 export async function updateCredentials(
   db: Database,
-  { config, passwords }: AccountParts,
+  { passwords }: AccountParts,
   actor: SessionActor,
   given: { name?: string | null | undefined; email: string; password: string },
-  { language }: Origin,
 ): Promise<UserRow> {
   if (!actor.mustUpdateCredentials) throw forbidden()
   requireUsableEmail(given.email)
@@ -83,14 +99,13 @@ export async function updateCredentials(
     const user = await updateUser(db, before.id, {
       ...(given.name && { name: given.name }),
       email: given.email,
-      ...(given.email !== before.email.toLowerCase() && { emailVerifiedAt: null }),
+      emailVerifiedAt: new Date(),
       passwordHash,
       credentialVersion: before.credentialVersion + 1,
       mustUpdateCredentials: false,
     })
     await endSessions(db, user.id, { except: actor.sessionId })
     await revokeAllTokens(db, user.id)
-    if (!user.emailVerifiedAt) await mailVerificationLink(db, config, user, language)
     return user
   })
 }

@@ -4,6 +4,7 @@ import { openAllConnections } from '../../testing/test-database.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-networks.ts'
 import { makeUser } from '../../testing/test-people.ts'
+import { setupCode } from './setup-access.ts'
 
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
 const own = await createTestApp()
@@ -24,7 +25,12 @@ const formOf = (changes: object = {}) => ({
   ...changes,
 })
 const register = (app: typeof hosted, changes: object = {}, ip = newNetwork()) =>
-  app.call('POST /register', { body: formOf(changes) }, undefined, { ip })
+  app.call(
+    'POST /register',
+    { body: formOf({ setup_code: setupCode(app.keys), ...changes }) },
+    undefined,
+    { ip },
+  )
 
 describe('may not register', () => {
   test('someone who is signed in', async () => {

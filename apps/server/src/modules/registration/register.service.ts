@@ -12,6 +12,7 @@ import {
   isRegistrationOpen,
   type RegistrationForm,
 } from './registration.policy.ts'
+import { requireSetupAccess, type Caller } from './setup-access.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { requireUsableEmail } from '../accounts/usable-email.ts'
 
@@ -19,6 +20,7 @@ type Registration = RegistrationForm & {
   name: string
   email: string
   password: string
+  setup_code?: string | null | undefined
   utm_data?: Record<string, unknown> | null | undefined
   'g-recaptcha-response'?: string | null | undefined
 }
@@ -29,13 +31,15 @@ export async function register(
   db: Database,
   parts: AccountParts,
   form: Registration,
-  origin: Origin,
+  caller: Caller & { origin: Origin },
 ): Promise<OpenedSession & { user: UserRow }> {
-  const { config, passwords } = parts
+  const { config, keys, passwords } = parts
+  const { origin } = caller
   checkRegistration(config, form)
   requireUsableEmail(form.email)
   if (!isRegistrationOpen(config, await hasAccounts(db))) throw registrationClosed()
   await limitRegistrations(parts, origin)
+  if (config.isSelfHosted) requireSetupAccess(config, keys, caller, form.setup_code)
   await requireCaptcha(parts, form['g-recaptcha-response'], origin)
   const passwordHash = await passwords.hash(form.password)
   return db.transaction(async (db) => {
@@ -48,9 +52,11 @@ export async function register(
       role: config.isSelfHosted ? 'owner' : 'user',
       hearAboutUs: config.isSelfHosted ? 'setup' : form.hear_about_us,
       utmData: form.utm_data,
+      // Nobody but the person who runs the server can be the first.
+      ...(config.isSelfHosted && { emailVerifiedAt: new Date() }),
     })
     await createDefaultWorkspace(db, user.id)
-    await mailVerificationLink(db, config, user, origin.language)
+    if (!user.emailVerifiedAt) await mailVerificationLink(db, parts, user, origin.language)
     return { ...(await openSession(db, user, origin, { remember: false })), user }
   })
 }

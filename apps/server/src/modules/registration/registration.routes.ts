@@ -8,7 +8,12 @@ import { register } from './register.service.ts'
 
 export function registrationRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   serve(app, 'POST /register', async ({ body, request }) => {
-    const { user, ...session } = await register(db, parts, body, originOf(request))
+    const { user, ...session } = await register(db, parts, body, {
+      ip: request.ip,
+      host: request.host,
+      headers: request.headers,
+      origin: originOf(request),
+    })
     const shown = await presentUser(db, user, parts.config)
     return { ...session, new_user: true, user: shown, appsumo_license: null }
   })

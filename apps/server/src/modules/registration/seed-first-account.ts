@@ -21,6 +21,7 @@ export async function seedFirstAccount(
       email: firstAccount.email,
       passwordHash,
       role: 'owner',
+      emailVerifiedAt: new Date(),
       mustUpdateCredentials: true,
       hearAboutUs: 'setup',
     })

@@ -14,9 +14,11 @@ export type Actor = {
   mustUpdateCredentials: boolean
   /** Null: by an access token, whose abilities then are all that there is. */
   sessionId: number | null
+  /** When the session was opened, which takes the password. Null: by an access token. */
+  signedInAt: Date | null
   abilities: readonly TokenAbility[] | null
 }
-export type SessionActor = Actor & { sessionId: number }
+export type SessionActor = Actor & { sessionId: number; signedInAt: Date }
 
 const noteUseAfterMs = 60_000
 
@@ -37,6 +39,7 @@ async function findSessionActor(
     .select({
       userId: users.id,
       sessionId: sessions.id,
+      signedInAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
       role: users.role,
       email: users.email,
@@ -53,20 +56,20 @@ async function findSessionActor(
       ),
     )
   if (!found) return undefined
-  const { userId, sessionId, lastUsedAt, mustUpdateCredentials } = found
+  const { userId, sessionId, signedInAt, lastUsedAt, mustUpdateCredentials } = found
   if (isLongAgo(lastUsedAt))
     await db
       .update(sessions)
       .set({ lastUsedAt: sql`now()` })
       .where(eq(sessions.id, sessionId))
   const role = effectiveRole(found, staffEmails)
-  return { userId, sessionId, role, mustUpdateCredentials, abilities: null }
+  return { userId, sessionId, signedInAt, role, mustUpdateCredentials, abilities: null }
 }
 
 /** A token is never staff, whoever made it. */
 async function findTokenActor(db: Database, token: string): Promise<Actor | undefined> {
   const user = await findTokenUser(db, token)
-  return user && { ...user, role: 'user', sessionId: null }
+  return user && { ...user, role: 'user', sessionId: null, signedInAt: null }
 }
 
 const isLongAgo = (moment: Date) => Date.now() - moment.getTime() > noteUseAfterMs

@@ -54,6 +54,10 @@ export async function listSessions(db: Database, userId: number) {
     .orderBy(sql`${sessions.lastUsedAt} desc, ${sessions.id} desc`)
 }
 
+export async function isSessionOpen(db: Database, sessionId: number): Promise<boolean> {
+  return (await db.$count(sessions, eq(sessions.id, sessionId))) > 0
+}
+
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 }

@@ -1,10 +1,12 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog } from '@formstead/ui'
+import { useState } from 'react'
 import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { AbilityChoice } from './ability-choice.tsx'
 import { allAbilities } from './ability-labels.ts'
 
@@ -23,10 +25,13 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
 function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
   const t = useT()
   const { api } = useApp()
-  const form = useForm({ name: '', abilities: allAbilities })
+  const form = useForm({ name: '', abilities: allAbilities, password: '' })
+  const [asksPassword, setAsksPassword] = useState(false)
+  // Only the server knows how long ago the sign-in was.
+  if (!asksPassword && form.messageFor('password')) setAsksPassword(true)
   const message = form.messageFor('abilities')
   const submit = async () => {
-    if (!form.requireFilled(['name'])) return
+    if (!form.requireFilled(['name', ...(asksPassword ? (['password'] as const) : [])])) return
     if (form.values.abilities.length === 0)
       return form.fail('abilities', t('tokens.abilitiesMissing'))
     const created = await form.submit((body) => api('POST /settings/tokens', { body }))
@@ -48,6 +53,7 @@ function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
         onChange={(abilities) => form.change('abilities', abilities)}
         error={message && <FieldError message={message} />}
       />
+      {asksPassword && <PasswordInput form={form} />}
       <Button type="submit" loading={form.isBusy} className="mt-3 w-full">
         {t('tokens.createSubmit')}
       </Button>

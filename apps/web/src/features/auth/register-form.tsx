@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox, Select } from '@formstead/ui'
 import { lazy, Suspense, useState } from 'react'
+import { useFlag } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
@@ -44,7 +45,9 @@ export function RegisterForm({
     password_confirmation: '',
     agree_terms: !asksTerms,
     'g-recaptcha-response': '',
+    setup_code: '',
   })
+  const asksCode = useFlag('setup_code_required', false) && purpose === 'setup'
   const captchaKey = useCaptchaKey()
   const [attempt, setAttempt] = useState(0)
   const register = useRegister({ invite, appsumoLicense: rest.appsumoLicense })
@@ -57,6 +60,7 @@ export function RegisterForm({
       'password',
       'password_confirmation',
       'agree_terms',
+      ...(asksCode ? (['setup_code'] as const) : []),
     ] as const
     const isFilled = form.requireFilled(names)
     const isPerson = !captchaKey || form.values['g-recaptcha-response'] !== ''
@@ -89,6 +93,16 @@ export function RegisterForm({
         />
       )}
       <NewPasswordInputs form={form} label={t('field.password')} />
+      {asksCode && (
+        <FormTextInput
+          form={form}
+          name="setup_code"
+          label={t('setup.code')}
+          help={t('setup.codeHelp')}
+          autocomplete="off"
+          required
+        />
+      )}
       {captchaKey && (
         <Suspense fallback={<div className="h-[130px]" />}>
           <Captcha

@@ -15,6 +15,7 @@ export type Registration = {
   password_confirmation: string
   agree_terms: boolean
   'g-recaptcha-response': string
+  setup_code: string
 }
 
 type RegisterOptions = {

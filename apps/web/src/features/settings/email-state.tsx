@@ -1,15 +1,16 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, toast } from '@formstead/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useApp } from '../../lib/app/app-context.ts'
+import { useApp, useFlag } from '../../lib/app/app-context.ts'
 import type { User } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-/** A changed address that is pending confirmation, or one that was never confirmed. */
+/** A changed address that is pending confirmation, or one that was never confirmed where mail can be sent to it. */
 export function EmailState({ user }: { user: User }) {
   const t = useT()
   const { api, session } = useApp()
+  const canSendMail = useFlag('mail.enabled', false)
   const fail = () => toast.error(t('error.default'), { durationMs: toastMs })
   const resend = useMutation({
     mutationFn: (email: string) => api('POST /email/resend', { body: { email } }),
@@ -22,7 +23,7 @@ export function EmailState({ user }: { user: User }) {
     onError: fail,
   })
   const { pending_email, email_verified_at, email } = user
-  if (pending_email === null && email_verified_at !== null) return null
+  if (pending_email === null && (email_verified_at !== null || !canSendMail)) return null
   return (
     <Notice tone="info">
       <p>

@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, Card, toast } from '@formstead/ui'
+import { Button, Card, Checkbox, toast } from '@formstead/ui'
 import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
@@ -10,7 +10,12 @@ import { toastMs } from '../../ui/toast-durations.ts'
 export function PasswordForm({ email }: { email: string }) {
   const t = useT()
   const { api, session } = useApp()
-  const form = useForm({ current_password: '', password: '', password_confirmation: '' })
+  const form = useForm({
+    current_password: '',
+    password: '',
+    password_confirmation: '',
+    keep_tokens: false,
+  })
   const submit = async () => {
     if (!form.requireFilled(['current_password', 'password', 'password_confirmation'])) return
     const changed = await form.submit((body) => api('PATCH /settings/password', { body }))
@@ -32,6 +37,12 @@ export function PasswordForm({ email }: { email: string }) {
           required
         />
         <NewPasswordInputs form={form} label={t('field.newPassword')} />
+        <Checkbox
+          label={t('passwordSettings.keepTokens')}
+          help={t('passwordSettings.keepTokensText')}
+          checked={form.values.keep_tokens}
+          onChange={(keeps) => form.change('keep_tokens', keeps)}
+        />
         <div>
           <Button type="submit" loading={form.isBusy}>
             {t('passwordSettings.submit')}

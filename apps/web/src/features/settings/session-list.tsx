@@ -2,10 +2,12 @@ import type { EndpointResponse } from '@formstead/contract'
 import { useI18n } from '@formstead/i18n/react'
 import { Badge, Button, Card, Skeleton, toast } from '@formstead/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApp } from '../../lib/app/app-context.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 import { describeDevice } from './describe-device.ts'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 type SignedInDevice = EndpointResponse<'GET /settings/sessions'>[number]
 
@@ -17,14 +19,13 @@ export function SessionList() {
   const queries = useQueryClient()
   const sessions = useQuery({ queryKey, queryFn: () => api('GET /settings/sessions') })
   const revoke = useMutation({
-    mutationFn: (session: number | 'others') =>
-      session === 'others'
-        ? api('DELETE /settings/sessions')
-        : api('DELETE /settings/sessions/{session}', { params: { session } }),
+    mutationFn: (session: number) =>
+      api('DELETE /settings/sessions/{session}', { params: { session } }),
     onSuccess: () => toast.success(t('security.revoked'), { durationMs: toastMs }),
     onError: () => toast.error(t('error.default'), { durationMs: toastMs }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
+  const [isLeavingAll, setLeavingAll] = useState(false)
   const others = sessions.data?.filter(({ is_current }) => !is_current) ?? []
   return (
     <Card
@@ -32,7 +33,7 @@ export function SessionList() {
       description={t('security.sessionsText')}
       action={
         others.length > 0 && (
-          <Button color="outline-gray" size="small" onClick={() => revoke.mutate('others')}>
+          <Button color="outline-gray" size="small" onClick={() => setLeavingAll(true)}>
             {t('security.revokeAll')}
           </Button>
         )
@@ -51,6 +52,12 @@ export function SessionList() {
       </ul>
       {sessions.data && others.length === 0 && (
         <p className="mt-2 text-text-muted">{t('security.sessionsEmpty')}</p>
+      )}
+      {isLeavingAll && (
+        <SignOutEverywhere
+          onClose={() => setLeavingAll(false)}
+          onSettled={() => queries.invalidateQueries({ queryKey })}
+        />
       )}
     </Card>
   )

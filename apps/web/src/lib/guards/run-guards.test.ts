@@ -7,6 +7,7 @@ import { runGuards, type GuardDependencies } from './run-guards.ts'
 const flags = {
   self_hosted: true,
   setup_required: false,
+  setup_code_required: false,
   registration_open: false,
   custom_domains: true,
 }

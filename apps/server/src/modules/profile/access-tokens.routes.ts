@@ -6,13 +6,13 @@ import { requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
-import { accessTokens } from './access-tokens.table.ts'
-import { hashToken } from '../../secrets/random-token.ts'
-import { makeAccessToken } from './access-tokens.ts'
+import { accessTokens } from '../access-tokens/access-tokens.table.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { createAccessToken } from './create-access-token.service.ts'
 
 type ShownToken = EndpointResponse<'GET /settings/tokens'>[number]
 
-export function accessTokenRoutes(app: FastifyInstance, db: Database): void {
+export function accessTokenRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   serve(app, 'GET /settings/tokens', async ({ request }) => {
     const rows = await db
       .select()
@@ -23,9 +23,7 @@ export function accessTokenRoutes(app: FastifyInstance, db: Database): void {
   })
 
   serve(app, 'POST /settings/tokens', async ({ body, request }) => {
-    const token = makeAccessToken()
-    const { userId } = requireSession(request)
-    await db.insert(accessTokens).values({ ...body, userId, tokenHash: hashToken(token) })
+    const token = await createAccessToken(db, parts, requireSession(request), body)
     return { message: translate(request, 'done.token_created'), token }
   })
 

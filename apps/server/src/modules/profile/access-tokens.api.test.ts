@@ -3,7 +3,7 @@ import type { TokenAbility } from '@formstead/contract'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeForm } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { accessTokens } from './access-tokens.table.ts'
+import { accessTokens } from '../access-tokens/access-tokens.table.ts'
 
 const testApp = await createTestApp()
 const { app, call, db } = testApp

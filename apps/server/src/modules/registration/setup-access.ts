@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { forbidden, invalid, problem } from '../../problems.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { deriveKey } from '../../secrets/derive-key.ts'
+
+type SetupConfig = Pick<Config, 'appUrl' | 'appUrlIsGiven'>
+/** What of a request tells where it comes from. */
+export type Caller = Pick<FastifyRequest, 'ip' | 'host' | 'headers'>
+
+/** Without letters and digits that are taken for one another. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const groupLength = 5
+const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** The same for every process of an installation, and for nobody who cannot read its key or what it prints. */
+export function setupCode({ current }: AppKeys): string {
+  const digest = createHmac('sha256', deriveKey(current, 'hmac', 'setup-code'))
+    .update('')
+    .digest()
+  const letters = [...digest.subarray(0, 2 * groupLength)].map((byte) => alphabet[byte % 32]!)
+  return `${letters.slice(0, groupLength).join('')}-${letters.slice(groupLength).join('')}`
+}
+
+/** Any page that the browser of the new owner has open could send this request, and any device that finds the port. */
+export function requireSetupAccess(
+  config: SetupConfig,
+  keys: AppKeys,
+  caller: Caller,
+  code: string | null | undefined,
+): void {
+  if (!isFromOwnPage(config, caller)) throw forbidden('foreign_origin')
+  if (needsSetupCode(config, caller) && !isRightCode(keys, code ?? ''))
+    throw invalid([problem('setup_code', 'account.wrong_setup_code')])
+}
+
+/**
+ * Everybody but a person at this machine. A name that is not the machine's own may be a stranger's that leads here, and
+ * behind a proxy all come from this machine.
+ */
+export function needsSetupCode({ appUrl, appUrlIsGiven }: SetupConfig, caller: Caller): boolean {
+  const isLocal =
+    isLoopbackAddress(caller.ip) &&
+    isLoopbackName(hostnameOf(`http://${caller.host}`)) &&
+    !forwardingHeaders.some((name) => name in caller.headers) &&
+    (!appUrlIsGiven || isLoopbackName(hostnameOf(appUrl)))
+  return !isLocal
+}
+
+/** A browser names the page that sends; a program on the command line names none. */
+function isFromOwnPage({ appUrl, appUrlIsGiven }: SetupConfig, { host, headers }: Caller): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  if (headers.origin === undefined) return true
+  const own = [host, ...(appUrlIsGiven ? [new URL(appUrl).host] : [])]
+  return URL.canParse(headers.origin) && own.includes(new URL(headers.origin).host)
+}
+
+function isRightCode(keys: AppKeys, given: string): boolean {
+  const plain = (code: string) => Buffer.from(code.toUpperCase().replaceAll(/[\s-]/g, ''))
+  const [a, b] = [plain(given), plain(setupCode(keys))]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const hostnameOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
+
+const isLoopbackAddress = (ip: string) =>
+  ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback'
+
+const isLoopbackName = (name: string) =>
+  name === 'localhost' || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'))

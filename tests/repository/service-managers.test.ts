@@ -1,0 +1,37 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../scripts/root.ts'
+
+const installed = '/opt/formstead'
+const unit = readFileSync(join(root, 'deploy/formstead.service'), 'utf8')
+const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
+const here = (path: string) => path.replace(installed, root)
+
+test('systemd starts the server again whatever ended it, and never gives up', () => {
+  expect(settingOf('Restart')).toBe('always')
+  expect(settingOf('StartLimitIntervalSec')).toBe('0')
+})
+
+test('systemd leaves it to the supervisor to stop the database', () => {
+  expect(settingOf('KillMode')).toBe('mixed')
+})
+
+test('what systemd runs exists, and is what the container runs', () => {
+  const [program, script, ...rest] = settingOf('ExecStart')!.split(' ')
+  expect(rest).toEqual([])
+  expect(settingOf('WorkingDirectory')).toBe(installed)
+  accessSync(here(program!), constants.X_OK)
+  expect(existsSync(here(script!)), `${here(script!)} is there once the server is built`).toBe(true)
+  const command = [program, script].map((path) => path!.replace(`${installed}/`, ''))
+  const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replace(',', ', ')}`)
+})
+
+test('compose starts every service again', () => {
+  const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
+  const services = /^services:\n((?: .*\n)+)/m.exec(compose)![1]!
+  const count = (pattern: RegExp) => services.match(pattern)?.length
+  expect(count(/^ {2}\S+:$/gm)).toBeGreaterThan(0)
+  expect(count(/^ {4}restart: (?:always|unless-stopped)$/gm)).toBe(count(/^ {2}\S+:$/gm))
+})
