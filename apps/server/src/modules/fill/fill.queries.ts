@@ -48,7 +48,7 @@ export async function closeDraft(
   db: Database,
   id: string,
   accepted: Accepted,
-  answers: Record<string, unknown>,
+  answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await db
     .update(fillDrafts)

@@ -105,9 +105,13 @@ export function respondentRoutes(
   serve(app, 'GET /forms/{form}/submissions/{submission}', async ({ params, request }) => {
     const form = await requireOpen(request, params.form)
     if (!form.document.editable_submissions) throw forbidden()
-    const row = await findOwnSubmission(db, form, { submissionId: params.submission })
-    const [data] = await linkFiles({ db, storage }, form.document.properties, [row!])
-    return { data: data!, completion_time: row!.completionTime }
+    const own = await findOwnSubmission(db, form, { submissionId: params.submission })
+    if (!own) throw notFound()
+    const { answers: given, row, completionTime } = own
+    const [data] = await linkFiles({ db, storage }, form.document.properties, [
+      { publicId: row.publicId, answers: given },
+    ])
+    return { data: data!, completion_time: completionTime }
   })
 }
 
