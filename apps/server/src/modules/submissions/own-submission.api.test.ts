@@ -27,6 +27,23 @@ describe('one’s own submission', () => {
     expect(await count(form)).toBe(1)
   })
 
+  test('shows nothing of fields that nobody sees, and keeps them when it is changed', async () => {
+    const form = await make({
+      editable_submissions: true,
+      properties: [
+        { id: 'name', name: 'Name', type: 'text' },
+        { id: 'source', name: 'Source', type: 'text', hidden: true, prefill: 'secret campaign' },
+        { id: 'seat', name: 'Seat', type: 'text', hidden: true, prefill: 'none' },
+      ],
+    })
+    const { submission_id: id } = (await send(form.slug, { name: 'Ada', seat: '12' })).body
+    expect((await read(form.slug, id!)).body.data).toEqual({ name: 'Ada' })
+    await send(form.slug, { name: 'Ada L.', submission_id: id })
+    expect(await stored(form)).toMatchObject([
+      { data: { name: 'Ada L.', source: 'secret campaign', seat: '12' } },
+    ])
+  })
+
   test('numbers and the ids of other forms are not found; with editing off an id is ignored', async () => {
     const [form, other] = [
       await make({ editable_submissions: true }),

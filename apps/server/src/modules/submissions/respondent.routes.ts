@@ -20,7 +20,7 @@ import { submit, judgeFirst, type SubmitParts } from './submit.service.ts'
 import { findReplay } from './find-replay.ts'
 import { refusalOf, type FormResolver } from '../forms/resolve-form.ts'
 import { requireHuman } from './require-human.ts'
-import { findOwnSubmission } from './own-submission.ts'
+import { findOwnSubmission, withoutSecrets } from './own-submission.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { savePartial } from './save-partial.ts'
 
@@ -109,7 +109,7 @@ export function respondentRoutes(
     if (!own) throw notFound()
     const { answers: given, row, completionTime } = own
     const [data] = await linkFiles({ db, storage }, form.document.properties, [
-      { publicId: row.publicId, answers: given },
+      { publicId: row.publicId, answers: withoutSecrets(form, given) },
     ])
     return { data: data!, completion_time: completionTime }
   })
