@@ -68,9 +68,8 @@ export function respondentRoutes(
     const uploads = listSentUploads(form.form, body.answers)
     await settleUploads({ db, storage }, uploads)
     await adoptUploads(db, form, uploads, config.storageQuota)
-    const only = fieldsToCheck(request)
-    if (only) {
-      await judgeFirst(answers, form, { body }, only)
+    if (request.headers['precognition'] === 'true') {
+      await judgeFirst(answers, form, { body }, fieldsToCheck(request))
       return answerCheck(reply)
     }
     const meta = metaOf(form, body, request.ip)
@@ -125,11 +124,10 @@ function keyOf(request: FastifyRequest): string {
   return key
 }
 
-/** Live validation names the fields that it asks about, and stores nothing. */
+/** The fields that live validation asks about; undefined: all. It stores nothing. */
 function fieldsToCheck(request: FastifyRequest): ReadonlySet<string> | undefined {
-  if (request.headers['precognition'] !== 'true') return undefined
   const only = request.headers['precognition-validate-only']
-  return new Set(typeof only === 'string' ? only.split(',').map((id) => id.trim()) : [])
+  return typeof only === 'string' ? new Set(only.split(',').map((id) => id.trim())) : undefined
 }
 
 function answerCheck(reply: FastifyReply): never {

@@ -121,6 +121,23 @@ describe('refuses', () => {
     expect([response.statusCode, response.headers['precognition-success']]).toEqual([204, 'true'])
     expect(await stored(form)).toEqual([])
   })
+
+  test('everything when live validation names no fields', async () => {
+    const form = await make()
+    const check = (body: object) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/forms/${form.slug}/answer`,
+        payload: body,
+        headers: { precognition: 'true' },
+        remoteAddress: nextIp(),
+      })
+    const wrong = await check({ age: 'many' })
+    expect(wrong.statusCode).toBe(422)
+    expect(Object.keys(wrong.json<{ errors: object }>().errors)).toEqual(['name', 'age'])
+    expect((await check({ name: 'Ada', age: 3 })).statusCode).toBe(204)
+    expect(await stored(form)).toEqual([])
+  })
 })
 
 describe('an answer', () => {
