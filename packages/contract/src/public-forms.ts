@@ -55,6 +55,9 @@ export const publicFormEndpoints = defineEndpoints({
     params,
     body: z.record(z.string(), z.unknown()),
     bodyLimitBytes: 1024 * 1024,
+    // A signature may come as a picture, written out.
+    bodyTextChars: 700_000,
+    takesForms: { flags: [] },
     response: accepted,
     limit: { max: 300, windowSeconds: 60, by: 'ip' },
   },

@@ -16,7 +16,7 @@ export function createFormResolver(
   isRightPassword: CheckFormPassword,
 ) {
   async function resolve(request: FastifyRequest, slug: string) {
-    const form = await published.find(slug)
+    const form = (await published.find(slug)) ?? (await published.findById(slug))
     if (!form) throw notFound()
     const visitor = await visitorOf(db, keys, request, form)
     return { form, access: await accessTo(form, visitor, isRightPassword, new Date()) }

@@ -5,10 +5,12 @@ import type { Database } from '../../database/client.ts'
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import { serve } from '../../http/serve.ts'
 import { forbidden, invalid, problem, notFound } from '../../problems.ts'
+import type { Limits } from '../../rate-limit/limits.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { adoptUploads } from '../files/adopt-uploads.ts'
 import { listSentUploads } from '../files/answer-files.ts'
 import { linkFiles } from '../files/link-files.ts'
+import { listDrawn, takeDrawings } from '../files/take-drawings.ts'
 import { settleUploads } from '../files/presigned-upload.ts'
 import { presentPublicForm } from '../forms/present-public-form.ts'
 import type { FormAccess } from '../forms/form-access.ts'
@@ -30,6 +32,7 @@ export type RespondentRouteParts = {
   resolver: FormResolver
   views: ViewCounter
   storage: Storage
+  limits: Limits
   verifyCaptcha: VerifyCaptcha | undefined
 }
 
@@ -63,13 +66,17 @@ export function respondentRoutes(
       reply.header('idempotent-replayed', 'true')
       return known.accepted
     }
-    const body = readSubmissionBody(rawBody)
+    const isCheck = request.headers['precognition'] === 'true'
+    const given = readSubmissionBody(rawBody)
+    const body = isCheck
+      ? given
+      : { ...given, answers: await takeDrawings({ ...parts, db }, request, form, given.answers) }
     const words = await wordsFor(form.document.language)
     const uploads = listSentUploads(form.form, body.answers)
     await settleUploads({ db, storage }, uploads)
     await adoptUploads(db, form, uploads, config.storageQuota)
-    if (request.headers['precognition'] === 'true') {
-      await judgeFirst(answers, form, { body }, fieldsToCheck(request))
+    if (isCheck) {
+      await judgeFirst(answers, form, { body }, fieldsToCheck(request, form, body))
       return answerCheck(reply)
     }
     const meta = metaOf(form, body, request.ip)
@@ -124,10 +131,17 @@ function keyOf(request: FastifyRequest): string {
   return key
 }
 
-/** The fields that live validation asks about; undefined: all. It stores nothing. */
-function fieldsToCheck(request: FastifyRequest): ReadonlySet<string> | undefined {
+/** The fields that live validation asks about. It stores nothing, so whether a drawing is one it cannot tell. */
+function fieldsToCheck(
+  request: FastifyRequest,
+  form: PublishedForm,
+  { answers }: SubmissionBody,
+): ReadonlySet<string> {
   const only = request.headers['precognition-validate-only']
-  return typeof only === 'string' ? new Set(only.split(',').map((id) => id.trim())) : undefined
+  const named =
+    typeof only === 'string' ? only.split(',').map((id) => id.trim()) : [...form.form.byId.keys()]
+  const drawn = listDrawn(form, answers)
+  return new Set(named.filter((id) => !drawn.includes(id)))
 }
 
 function answerCheck(reply: FastifyReply): never {
