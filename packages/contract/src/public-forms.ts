@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { publicFormDocument } from './form-document.ts'
+import { zoneQuery } from './zone-query.ts'
 
 const slug = z.string().min(1).max(255)
 const params = z.object({ form: slug })
@@ -39,6 +40,7 @@ export const publicFormEndpoints = defineEndpoints({
     access: 'visitor',
     summary: 'A published form, as respondents may know it',
     params,
+    query: zoneQuery,
     response: publicForm,
     limit: { max: 600, windowSeconds: 60, by: 'ip' },
   },

@@ -11,6 +11,7 @@ import { findFilesFor } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { cookieOf } from '../forms/visitor.ts'
 import { attributionIn, readSubmissionBody } from '../submissions/submission-body.ts'
+import { fieldAt } from '../submissions/judge-answers.ts'
 import { submit, type SubmitParts } from '../submissions/submit.service.ts'
 import { findOwnSubmission, withoutSecrets } from '../submissions/own-submission.ts'
 import { requireHuman } from '../submissions/require-human.ts'
@@ -144,7 +145,7 @@ export function createTaking(db: Database, parts: TakingParts) {
       const { errors } = errorResponse(error, supportedLanguage(form.document.language))
       if (!errors) throw error
       const problems = Object.fromEntries(
-        Object.entries(errors).map(([id, [first = '']]) => [id, first]),
+        Object.entries(errors).map(([path, [first = '']]) => [fieldAt(form, path), first]),
       )
       return html.send(request, reply.code(422), form, {
         ...screen,

@@ -208,3 +208,42 @@ describe('the number of a form', () => {
     },
   )
 })
+
+describe('as the reference does it', () => {
+  test('the moment at which a form closes is printed in the zone that is asked for', async () => {
+    const form = await make({ closes_at: '2126-07-01T12:00:00Z' })
+    const params = { form: form.slug }
+    const closing = async (timezone: string) => [
+      (await call('GET /forms/{form}', { params, query: { timezone } })).body.closes_at,
+      (await call('GET /open/forms/{form}', { params, query: { timezone } }, owner.token)).body
+        .closes_at,
+    ]
+    const inParis = '2126-07-01T14:00:00+02:00'
+    expect(await closing('Europe/Paris')).toEqual([inParis, inParis])
+    const inUtc = '2126-07-01T12:00:00.000Z'
+    expect(await closing('Nowhere/At_all')).toEqual([inUtc, inUtc])
+  })
+
+  test('dates of submissions have no zone and no thousandths', async () => {
+    const form = await make()
+    await send(form.slug, { name: 'Ada' })
+    const [row] = await stored(form)
+    expect(row!.data.created_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    const age = Date.now() - Date.parse(`${row!.data.created_at}Z`)
+    expect(Math.abs(age)).toBeLessThan(60_000)
+  })
+
+  test('what is wrong with one of several choices stands at its place', async () => {
+    const options = [{ id: 'r', name: 'Red' }]
+    const form = await make({
+      properties: [
+        { id: 'colors', name: 'Colors', type: 'multi_select', multi_select: { options } },
+      ],
+    })
+    const errorsOf = async (colors: unknown) =>
+      Object.keys(((await send(form.slug, { colors })).body as { errors?: object }).errors ?? {})
+    expect(await errorsOf(['Green'])).toEqual(['colors.0'])
+    expect(await errorsOf(['Red', 'Green'])).toEqual(['colors.1'])
+    expect(await errorsOf('Green')).toEqual(['colors'])
+  })
+})

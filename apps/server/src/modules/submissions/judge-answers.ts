@@ -1,9 +1,10 @@
-import type { AnswerContext, RespondentWords } from '@formstead/field-types'
+import type { AnswerContext, FieldProblem, RespondentWords } from '@formstead/field-types'
 import {
   fillHiddenAnswers,
   fillMentions,
   mentionLookup,
   validateAnswers,
+  type Answers,
   type Verdict,
 } from '@formstead/form-engine'
 import { invalid } from '../../problems.ts'
@@ -29,9 +30,24 @@ export function judgeAnswers(
   const filled = fillHiddenAnswers(form, answers, context)
   const verdict = validateAnswers(form, filled, context, only)
   if (verdict.problems.length > 0)
-    throw invalid(verdict.problems, supportedLanguage(document.language))
+    throw invalid(
+      verdict.problems.map((one) => ({ ...one, path: pathOf(one, filled) })),
+      supportedLanguage(document.language),
+    )
   return verdict
 }
+
+/** What is wrong with one choice of several stands at its place in the list, as in `colors.0`. */
+function pathOf({ path, code, values }: FieldProblem, answers: Answers): string {
+  const given = answers[path]
+  if (code !== 'answer.option' || !Array.isArray(given)) return path
+  const index = given.findIndex((item) => String(item) === values['value'])
+  return index < 0 ? path : `${path}.${index}`
+}
+
+/** The field of a problem's path. */
+export const fieldAt = ({ form }: PublishedForm, path: string): string =>
+  form.byId.has(path) ? path : path.replace(/\.\d+$/, '')
 
 export function acceptedAs(
   { document, form }: PublishedForm,

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import { serve } from '../../http/serve.ts'
+import { inZone } from '../forms/in-zone.ts'
 import { forbidden, invalid, problem, notFound } from '../../problems.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -46,10 +47,10 @@ export function respondentRoutes(
   const { config, answers, resolver, storage, verifyCaptcha, views } = parts
   const { resolve, requireOpen } = resolver
 
-  serve(app, 'GET /forms/{form}', async ({ params, request }) => {
+  serve(app, 'GET /forms/{form}', async ({ params, query, request }) => {
     const { form, access } = await resolve(request, params.form)
     if (access === 'hidden') throw notFound()
-    return presentPublicForm(form, access, config.appUrl)
+    return inZone(presentPublicForm(form, access, config.appUrl), query)
   })
 
   serve(app, 'GET /forms/{form}/view', async ({ params, request }) => {
