@@ -33,6 +33,7 @@ export function createFormResolver(
 }
 
 export function refusalOf(access: Exclude<FormAccess, 'open'>): ProblemError {
+  if (access === 'hidden') return notFound()
   if (access === 'locked') return wrongPassword()
   return access === 'full' ? isFullNow() : notOpen()
 }
