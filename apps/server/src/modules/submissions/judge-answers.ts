@@ -10,6 +10,7 @@ import {
 import { invalid } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import { settleAnswers } from './settle-answers.ts'
 
 export type Accepted = {
   type: 'success'
@@ -25,9 +26,17 @@ export function judgeAnswers(
   { form, document }: PublishedForm,
   answers: Readonly<Record<string, unknown>>,
   context: AnswerContext,
-  only?: ReadonlySet<string>,
+  {
+    only,
+    stored = {},
+  }: {
+    only?: ReadonlySet<string> | undefined
+    /** What the respondent's submission holds already. */
+    stored?: Answers
+  } = {},
 ): Verdict {
-  const filled = fillHiddenAnswers(form, answers, context)
+  const settled = settleAnswers({ form }, answers, stored, context)
+  const filled = fillHiddenAnswers(form, settled, context)
   const verdict = validateAnswers(form, filled, context, only)
   if (verdict.problems.length > 0)
     throw invalid(

@@ -6,6 +6,7 @@ import { claimFiles, findFilesFor, releaseFiles } from '../files/answer-files.ts
 import type { PublishedForm } from '../forms/published-forms.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { findById } from './own-submission.ts'
+import { settleAnswers } from './settle-answers.ts'
 import {
   addToCounters,
   insertSubmission,
@@ -35,7 +36,8 @@ export async function savePartial(
       (await find(db))?.row.publicId ?? null,
     ),
   }
-  const filled = fillHiddenAnswers(form, body.answers, context)
+  const settled = settleAnswers(published, body.answers, {}, context)
+  const filled = fillHiddenAnswers(form, settled, context)
   const answers = dropBlanks(readAnswers(form, filled, context).answers)
   if (Object.keys(answers).length === 0) throw invalid([problem('answers', 'submission.empty')])
   return db.transaction(async (db) => {

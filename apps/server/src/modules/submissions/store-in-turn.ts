@@ -95,7 +95,7 @@ async function judgeAgain(
     submissionId: own?.row.publicId ?? null,
     confirmed,
   })
-  const verdict = judgeAnswers(published, answers, context)
+  const verdict = judgeAnswers(published, answers, context, { stored: own?.answers ?? {} })
   if (own && !own.isReceipt) return { verdict, target: { row: own.row } }
   const match = matchKey(published.form, published.document.database_fields_update, verdict.answers)
   const row = match && (await findMatchingSubmission(db, published.id, match))

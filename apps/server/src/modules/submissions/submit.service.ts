@@ -74,7 +74,7 @@ export async function judgeFirst(
     submissionId: own?.row.publicId ?? null,
     confirmed: confirmed ?? (await findPaidIntents(parts, published, answers)),
   })
-  return judgeAnswers(published, answers, context, only)
+  return judgeAnswers(published, answers, context, { only, stored: own?.answers ?? {} })
 }
 
 /** Limits, numbers and comparisons with other submissions hold only when answers of a form come one after the other. */
