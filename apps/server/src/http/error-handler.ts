@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from '../database/failures.ts'
+import { isDatabaseUnavailable, isUnstorableText } from '../database/failures.ts'
 import { languageOf } from '../translation/request-language.ts'
 import {
   badRequest,
@@ -34,6 +34,7 @@ export function answerErrors(app: FastifyInstance): void {
 function asProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (isDatabaseUnavailable(error)) return unavailable()
+  if (isUnstorableText(error)) return badRequest('bad_request')
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return requestTooLarge()
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
