@@ -149,3 +149,13 @@ test('a locked page shows neither the description nor the style of its author', 
   })
   expect(open.body).toMatch(/\.merger-with-initech/)
 })
+
+test.each([
+  ['https://e.test/dankė?n=ü', 'https://e.test/dank%C4%97?n=%C3%BC'],
+  ['https://bücher.test/', 'https://xn--bcher-kva.test/'],
+])('a redirect to %s is followed as %s', async (redirect, location) => {
+  const form = await make({ properties: [text], redirect_url: redirect })
+  const sent = await post(form.slug, { a: 'x', _page: '', _go: 'next' })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, location])
+  expect(await stored(form)).toHaveLength(1)
+})

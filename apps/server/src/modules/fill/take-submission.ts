@@ -138,7 +138,7 @@ export function createTaking(db: Database, parts: TakingParts) {
       )
       if (!html.isCookieless(request, form)) renewVisit(reply, form, config)
       return accepted.redirect_url
-        ? reply.redirect(accepted.redirect_url, 303)
+        ? reply.redirect(asLocation(accepted.redirect_url), 303)
         : goTo(request, reply, form, new URLSearchParams({ draft: kept.id }))
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
@@ -157,6 +157,12 @@ export function createTaking(db: Database, parts: TakingParts) {
     }
   }
 }
+
+/** Headers hold no other characters, and by now the answer is stored: this must not fail. */
+const asLocation = (url: string) =>
+  URL.canParse(url)
+    ? new URL(url).href
+    : url.toWellFormed().replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent)
 
 const captchaIn = ({ first }: PostedForm) => ({
   'g-recaptcha-response': first('g-recaptcha-response'),
