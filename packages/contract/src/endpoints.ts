@@ -43,7 +43,7 @@ type Given<Name extends EndpointName, Direction> = {
 
 /** A query that need not say anything may be left out. */
 type WithOptionalQuery<Input> = Input extends { query: infer Query }
-  ? Record<never, never> extends Query
+  ? Partial<Query> extends Query
     ? Omit<Input, 'query'> & { query?: Query }
     : Input
   : Input

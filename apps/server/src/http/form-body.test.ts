@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ProblemError } from '../problems.ts'
 import { nestFields } from './form-body.ts'
 
 const nest = (query: string) => nestFields([...new URLSearchParams(query)])
@@ -21,6 +22,6 @@ test.each(['a[b', 'a]', '[x]', 'a[b]c'])('%j is a name as it stands', (name) => 
 
 test('what would reach into the objects of the language, and what is too deep, is refused', () => {
   for (const name of ['__proto__', '__proto__[a]', 'a[__proto__][b]', 'a[b][c][d][e][f]'])
-    expect(() => nestFields([[name, 'x']])).toThrow()
+    expect(() => nestFields([[name, 'x']])).toThrow(ProblemError)
   expect(({} as Record<string, unknown>)['a']).toBeUndefined()
 })

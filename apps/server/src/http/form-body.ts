@@ -3,6 +3,7 @@ import { badRequest } from '../problems.ts'
 
 type Nested = { [key: string]: string | Nested | (string | Nested)[] }
 
+const isYes = /^(?:1|true|on|yes)$/i
 const mostFields = 5_000
 const deepest = 5
 
@@ -68,8 +69,9 @@ function put(into: Nested, [key, ...rest]: string[], value: string): void {
 }
 
 function withFlags(body: Nested, flags: readonly string[]): Record<string, unknown> {
-  const read = flags
-    .filter((name) => Object.hasOwn(body, name))
-    .map((name) => [name, ['1', 'true', 'on', 'yes'].includes(String(body[name]).toLowerCase())])
+  const read = flags.flatMap((name) => {
+    const text = body[name]
+    return typeof text === 'string' ? [[name, isYes.test(text)]] : []
+  })
   return { ...body, ...Object.fromEntries(read) }
 }
