@@ -25,6 +25,7 @@ export const prepareForm: PrepareForm = async (site, scripts) => {
   )
   return {
     style: document.style,
+    lockedStyle: document.lockedStyle,
     draw({ screen, nowMs, customCode, captcha, grant }) {
       const page: ShownPage = { ...site, screen, captcha, grant }
       const open: OpenPage = {

@@ -22,7 +22,8 @@ type DrawnParts = {
 /** What stands around the drawn screens of one version of a form, made once for each kind of them. */
 export function prepareDocument(site: FormSite, siteData: string, scripts: PageScripts) {
   const { document, direction } = site.form
-  const style = `${pageCss(document)}${site.customCss ?? ''}`
+  const lockedStyle = pageCss(document)
+  const style = `${lockedStyle}${site.customCss ?? ''}`
   const preloads = scripts.later
     .map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="low">\n`)
     .join('')
@@ -40,7 +41,7 @@ export function prepareDocument(site: FormSite, siteData: string, scripts: PageS
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headOf(site, kind)}
-<style>${style}</style>
+<style>${kind === 'locked' ? lockedStyle : style}</style>
 <script type="module" async src="${escapeHtml(scripts.first)}"></script>
 ${kind === 'fill' ? preloads : ''}`)
     const frame = { head, body: `</head>\n<body ${bodyAttributes(document, kind)}>` }
@@ -55,7 +56,7 @@ ${kind === 'fill' ? preloads : ''}`)
     return [head, ownPiece(drawn), dataStart, ownPiece(`${visitData}}</script>${end}`)]
   }
 
-  return { style, write }
+  return { style, lockedStyle, write }
 }
 
 const end = '</body>\n</html>'
@@ -66,7 +67,7 @@ const ownPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), isSha
 function headOf({ form: { document }, appName }: FormSite, kind: Kind): string {
   const { seo_meta: seo, dark_mode: mode } = document
   const title = seo.page_title || `${document.title} · ${appName}`
-  const description = seo.page_description || document.description
+  const description = seo.page_description || (kind === 'locked' ? null : document.description)
   const picture = seo.page_thumbnail || document.cover_picture
   const meta = (name: string, content: string | null | undefined) =>
     content ? `<meta ${name} content="${escapeHtml(content)}">` : ''

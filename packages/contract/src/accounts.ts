@@ -107,6 +107,7 @@ export const accountEndpoints = defineEndpoints({
       password,
       remember: z.boolean().nullish(),
     }),
+    takesForms: { flags: ['remember'] },
     response: signedIn,
     limit: { max: 30, windowSeconds: 60, by: 'ip' },
   },

@@ -41,6 +41,10 @@ export type Endpoint = {
   bodyLimitBytes?: number
   /** Other than the default, for bodies that are large by nature. */
   bodyKeys?: number
+  /** Characters of the longest text in the body, other than the default. */
+  bodyTextChars?: number
+  /** Takes what HTML forms send as well; `flags` are the names whose text stands for true or false. */
+  takesForms?: { flags: readonly string[] }
   /** Further paths that do the same, for clients that know it by another name. */
   aliases?: readonly `/${string}`[]
 }

@@ -41,8 +41,15 @@ type Given<Name extends EndpointName, Direction> = {
   ]: Part<Name, Key, Direction>
 }
 
+/** A query that need not say anything may be left out. */
+type WithOptionalQuery<Input> = Input extends { query: infer Query }
+  ? Partial<Query> extends Query
+    ? Omit<Input, 'query'> & { query?: Query }
+    : Input
+  : Input
+
 /** What a caller passes. */
-export type EndpointInput<Name extends EndpointName> = Given<Name, 'in'>
+export type EndpointInput<Name extends EndpointName> = WithOptionalQuery<Given<Name, 'in'>>
 /** What the handler receives, defaults filled in. */
 export type EndpointRequest<Name extends EndpointName> = Given<Name, 'out'>
 export type EndpointResponse<Name extends EndpointName> = z.output<Endpoints[Name]['response']>

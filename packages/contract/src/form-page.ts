@@ -71,7 +71,12 @@ export type FormVisit = {
 export type PagePiece = { bytes: Uint8Array; isShared: boolean }
 
 /** The style stands in the page, so that nothing else must arrive before it can be read; the page's policy names its hash. */
-export type PreparedForm = { style: string; draw: (visit: FormVisit) => PagePiece[] }
+export type PreparedForm = {
+  style: string
+  /** Without the author's, which may tell of the form. */
+  lockedStyle: string
+  draw: (visit: FormVisit) => PagePiece[]
+}
 
 /** Makes all that pages of a version share, once: drawing one then costs little more than what is its own. */
 export type PrepareForm = (site: FormSite, scripts: PageScripts) => Promise<PreparedForm>

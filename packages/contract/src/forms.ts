@@ -4,6 +4,7 @@ import { formBody, formDocument } from './form-document.ts'
 import { pageOf } from './page-of.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
+import { zoneQuery } from './zone-query.ts'
 
 /** Of a form, in a path: only digits are its id, anything else its slug. */
 const formRef = z.string().min(1).max(255)
@@ -93,7 +94,7 @@ export const formEndpoints = defineEndpoints({
     abilities: ['forms-read', 'manage-integrations'],
     summary: 'A form with its draft, or with an older version',
     params,
-    query: z.object({ version_id: rowId.optional() }),
+    query: zoneQuery.extend({ version_id: rowId.optional() }),
     response: form,
     aliases: ['/open/workspaces/{workspace}/forms/{form}'],
   },

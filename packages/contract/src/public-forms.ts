@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { publicFormDocument } from './form-document.ts'
+import { zoneQuery } from './zone-query.ts'
 
 const slug = z.string().min(1).max(255)
 const params = z.object({ form: slug })
@@ -39,6 +40,7 @@ export const publicFormEndpoints = defineEndpoints({
     access: 'visitor',
     summary: 'A published form, as respondents may know it',
     params,
+    query: zoneQuery,
     response: publicForm,
     limit: { max: 600, windowSeconds: 60, by: 'ip' },
   },
@@ -55,6 +57,9 @@ export const publicFormEndpoints = defineEndpoints({
     params,
     body: z.record(z.string(), z.unknown()),
     bodyLimitBytes: 1024 * 1024,
+    // A signature may come as a picture, written out.
+    bodyTextChars: 700_000,
+    takesForms: { flags: [] },
     response: accepted,
     limit: { max: 300, windowSeconds: 60, by: 'ip' },
   },

@@ -65,6 +65,9 @@ export type AnswerType<Answer, Settings extends object = object> = {
     maxMegabytes: number | null
   }
 
+  /** A picture may stand in the answer itself, as a `data:` address: the server makes a file of it. */
+  takesDrawing?: true
+
   /** Settings that hold plain text with mentions: filled in as text before the field is drawn or charged. */
   mentionText?: readonly string[]
   /** What the field asks to be paid, its mentions filled in; null: no amount that can be charged. */

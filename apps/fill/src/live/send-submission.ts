@@ -87,8 +87,11 @@ export const requestForm = (
     ...options,
   })
 
+/** By field: what is wrong with one choice of a list stands under `field.0`. */
 const firstOfEach = (errors: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(errors).map(([id, [first = '']]) => [id, first]))
+  Object.fromEntries(
+    Object.entries(errors).map(([path, [first = '']]) => [path.replace(/\.\d+$/, ''), first]),
+  )
 
 const retryAfterMs = (response: Response) =>
   Math.min(60, Number(response.headers.get('retry-after')) || 0) * 1000

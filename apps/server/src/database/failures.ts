@@ -33,6 +33,14 @@ export function isDiskFull(error: unknown): boolean {
   return false
 }
 
+/** What was sent holds text that no column can, such as NUL: `character_not_in_repertoire`, `untranslatable_character`. */
+export function isUnstorableText(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if ('severity' in cause && 'code' in cause && ['22021', '22P05'].includes(String(cause.code)))
+      return true
+  return false
+}
+
 function isFromDriver(error: Error): boolean {
   return (
     'severity' in error ||

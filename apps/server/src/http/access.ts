@@ -18,6 +18,7 @@ declare module 'fastify' {
     abilities?: readonly TokenAbility[]
     limit?: RateLimit | false
     bodyKeys?: number
+    bodyTextChars?: number
   }
   interface FastifyRequest {
     actor: Actor | undefined

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, isDiskFull } from '../database/failures.ts'
+import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '../database/failures.ts'
 import { languageOf } from '../translation/request-language.ts'
 import {
   badRequest,
@@ -35,6 +35,7 @@ function asProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (isDatabaseUnavailable(error)) return unavailable()
   if (isDiskFull(error)) return unavailable('disk_full')
+  if (isUnstorableText(error)) return badRequest('bad_request')
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return requestTooLarge()
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()

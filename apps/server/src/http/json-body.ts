@@ -10,7 +10,8 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    const fault = findJsonFault(body as string, request.routeOptions.config.bodyKeys)
+    const { bodyKeys, bodyTextChars } = request.routeOptions.config
+    const fault = findJsonFault(body as string, bodyKeys, bodyTextChars)
     if (fault) return done(badRequest(fault.code, fault.values))
     return parse(request, body as string, done)
   })
@@ -28,15 +29,19 @@ const closeBracket = 0x5d
 type JsonFault = { code: RequestCode; values: { max: number } }
 
 /** One pass over the text, without building a value: a bomb costs no more than its length. */
-export function findJsonFault(text: string, mostKeys = jsonLimits.keys): JsonFault | undefined {
+export function findJsonFault(
+  text: string,
+  mostKeys = jsonLimits.keys,
+  mostChars = jsonLimits.stringChars,
+): JsonFault | undefined {
   const commas: number[] = []
   let keys = 0
   for (let index = 0; index < text.length; index++) {
     switch (text.charCodeAt(index)) {
       case quote: {
         const end = endOfString(text, index + 1)
-        if (end - index > jsonLimits.stringChars)
-          return { code: 'json_text_too_long', values: { max: jsonLimits.stringChars } }
+        if (end - index > mostChars)
+          return { code: 'json_text_too_long', values: { max: mostChars } }
         index = end
         break
       }

@@ -7,6 +7,7 @@ import {
   type EndpointResponse,
 } from '@formstead/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseFormBodies } from './form-body.ts'
 
 type Handler<Name extends EndpointName> = (
   input: EndpointRequest<Name> & { request: FastifyRequest; reply: FastifyReply },
@@ -19,6 +20,21 @@ export function serve<Name extends EndpointName>(
   handler: Handler<Name>,
 ): void {
   const endpoint: Endpoint = endpoints[name]
+  const { takesForms } = endpoint
+  if (!takesForms) return route(app, name, endpoint, handler)
+  app.register((scope, _, done) => {
+    parseFormBodies(scope, takesForms.flags)
+    route(scope, name, endpoint, handler)
+    done()
+  })
+}
+
+function route<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  endpoint: Endpoint,
+  handler: Handler<Name>,
+): void {
   const [method, path] = splitEndpointName(name)
   for (const [index, one] of [path, ...(endpoint.aliases ?? [])].entries()) {
     app.route({
@@ -29,6 +45,7 @@ export function serve<Name extends EndpointName>(
         ...(endpoint.abilities && { abilities: endpoint.abilities }),
         ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
         ...(endpoint.bodyKeys && { bodyKeys: endpoint.bodyKeys }),
+        ...(endpoint.bodyTextChars && { bodyTextChars: endpoint.bodyTextChars }),
       },
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
       schema: {

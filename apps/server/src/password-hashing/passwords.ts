@@ -4,7 +4,16 @@ import { promisify } from 'node:util'
 import { formatPhc, parsePhc, type HashCost } from './phc-string.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-export type Passwords = ReturnType<typeof createPasswords>
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  /** Takes as long for an account that does not exist (`undefined`) as for one that does. */
+  verify: (password: string, stored: string | undefined) => Promise<boolean>
+  needsRehash: (stored: string) => boolean
+  /** The same hashing with a queue of its own: a flood of what waits there delays nobody here. */
+  withOwnTurns: (turns: Turns) => Passwords
+}
+
+type Turns = Parameters<typeof limitConcurrency>[0]
 
 const standardCost: HashCost = { memoryKib: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
@@ -15,7 +24,10 @@ const derive = promisify(argon2)
 const standardTurns = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 100 }
 
 /** Only tests pass a cost of their own. */
-export function createPasswords(cost: HashCost = standardCost, turns = standardTurns) {
+export function createPasswords(
+  cost: HashCost = standardCost,
+  turns: Turns = standardTurns,
+): Passwords {
   const inTurn = limitConcurrency(turns)
   const nobodys = hash(randomBytes(saltBytes).toString('hex'))
 
@@ -27,8 +39,7 @@ export function createPasswords(cost: HashCost = standardCost, turns = standardT
   return {
     hash,
 
-    /** Takes as long for an account that does not exist (`undefined`) as for one that does. */
-    async verify(password: string, stored: string | undefined): Promise<boolean> {
+    async verify(password, stored) {
       const known = stored === undefined ? undefined : parsePhc(stored)
       const target = known ?? parsePhc(await nobodys)!
       const given = await inTurn(() => stretch(password, target.salt, target))
@@ -36,12 +47,14 @@ export function createPasswords(cost: HashCost = standardCost, turns = standardT
       return isEqual && known !== undefined
     },
 
-    needsRehash(stored: string): boolean {
+    needsRehash(stored) {
       const { memoryKib, passes, parallelism } = parsePhc(stored) ?? {}
       return (
         memoryKib !== cost.memoryKib || passes !== cost.passes || parallelism !== cost.parallelism
       )
     },
+
+    withOwnTurns: (ownTurns) => createPasswords(cost, ownTurns),
   }
 }
 

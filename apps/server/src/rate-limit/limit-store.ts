@@ -8,7 +8,7 @@ export type Limit = {
 export type Taken = { isAllowed: boolean; remaining: number; resetSeconds: number }
 
 export type LimitStore = {
-  /** Counts nothing when refused; a cost of 0 only looks. */
+  /** Counts nothing when refused; a cost of 0 only looks, one below 0 gives back. */
   count: (id: string, limit: Limit, cost: number) => Taken | Promise<Taken>
   reset: (id: string) => void | Promise<void>
   close: () => void

@@ -3,6 +3,8 @@ import { createMemoryStore } from './memory-store.ts'
 
 export type Limits = {
   take: (bucket: string, key: string, limit: Limit, cost?: number) => Promise<Taken>
+  /** For what turned out not to count. */
+  giveBack: (bucket: string, key: string, limit: Limit) => Promise<void>
   peek: (bucket: string, key: string, limit: Limit) => Promise<Taken>
   reset: (bucket: string, key: string) => Promise<void>
   close: () => void
@@ -29,6 +31,9 @@ export async function createLimits(options: LimitsOptions): Promise<Limits> {
 function limitsOver(store: LimitStore): Limits {
   return {
     take: async (bucket, key, limit, cost = 1) => store.count(idOf(bucket, key), limit, cost),
+    giveBack: async (bucket, key, limit) => {
+      await store.count(idOf(bucket, key), limit, -1)
+    },
     peek: async (bucket, key, limit) => store.count(idOf(bucket, key), limit, 0),
     reset: async (bucket, key) => store.reset(idOf(bucket, key)),
     close: store.close,

@@ -17,6 +17,15 @@ test('counts in windows that open with the first take', () => {
   expect(store.count('a', limit, 1)).toEqual({ isAllowed: true, remaining: 1, resetSeconds: 60 })
 })
 
+test('what is given back can be taken again, and no more than that', () => {
+  const store = createMemoryStore({ now: () => 1 })
+  store.count('a', limit, 2)
+  store.count('a', limit, -1)
+  expect(store.count('a', limit, 1)).toMatchObject({ isAllowed: true, remaining: 0 })
+  store.count('b', limit, -1)
+  expect(store.count('b', limit, 0)).toMatchObject({ remaining: 2 })
+})
+
 test('keeps windows of many days apart', () => {
   const day = 86_400_000
   let now = 0

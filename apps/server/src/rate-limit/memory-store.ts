@@ -56,10 +56,10 @@ export function createMemoryStore({
       const used = isOpen ? table[slot + usedAt]! : 0
       const windowTicks = Math.ceil((limit.windowSeconds * 1_000) / tickMs)
       const expires = isOpen ? table[slot + expiresAt]! : tick + windowTicks
-      const isAllowed = used + Math.max(cost, 1) <= limit.max
-      const isCounted = isAllowed && cost > 0
-      if (isCounted) table.set([tag, used + cost, expires], slot)
-      return taken(isAllowed, limit, isCounted ? used + cost : used, (expires - tick) * tickMs)
+      const isAllowed = cost < 0 || used + Math.max(cost, 1) <= limit.max
+      const total = isAllowed ? Math.max(used + cost, 0) : used
+      if (total !== used) table.set([tag, total, expires], slot)
+      return taken(isAllowed, limit, total, (expires - tick) * tickMs)
     },
     reset: (id) => {
       const { slot, isOpen } = find(id, currentTick())

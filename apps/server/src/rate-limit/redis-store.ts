@@ -10,11 +10,11 @@ local left = redis.call('PTTL', KEYS[1])
 if left <= 0 then
   used, left = 0, window
 end
-if used + math.max(cost, 1) > max then
+if cost >= 0 and used + math.max(cost, 1) > max then
   return {0, used, left}
 end
-if cost > 0 then
-  used = used + cost
+if cost ~= 0 then
+  used = math.max(used + cost, 0)
   redis.call('SET', KEYS[1], string.format('%.0f', used), 'PX', left)
 end
 return {1, used, left}

@@ -39,13 +39,13 @@ test('an absolute address is refused', () => {
 test('type and size of the uploaded file are checked, whatever its token says', () => {
   const read = (name: string, bytes: number) =>
     filesAnswer.read(['token.pdf'], many, { ...context, findFile: () => ({ name, bytes }) })
-  expect(read('a.pdf', 1)).toEqual({ answer: ['token.pdf'] })
+  expect(read('a.pdf', 1)).toEqual({ answer: ['a.pdf'] })
   expect(read('a.exe', 1)).toMatchObject({ problem: { code: 'answer.files.wrong_type' } })
   expect(read('a.pdf', 1_000_001)).toMatchObject({ problem: { code: 'answer.files.too_large' } })
 })
 
 test('a file that nobody uploaded is refused where uploads are known', () => {
-  expect(filesAnswer.read(['token'], many, knowing)).toEqual({ answer: ['token'] })
+  expect(filesAnswer.read(['token'], many, knowing)).toEqual({ answer: ['plan.pdf'] })
   expect(filesAnswer.read(['other.pdf'], many, knowing)).toEqual({
     problem: { code: 'answer.files.missing', values: { file: 'other.pdf' } },
   })

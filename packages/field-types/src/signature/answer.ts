@@ -23,6 +23,7 @@ export const signatureAnswer: AnswerType<string, SignatureSettings> = {
   conditions: emptyConditions,
   files: (name) => [name],
   fileRules: () => signatureRules,
+  takesDrawing: true,
   tally: () => [],
 }
 

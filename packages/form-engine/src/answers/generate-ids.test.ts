@@ -42,9 +42,9 @@ test('an edit keeps the number', () => {
   expect({ number, other }).toEqual({ number: '3', other: '3' })
 })
 
-test('a UUID field keeps its value on edit, and takes one that was sent for a first time', () => {
+test('a UUID field keeps its value on edit, and takes none that was sent', () => {
   expect(generate({ uuid: two }, { stored: { uuid: one } })['uuid']).toBe(one)
-  expect(generate({ uuid: one })['uuid']).toBe(one)
+  expect(generate({ uuid: one })['uuid']).toBe(two)
 })
 
 test('what is no UUID is replaced', () => {

@@ -15,16 +15,20 @@ export type IdSource = {
   number: number | null
 }
 
-/** Several numbered fields of one submission share the number. A number that was given stays, and so does a UUID. */
+const isUuid = (value: unknown) => typeof value === 'string' && uuid.test(value)
+
+/**
+ * Several numbered fields of one submission share the number. What is stored stays; what was sent never counts, or
+ * respondents could choose their ids.
+ */
 export function generateIds(form: Form, answers: Answers, { stored, makeUuid, number }: IdSource) {
   const generated: Record<string, unknown> = Object.assign(Object.create(null), answers)
   for (const { answer: rules, block } of form.blocks) {
     const kind = rules?.generates?.(block)
     if (kind === 'uuid')
-      generated[block.id] =
-        [ownEntry(stored, block.id), generated[block.id]].find(
-          (value) => typeof value === 'string' && uuid.test(value),
-        ) ?? makeUuid()
+      generated[block.id] = isUuid(ownEntry(stored, block.id))
+        ? ownEntry(stored, block.id)
+        : makeUuid()
     if (kind === 'auto_increment')
       generated[block.id] = ownEntry(stored, block.id) ?? (number === null ? null : String(number))
   }

@@ -53,8 +53,8 @@ const rows: Record<FunctionGroup, Record<string, Row>> = {
     NOT: ['test', 'boolean', 'True if the test does not hold.'],
     XOR: ['test, test …', 'boolean', 'True if an odd number of tests hold.'],
     ISBLANK: ['value', 'boolean', 'True if there is no value.'],
-    ISNUMBER: ['value', 'boolean', 'True for a number.'],
-    ISTEXT: ['value', 'boolean', 'True for a text.'],
+    ISNUMBER: ['value', 'boolean', 'True for a number, also one that is written as text.'],
+    ISTEXT: ['value', 'boolean', 'True for a text that is not empty.'],
     IFERROR: ['value, fallback', 'any', 'The fallback if the value cannot be worked out.'],
     IFBLANK: ['value, fallback', 'any', 'The fallback if the value is blank.'],
     COALESCE: ['value …', 'any', 'The first value that is not blank.'],
@@ -65,7 +65,11 @@ const rows: Record<FunctionGroup, Record<string, Row>> = {
   list: {
     COUNT: ['list', 'number', 'Number of choices.'],
     ISEMPTY: ['list', 'boolean', 'True if nothing is chosen.'],
-    CONTAINS: ['list, value', 'boolean', 'True if the value is among the choices, or in the text.'],
+    CONTAINS: [
+      'list, value',
+      'boolean',
+      'True if the value is one of the choices, or the whole text.',
+    ],
     JOIN: ['list, separator?', 'text', 'Writes a list as one text.'],
   },
 }

@@ -58,11 +58,27 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     expect(await submissions(form)).toEqual([])
   })
 
-  test('is refused with a name that is not quite the file’s', async () => {
+  test('finds a file by its id, whatever a client calls it, and keeps its own name', async () => {
+    const form = await forFiles(more)
+    const called = [
+      (name: string) => name.replace(/png$/, 'pdf'),
+      (name: string) => `evil-${name}`,
+      (name: string) => `\u202E${name}`,
+      (name: string) => /[\da-f-]{36}/.exec(name)![0],
+    ]
+    for (const call of called) {
+      const name = await uploadPng()
+      expect((await send(form.slug, { plan: [call(name), name] })).status).toBe(200)
+      expect((await submissions(form)).at(-1)).toMatchObject({ answers: { plan: [name] } })
+      expect(await rowOf(name)).toMatchObject({ form_id: String(form.id) })
+    }
+  })
+
+  test('is refused with a name that holds no id where it belongs', async () => {
     const form = await forFiles(more)
     const name = await uploadPng()
-    const altered = [name.replace(/png$/, 'pdf'), `evil-${name}`, `\u202E${name}`, `${name}.png`]
-    for (const plan of altered) expect((await send(form.slug, { plan })).status).toBe(422)
+    for (const plan of [`${name}.png`, `../${name}`, name.slice(0, -8)])
+      expect((await send(form.slug, { plan })).status).toBe(422)
     expect(await submissions(form)).toEqual([])
   })
 

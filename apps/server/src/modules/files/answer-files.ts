@@ -1,7 +1,7 @@
 import type { FileFacts } from '@formstead/field-types'
 import type { Answers, Form } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { isNameOf, storedName, uploadIdIn, uploadIdsIn } from './file-names.ts'
+import { storedName, uploadIdIn, uploadIdsIn } from './file-names.ts'
 import { fileGone } from './file-problems.ts'
 import { listUploadsFor, listUploadsOf, releaseUploads, takeUploads } from './uploads.queries.ts'
 
@@ -35,8 +35,7 @@ export async function findFilesFor(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (name) => {
     const upload = byId.get(uploadIdIn(name) ?? '')
-    if (!upload || !isNameOf(name, upload)) return undefined
-    return { name: storedName(upload), bytes: upload.size }
+    return upload && { name: storedName(upload), bytes: upload.size }
   }
 }
 

@@ -35,8 +35,10 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
 
   serve(app, 'POST /open/forms/assets/upload', async ({ body, request }) => {
     const { userId } = requireActor(request)
-    await settleUploads(stores, [uploadIdIn(body.url) ?? []].flat())
-    const upload = await findNamed(body.url, (id) => findFreeUpload(db, id))
+    const id = uploadIdIn(body.url)
+    if (id === null) throw noSuchUpload()
+    await settleUploads(stores, [id])
+    const upload = await findFreeUpload(db, id)
     if (!upload) throw noSuchUpload()
     if (upload.size > largestAssetBytes) throw tooLarge(largestAssetBytes)
     if (!extensionFor(upload.contentType)) throw noAsset()

@@ -42,7 +42,7 @@ describe('may not', () => {
 
   test.each([
     ['closed', 403],
-    ['draft', 403],
+    ['draft', 404],
   ])('upload for a form that is %s', async (visibility, status) => {
     const form = await withFiles({}, { visibility })
     expect(await outcomeOf(() => upload(png, { query: `?form=${form.slug}` }))).toEqual(

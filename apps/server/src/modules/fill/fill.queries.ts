@@ -49,7 +49,7 @@ export async function closeDraft(
   db: Database,
   id: string,
   accepted: Accepted,
-  answers: Record<string, unknown>,
+  answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await db
     .update(fillDrafts)

@@ -105,7 +105,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
 
   function accessOf(form: PublishedForm, grant: string | null | undefined): Promise<FormAccess> {
     const isGranted = isGrant(keys, grant, form)
-    const visitor = { passwordDigest: undefined, isGranted, isMember: false }
+    const visitor = { guess: undefined, isGranted, isMember: false }
     return accessTo(form, visitor, parts.isRightPassword, new Date())
   }
 }

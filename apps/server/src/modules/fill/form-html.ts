@@ -52,7 +52,15 @@ export function createFormHtml(
       grant: isOpen && carriesGrant ? signGrant(keys, published) : null,
     })
     const isPrivate = screen.kind === 'fill' && (screen.submission ?? screen.draft) !== null
-    return { pieces, headers: headersOf({ isCode, isPrivate, isDone: screen.kind === 'done' }) }
+    return {
+      pieces,
+      headers: headersOf({
+        isCode,
+        isPrivate,
+        isDone: screen.kind === 'done',
+        isLocked: screen.kind === 'locked',
+      }),
+    }
   }
 
   /** What a field holds beforehand, and which days it takes, may depend on the time: no page is kept beyond the hour. */

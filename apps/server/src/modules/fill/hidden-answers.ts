@@ -5,15 +5,6 @@ import { contextOf } from './answer-moment.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the author put into a hidden field is filled in by the server, and no business of the page. */
-export const withoutSecrets = ({ form }: PublishedForm, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([id]) => {
-      const entry = form.byId.get(id)
-      return entry && !isAlwaysHidden(entry.block)
-    }),
-  )
-
 /** What the address puts into hidden fields. Whoever has the address knows it, so the page may hold it. */
 export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
   const blocks = published.form.blocks

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -126,4 +127,35 @@ test('who knew the password on the page may answer through the API, until it cha
   expect((await send({ 'form-password': cookie.split('=')[1]! })).statusCode).toBe(200)
   expect((await send({})).statusCode).toBe(403)
   expect((await send({ cookie: `${cookie}x` })).statusCode).toBe(403)
+})
+
+test('a locked page shows neither the description nor the style of its author', async () => {
+  const form = await make({
+    properties: [text],
+    password: 'open sesame',
+    description: 'Merger with Initech',
+    custom_css: '.merger-with-initech { color: red }',
+  })
+  const locked = await app.inject({ url: `/forms/${form.slug}`, remoteAddress: nextIp() })
+  expect(locked.body).not.toMatch(/merger.with.initech/i)
+  const [, style] = /<style>(.*?)<\/style>/s.exec(locked.body)!
+  const hash = createHash('sha256').update(style!).digest('base64')
+  expect(locked.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  const unlocked = await post(form.slug, { _password: 'open sesame' })
+  const open = await app.inject({
+    url: `/forms/${form.slug}`,
+    remoteAddress: nextIp(),
+    headers: { cookie: [unlocked.headers['set-cookie']!].flat()[0]!.split(';')[0]! },
+  })
+  expect(open.body).toMatch(/\.merger-with-initech/)
+})
+
+test.each([
+  ['https://e.test/dankė?n=ü', 'https://e.test/dank%C4%97?n=%C3%BC'],
+  ['https://bücher.test/', 'https://xn--bcher-kva.test/'],
+])('a redirect to %s is followed as %s', async (redirect, location) => {
+  const form = await make({ properties: [text], redirect_url: redirect })
+  const sent = await post(form.slug, { a: 'x', _page: '', _go: 'next' })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, location])
+  expect(await stored(form)).toHaveLength(1)
 })

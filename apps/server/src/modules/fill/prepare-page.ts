@@ -23,6 +23,7 @@ type PageTraits = {
   /** Whether an answer can be changed on it. */
   isPrivate: boolean
   isDone: boolean
+  isLocked: boolean
 }
 
 /** All that pages of one version share, made with the first of them and kept as long as the version is. */
@@ -44,9 +45,13 @@ export function createPreparing(prepare: PrepareForm, scripts: PageScripts, conf
     const { document } = published
     const { appName, appUrl } = config
     const site = { form: pageFormOf(published), appName, appUrl, customCss: document.custom_css }
-    const { style, draw } = await prepare(site, scripts)
+    const { style, lockedStyle, draw } = await prepare(site, scripts)
     const captcha = captchaOf(document, config)
-    return { draw, captcha, headersOf: prepareHeaders(document, { style, captcha, config }) }
+    return {
+      draw,
+      captcha,
+      headersOf: prepareHeaders(document, { style, lockedStyle, captcha, config }),
+    }
   }
 }
 
@@ -56,25 +61,32 @@ function captchaOf(document: FormDocument, config: Config): PageCaptcha | null {
   return provider ? { provider, siteKey: config[provider]!.siteKey } : null
 }
 
-type HeaderParts = { style: string; captcha: PageCaptcha | null; config: Config }
+type HeaderParts = {
+  style: string
+  lockedStyle: string
+  captcha: PageCaptcha | null
+  config: Config
+}
 
 function prepareHeaders(
   document: FormDocument,
-  { style, captcha, config }: HeaderParts,
+  { style, lockedStyle, captcha, config }: HeaderParts,
 ): PreparedPage['headersOf'] {
-  const styleHash = createHash('sha256').update(style).digest('base64')
-  const parts = { styleHash, document, captcha: captcha?.provider }
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  const parts = { styleHash: hashOf(style), document, captcha: captcha?.provider }
   const policies = {
     shared: formPolicy({ ...parts, isPrivate: false }),
     private: formPolicy({ ...parts, isPrivate: true }),
+    locked: formPolicy({ ...parts, styleHash: hashOf(lockedStyle), isPrivate: false }),
     code: codePolicy({
       isHttps: config.appUrl.startsWith('https:'),
       isSandboxed: config.customCode !== 'full',
     }),
   }
   const permissions = permissionsPolicy(document)
-  return ({ isCode, isPrivate, isDone }) => ({
-    'content-security-policy': policies[isCode ? 'code' : isPrivate ? 'private' : 'shared'],
+  return ({ isCode, isPrivate, isDone, isLocked }) => ({
+    'content-security-policy':
+      policies[isCode ? 'code' : isLocked ? 'locked' : isPrivate ? 'private' : 'shared'],
     'permissions-policy': permissions,
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'private, no-cache',

@@ -12,7 +12,7 @@ import { storedName } from '../files/file-names.ts'
 import { receiveFile } from '../files/receive-file.ts'
 import { placeIn } from '../files/upload-place.ts'
 import { uploadRoutes } from '../files/upload.routes.ts'
-import { createPasswordCheck } from '../forms/form-access.ts'
+import { createPasswordCheck } from '../forms/form-password.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
 import { createViewCounter } from '../forms/view-counter.ts'
 import { createSubmissionWriter } from '../submissions/submission-writer.ts'
@@ -43,7 +43,7 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
     app.log.warn(
       'CUSTOM_CODE=full: code on a form runs with the rights of this address, and can act as any author who opens it',
     )
-  const isRightPassword = createPasswordCheck(passwords)
+  const isRightPassword = createPasswordCheck(passwords, parts.limits)
   const gateway = config.stripe && createPaymentGateway(config.stripe)
   const answers = { db, published, write: createSubmissionWriter(db), gateway }
   const resolver = createFormResolver(db, parts.keys, published, isRightPassword)

@@ -8,13 +8,13 @@ import type { FormAccess } from '../forms/form-access.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import type { ViewCounter } from '../forms/view-counter.ts'
 import { cookieOf } from '../forms/visitor.ts'
-import { findOwnSubmission } from '../submissions/own-submission.ts'
+import { findOwnSubmission, withoutSecrets } from '../submissions/own-submission.ts'
 import { addressOf, parametersOf } from './address-query.ts'
 import { contextOf } from './answer-moment.ts'
 import { browserOf } from './draft-browser.ts'
 import { draftOf, type Draft } from './fill.queries.ts'
 import type { FormHtml } from './form-html.ts'
-import { withoutSecrets, hiddenFromAddress } from './hidden-answers.ts'
+import { hiddenFromAddress } from './hidden-answers.ts'
 import { pageCookie, visitCookie } from './page-cookie.ts'
 
 export type ShowingParts = { config: Config; html: FormHtml; views: ViewCounter }
@@ -67,7 +67,7 @@ export function createShowing(db: Database, { config, html, views }: ShowingPart
       },
       problems: {},
       draft: draft?.id ?? null,
-      submission: own?.publicId ?? null,
+      submission: own?.id ?? null,
       query: parameters.kept,
       visit: null,
     }

@@ -11,8 +11,9 @@ import { findFilesFor } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { cookieOf } from '../forms/visitor.ts'
 import { attributionIn, readSubmissionBody } from '../submissions/submission-body.ts'
+import { fieldAt } from '../submissions/judge-answers.ts'
 import { submit, type SubmitParts } from '../submissions/submit.service.ts'
-import { findOwnSubmission } from '../submissions/own-submission.ts'
+import { findOwnSubmission, withoutSecrets } from '../submissions/own-submission.ts'
 import { requireHuman } from '../submissions/require-human.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { addressOf, parametersOf } from './address-query.ts'
@@ -21,7 +22,7 @@ import { browserOf, rememberBrowser } from './draft-browser.ts'
 import { closeDraft, draftOf, keepDraft, type Draft } from './fill.queries.ts'
 import type { FormHtml } from './form-html.ts'
 import { isFramed } from './framed-request.ts'
-import { hiddenFromAddress, withoutSecrets } from './hidden-answers.ts'
+import { hiddenFromAddress } from './hidden-answers.ts'
 import type { PostedForm } from './posted-form.ts'
 import { isSample } from './sample-form.ts'
 import { visitCookie } from './page-cookie.ts'
@@ -66,13 +67,13 @@ export function createTaking(db: Database, parts: TakingParts) {
     const direction = posted.first('_go') === 'previous' ? 'previous' : 'next'
     const from = posted.first('_page')
     const step = await takeStep(form, { posted, before, from, direction }, (values) =>
-      findFilesFor(db, form, values, own?.publicId ?? null),
+      findFilesFor(db, form, values, own?.row.publicId ?? null),
     )
     const { values } = step
     const screen = {
       kind: 'fill' as const,
       draft: draft?.id ?? null,
-      submission: own?.publicId ?? null,
+      submission: own?.id ?? null,
       query: parameters.kept,
       visit: posted.first('_visit'),
     }
@@ -94,7 +95,7 @@ export function createTaking(db: Database, parts: TakingParts) {
     const address = new URLSearchParams(parameters.kept)
     address.set('draft', kept.id)
     address.set('page', step.page.key)
-    if (own) address.set('submission_id', own.publicId)
+    if (own) address.set('submission_id', own.id)
     return goTo(request, reply, form, address)
   }
 
@@ -135,17 +136,22 @@ export function createTaking(db: Database, parts: TakingParts) {
     try {
       await requireHuman(db, parts.verifyCaptcha, form, sent, request.ip)
       const { accepted } = await submit(parts.answers, form, sent)
-      await closeDraft(db, kept.id, accepted, values)
+      await closeDraft(
+        db,
+        kept.id,
+        accepted,
+        screen.submission ? withoutSecrets(form, values) : values,
+      )
       if (!html.isCookieless(request, form)) renewVisit(reply, form, config)
       return accepted.redirect_url
-        ? reply.redirect(accepted.redirect_url, 303)
+        ? reply.redirect(asLocation(accepted.redirect_url), 303)
         : goTo(request, reply, form, new URLSearchParams({ draft: kept.id }))
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       const { errors } = errorResponse(error, supportedLanguage(form.document.language))
       if (!errors) throw error
       const problems = Object.fromEntries(
-        Object.entries(errors).map(([id, [first = '']]) => [id, first]),
+        Object.entries(errors).map(([path, [first = '']]) => [fieldAt(form, path), first]),
       )
       return html.send(request, reply.code(422), form, {
         ...screen,
@@ -157,6 +163,12 @@ export function createTaking(db: Database, parts: TakingParts) {
     }
   }
 }
+
+/** Headers hold no other characters, and by now the answer is stored: this must not fail. */
+const asLocation = (url: string) =>
+  URL.canParse(url)
+    ? new URL(url).href
+    : url.toWellFormed().replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent)
 
 const captchaIn = ({ first }: PostedForm) => ({
   'g-recaptcha-response': first('g-recaptcha-response'),

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Limits } from '../../rate-limit/limits.ts'
-import { networkOf } from '../../rate-limit/network-of.ts'
+import { ProblemError } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import type { CheckFormPassword } from '../forms/form-access.ts'
+import { guessOf, type CheckFormPassword } from '../forms/form-password.ts'
 import { signGrant } from '../forms/password-grant.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { formPasswordDigest } from '../forms/read-form-body.ts'
@@ -15,7 +14,6 @@ import { pageCookie } from './page-cookie.ts'
 export type UnlockingParts = {
   config: Config
   keys: AppKeys
-  limits: Limits
   isRightPassword: CheckFormPassword
   html: FormHtml
 }
@@ -23,7 +21,19 @@ export type UnlockingParts = {
 const passwordDays = 30
 
 /** Lets in whoever knows the password. */
-export function createUnlocking({ config, keys, limits, isRightPassword, html }: UnlockingParts) {
+export function createUnlocking({ config, keys, isRightPassword, html }: UnlockingParts) {
+  /** The status to refuse with; 0: the password is right. */
+  async function check(request: FastifyRequest, form: PublishedForm, password: string | null) {
+    if (password === null) return 403
+    try {
+      const guess = guessOf(request, formPasswordDigest(password))
+      return (await isRightPassword(form, guess)) ? 0 : 403
+    } catch (error) {
+      if (error instanceof ProblemError) return error.status
+      throw error
+    }
+  }
+
   return async function unlock(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -31,16 +41,9 @@ export function createUnlocking({ config, keys, limits, isRightPassword, html }:
     password: string | null,
     showUnlocked: () => Promise<unknown>,
   ) {
-    const isAllowed = await mayTry(limits, request, form)
-    const isRight =
-      isAllowed &&
-      password !== null &&
-      (await isRightPassword(formPasswordDigest(password), form.passwordHash!))
-    if (!isRight)
-      return html.send(request, reply.code(isAllowed ? 403 : 429), form, {
-        kind: 'locked',
-        isWrong: true,
-      })
+    const refusal = await check(request, form, password)
+    if (refusal)
+      return html.send(request, reply.code(refusal), form, { kind: 'locked', isWrong: true })
     if (isFramed(request)) return showUnlocked()
     const cookie = pageCookie(`password-${form.slug}`, signGrant(keys, form), {
       path: '/',
@@ -50,15 +53,4 @@ export function createUnlocking({ config, keys, limits, isRightPassword, html }:
     const { kept } = parametersOf(addressOf(request))
     return reply.header('set-cookie', cookie).redirect(`/forms/${form.slug}${kept}`, 303)
   }
-}
-
-/** A password can be guessed from one place, or from many. */
-async function mayTry(limits: Limits, request: FastifyRequest, { id }: PublishedForm) {
-  const near = { max: 10, windowSeconds: 15 * 60 }
-  const all = { max: 100, windowSeconds: 60 * 60 }
-  const [here, anywhere] = [
-    await limits.take('form-password', `${id} ${networkOf(request.ip)}`, near),
-    await limits.take('form-password-all', String(id), all),
-  ]
-  return here.isAllowed && anywhere.isAllowed
 }

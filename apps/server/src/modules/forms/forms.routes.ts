@@ -27,6 +27,7 @@ import {
   saveForm,
   type MoveFiles,
 } from './forms.service.ts'
+import { inZone } from './in-zone.ts'
 import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
 import type { PublishedForms } from './published-forms.ts'
 
@@ -90,9 +91,9 @@ export function formRoutes(
 
   serve(app, 'GET /open/forms/{form}', async ({ params, query, request }) => {
     const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
-    if (query.version_id === undefined) return present(request, form)
+    if (query.version_id === undefined) return inZone(present(request, form), query)
     const { document, id } = await requireVersionOf(db, form, query.version_id)
-    return present(request, { ...form, document, draftVersionId: id })
+    return inZone(present(request, { ...form, document, draftVersionId: id }), query)
   })
 
   serve(app, 'POST /open/forms', async ({ body, request }) => {

@@ -67,12 +67,23 @@ export function createPublishedForms(db: Database, config: GateConfig) {
     return version
   }
 
+  /** Undefined: there is no such form, or it was never published. */
+  async function find(slug: string, { isFresh = false } = {}): Promise<PublishedForm | undefined> {
+    if (isFresh) heads.delete(slug)
+    const head = await findHead(slug)
+    return head && { ...head, ...(await findVersion(head)) }
+  }
+
   return {
-    /** Undefined: there is no such form, or it was never published. */
-    async find(slug: string, { isFresh = false } = {}): Promise<PublishedForm | undefined> {
-      if (isFresh) heads.delete(slug)
-      const head = await findHead(slug)
-      return head && { ...head, ...(await findVersion(head)) }
+    find,
+    /** For clients that know a form by its number. */
+    async findById(id: string): Promise<PublishedForm | undefined> {
+      if (!/^\d{1,15}$/.test(id)) return undefined
+      const [form] = await db
+        .select({ slug: forms.slug })
+        .from(forms)
+        .where(eq(forms.id, Number(id)))
+      return form && find(form.slug)
     },
     /** Here it changed just now; other processes notice within a second. */
     forget(slug: string): void {

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { notFound, type ProblemError } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { accessTo, type CheckFormPassword, type FormAccess } from './form-access.ts'
+import { accessTo, type FormAccess } from './form-access.ts'
+import type { CheckFormPassword } from './form-password.ts'
 import type { PublishedForm, PublishedForms } from './published-forms.ts'
 import { visitorOf } from './visitor.ts'
 import { isFullNow, notOpen, wrongPassword } from './form-problems.ts'
@@ -15,7 +16,7 @@ export function createFormResolver(
   isRightPassword: CheckFormPassword,
 ) {
   async function resolve(request: FastifyRequest, slug: string) {
-    const form = await published.find(slug)
+    const form = (await published.find(slug)) ?? (await published.findById(slug))
     if (!form) throw notFound()
     const visitor = await visitorOf(db, keys, request, form)
     return { form, access: await accessTo(form, visitor, isRightPassword, new Date()) }
@@ -32,6 +33,7 @@ export function createFormResolver(
 }
 
 export function refusalOf(access: Exclude<FormAccess, 'open'>): ProblemError {
+  if (access === 'hidden') return notFound()
   if (access === 'locked') return wrongPassword()
   return access === 'full' ? isFullNow() : notOpen()
 }

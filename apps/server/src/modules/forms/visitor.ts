@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { isMemberOf } from '../workspaces/workspaces.service.ts'
+import { guessOf } from './form-password.ts'
 import { isGrant } from './password-grant.ts'
 import type { PublishedForm } from './published-forms.ts'
 
@@ -16,7 +17,7 @@ export async function visitorOf(
   const shown = typeof header === 'string' ? header : cookieOf(request, `password-${form.slug}`)
   const { actor } = request
   return {
-    passwordDigest: shown,
+    guess: shown === undefined ? undefined : guessOf(request, shown),
     isGranted: isGrant(keys, shown, form),
     isMember: actor !== undefined && (await isMemberOf(db, actor.userId, form.workspaceId)),
   }

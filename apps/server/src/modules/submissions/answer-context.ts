@@ -3,11 +3,11 @@ import { listSubmissionQuestions, readAnswers } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { findFilesFor } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import { isPublicId } from './own-submission.ts'
 import { hasAnswer } from './submissions.queries.ts'
 
 export type AnswerFacts = {
   nowMs: number
+  /** The public id of the submission that is changed. */
   submissionId: string | null
   /** Answers that the service which made them confirms; asked before anything is locked. */
   confirmed: ReadonlySet<string>
@@ -21,11 +21,10 @@ export async function answerContext(
   { nowMs, submissionId, confirmed }: AnswerFacts,
 ): Promise<AnswerContext> {
   const { id, form, document } = published
-  const own = submissionId !== null && isPublicId(submissionId) ? submissionId : null
   const context: AnswerContext = {
     nowMs,
     timeZone: document.settings.time_zone,
-    findFile: await findFilesFor(db, published, raw, own),
+    findFile: await findFilesFor(db, published, raw, submissionId),
     isConfirmed: (answer) => confirmed.has(answer),
   }
   // Reading answers costs as much as judging them, and most forms ask nothing of other submissions.
@@ -33,7 +32,8 @@ export async function answerContext(
   const questions = listSubmissionQuestions(form, readAnswers(form, raw, context).answers)
   const found = new Set<string>()
   for (const { fieldId, answer } of questions)
-    if (await hasAnswer(db, id, fieldId, answer, own)) found.add(JSON.stringify([fieldId, answer]))
+    if (await hasAnswer(db, id, fieldId, answer, submissionId))
+      found.add(JSON.stringify([fieldId, answer]))
   return {
     ...context,
     isInSubmissions: (fieldId, answer) => found.has(JSON.stringify([fieldId, answer])),

@@ -1,14 +1,16 @@
-import type { AnswerContext, RespondentWords } from '@formstead/field-types'
+import type { AnswerContext, FieldProblem, RespondentWords } from '@formstead/field-types'
 import {
   fillHiddenAnswers,
   fillMentions,
   mentionLookup,
   validateAnswers,
+  type Answers,
   type Verdict,
 } from '@formstead/form-engine'
 import { invalid } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import { settleAnswers } from './settle-answers.ts'
 
 export type Accepted = {
   type: 'success'
@@ -24,14 +26,37 @@ export function judgeAnswers(
   { form, document }: PublishedForm,
   answers: Readonly<Record<string, unknown>>,
   context: AnswerContext,
-  only?: ReadonlySet<string>,
+  {
+    only,
+    stored = {},
+  }: {
+    only?: ReadonlySet<string> | undefined
+    /** What the respondent's submission holds already. */
+    stored?: Answers
+  } = {},
 ): Verdict {
-  const filled = fillHiddenAnswers(form, answers, context)
+  const settled = settleAnswers({ form }, answers, stored, context)
+  const filled = fillHiddenAnswers(form, settled, context)
   const verdict = validateAnswers(form, filled, context, only)
   if (verdict.problems.length > 0)
-    throw invalid(verdict.problems, supportedLanguage(document.language))
+    throw invalid(
+      verdict.problems.map((one) => ({ ...one, path: pathOf(one, filled) })),
+      supportedLanguage(document.language),
+    )
   return verdict
 }
+
+/** What is wrong with one choice of several stands at its place in the list, as in `colors.0`. */
+function pathOf({ path, code, values }: FieldProblem, answers: Answers): string {
+  const given = answers[path]
+  if (code !== 'answer.option' || !Array.isArray(given)) return path
+  const index = given.findIndex((item) => String(item) === values['value'])
+  return index < 0 ? path : `${path}.${index}`
+}
+
+/** The field of a problem's path. */
+export const fieldAt = ({ form }: PublishedForm, path: string): string =>
+  form.byId.has(path) ? path : path.replace(/\.\d+$/, '')
 
 export function acceptedAs(
   { document, form }: PublishedForm,

@@ -4,7 +4,7 @@ import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const testApp = await createTestApp()
-const { call } = testApp
+const { app, call } = testApp
 const { make, send, stored, count } = await createSubmitting(testApp)
 
 describe('one’s own submission', () => {
@@ -25,6 +25,23 @@ describe('one’s own submission', () => {
     expect((await read(form.slug, id!)).body.data).toEqual({ name: 'Ada L.' })
     expect(await stored(form)).toHaveLength(1)
     expect(await count(form)).toBe(1)
+  })
+
+  test('shows nothing of fields that nobody sees, and keeps them when it is changed', async () => {
+    const form = await make({
+      editable_submissions: true,
+      properties: [
+        { id: 'name', name: 'Name', type: 'text' },
+        { id: 'source', name: 'Source', type: 'text', hidden: true, prefill: 'secret campaign' },
+        { id: 'seat', name: 'Seat', type: 'text', hidden: true, prefill: 'none' },
+      ],
+    })
+    const { submission_id: id } = (await send(form.slug, { name: 'Ada', seat: '12' })).body
+    expect((await read(form.slug, id!)).body.data).toEqual({ name: 'Ada' })
+    await send(form.slug, { name: 'Ada L.', submission_id: id })
+    expect(await stored(form)).toMatchObject([
+      { data: { name: 'Ada L.', source: 'secret campaign', seat: '12' } },
+    ])
   })
 
   test('numbers and the ids of other forms are not found; with editing off an id is ignored', async () => {
@@ -60,6 +77,103 @@ describe('one’s own submission', () => {
       [undefined, 1],
       ['Ada', 36],
     ])
+  })
+})
+
+describe('whoever matches a submission', () => {
+  const fields = [
+    { id: 'mail', name: 'Mail', type: 'email' },
+    { id: 'phone', name: 'Phone', type: 'text' },
+    { id: 'note', name: 'Note', type: 'text' },
+    { id: 'number', name: 'Number', type: 'text', hidden: true, generates_uuid: true },
+  ]
+  const mention = (id: string) =>
+    `<span mention="true" mention-field-id="${id}" mention-fallback="none">${id}</span>`
+  const makeMatching = (more = {}) =>
+    make({
+      database_fields_update: ['mail'],
+      editable_submissions: true,
+      properties: fields,
+      redirect_url: `https://example.test/?p=${mention('phone')}&n=${mention('number')}`,
+      ...more,
+    })
+  const read = (slug: string, submission: string) =>
+    call(
+      'GET /forms/{form}/submissions/{submission}',
+      { params: { form: slug, submission } },
+      undefined,
+      { ip: nextIp() },
+    )
+  const mail = 'ada@example.test'
+
+  test('gets an id that opens what they sent, and a redirect that mentions nothing else', async () => {
+    const form = await makeMatching()
+    const ada = (await send(form.slug, { mail, phone: '555', completion_time: 70 })).body
+    const eve = (await send(form.slug, { mail, note: 'hello', completion_time: 3 })).body
+    expect(eve.submission_id).not.toBe(ada.submission_id)
+    expect(eve.redirect_url).toBe('https://example.test/?p=none&n=none')
+    expect((await read(form.slug, eve.submission_id!)).body).toEqual({
+      data: { mail, note: 'hello' },
+      completion_time: 3,
+    })
+    await send(form.slug, { mail, note: 'changed', phone: '556' })
+    expect((await read(form.slug, eve.submission_id!)).body.data).toEqual({ mail, note: 'hello' })
+    expect((await read(form.slug, ada.submission_id!)).body.data).toMatchObject({ phone: '556' })
+    expect(await stored(form)).toHaveLength(1)
+  })
+
+  test('changes with that id what they sent, and opens no more by it', async () => {
+    const form = await makeMatching()
+    await send(form.slug, { mail, phone: '555' })
+    const id = (await send(form.slug, { mail, note: 'hello' })).body.submission_id!
+    const changed = await send(form.slug, { mail, submission_id: id })
+    expect(changed.body).toMatchObject({
+      submission_id: id,
+      redirect_url: 'https://example.test/?p=none&n=none',
+    })
+    expect((await read(form.slug, id)).body.data).toEqual({ mail })
+    const [row] = await stored(form)
+    expect([row!.data['phone'], row!.data['note']]).toEqual(['555', undefined])
+  })
+
+  test('cannot give the submission another address with that id', async () => {
+    const form = await makeMatching()
+    await send(form.slug, { mail, phone: '555' })
+    const id = (await send(form.slug, { mail })).body.submission_id!
+    await send(form.slug, { mail: 'eve@example.test', submission_id: id })
+    expect((await stored(form)).map(({ data }) => [data['mail'], data['phone']])).toEqual([
+      ['eve@example.test', undefined],
+      [mail, '555'],
+    ])
+  })
+
+  test('meets on the page of that id only what they sent', async () => {
+    const form = await makeMatching()
+    await send(form.slug, { mail, phone: '555-1234' })
+    const id = (await send(form.slug, { mail, note: 'hello' })).body.submission_id!
+    const page = await app.inject({
+      url: `/forms/${form.slug}?submission_id=${id}`,
+      remoteAddress: nextIp(),
+    })
+    expect(page.body).toContain('hello')
+    expect(page.body).not.toContain('555-1234')
+  })
+
+  test('gets an id that opens nothing where submissions cannot be changed', async () => {
+    const form = await makeMatching({ editable_submissions: false })
+    const ada = (await send(form.slug, { mail, phone: '555' })).body.submission_id!
+    const eve = (await send(form.slug, { mail })).body.submission_id!
+    expect(eve).not.toBe(ada)
+    expect((await read(form.slug, eve)).status).toBe(403)
+  })
+
+  test('keeps a partial answer apart from a submission that is complete', async () => {
+    const form = await makeMatching({ enable_partial_submissions: true })
+    await send(form.slug, { mail, phone: '555' })
+    const id = (await send(form.slug, { mail })).body.submission_id!
+    const late = await send(form.slug, { note: 'late', is_partial: true, submission_hash: id })
+    expect(late.body.submission_hash).toBe(id)
+    expect(await stored(form)).toHaveLength(1)
   })
 })
 

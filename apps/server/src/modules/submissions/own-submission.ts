@@ -1,8 +1,20 @@
+import { dropBlanks, isAlwaysHidden, type Answers } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import { findReceipt } from './receipts.queries.ts'
 import type { SubmissionBody } from './submission-body.ts'
 import { findSubmission, type SubmissionRow } from './submissions.queries.ts'
+
+/** What the id opens that a respondent holds. */
+export type OwnSubmission = {
+  id: string
+  answers: Answers
+  completionTime: number | null
+  /** What is changed with it. With a receipt it holds answers of somebody else, which must not be shown. */
+  row: SubmissionRow
+  isReceipt: boolean
+}
 
 /** What is none must not reach the database, which would fail on it. */
 export const isPublicId = (text: string): boolean =>
@@ -16,11 +28,51 @@ export async function findOwnSubmission(
   db: Database,
   { id: formId, document }: PublishedForm,
   { submissionId }: Pick<SubmissionBody, 'submissionId'>,
-): Promise<SubmissionRow | undefined> {
+): Promise<OwnSubmission | undefined> {
   const { editable_submissions: mayEdit, enable_partial_submissions: mayContinue } = document
   if (submissionId === null || (!mayEdit && !mayContinue)) return undefined
-  if (!isPublicId(submissionId)) throw notFound()
-  const row = await findSubmission(db, formId, submissionId)
-  if (!row || (row.status === 'completed' && !mayEdit)) throw notFound()
-  return row
+  const own = await findById(db, formId, submissionId)
+  if (!own || (own.row.status === 'completed' && !mayEdit)) throw notFound()
+  return own
+}
+
+export async function findById(
+  db: Database,
+  formId: number,
+  id: string,
+): Promise<OwnSubmission | undefined> {
+  if (!isPublicId(id)) return undefined
+  const row = await findSubmission(db, formId, id)
+  if (row) {
+    const { publicId, answers, completionTime } = row
+    return { id: publicId, answers, completionTime, row, isReceipt: false }
+  }
+  const found = await findReceipt(db, formId, id)
+  if (!found) return undefined
+  const { answers, completionTime = null } = found.receipt
+  return { id: found.receipt.id, answers, completionTime, row: found.row, isReceipt: true }
+}
+
+/** Without what the author put into fields that nobody sees: that is no business of respondents. */
+export const withoutSecrets = ({ form }: PublishedForm, answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([id]) => {
+      const entry = form.byId.get(id)
+      return entry && !isAlwaysHidden(entry.block)
+    }),
+  )
+
+/** What is sent to change a submission lacks the fields that `withoutSecrets` held back: they keep what they have. */
+export function withStoredSecrets(
+  { form }: PublishedForm,
+  own: OwnSubmission | undefined,
+  sent: Answers,
+): Answers {
+  if (!own) return sent
+  const given = dropBlanks(sent)
+  const kept = Object.entries(own.answers).filter(([id]) => {
+    const entry = form.byId.get(id)
+    return entry && isAlwaysHidden(entry.block) && !Object.hasOwn(given, id)
+  })
+  return { ...sent, ...Object.fromEntries(kept) }
 }

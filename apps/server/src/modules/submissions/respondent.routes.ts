@@ -4,11 +4,14 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import { serve } from '../../http/serve.ts'
+import { inZone } from '../forms/in-zone.ts'
 import { forbidden, invalid, problem, notFound } from '../../problems.ts'
+import type { Limits } from '../../rate-limit/limits.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { adoptUploads } from '../files/adopt-uploads.ts'
 import { listSentUploads } from '../files/answer-files.ts'
 import { linkFiles } from '../files/link-files.ts'
+import { listDrawn, takeDrawings } from '../files/take-drawings.ts'
 import { settleUploads } from '../files/presigned-upload.ts'
 import { presentPublicForm } from '../forms/present-public-form.ts'
 import type { FormAccess } from '../forms/form-access.ts'
@@ -20,7 +23,7 @@ import { submit, judgeFirst, type SubmitParts } from './submit.service.ts'
 import { findReplay } from './find-replay.ts'
 import { refusalOf, type FormResolver } from '../forms/resolve-form.ts'
 import { requireHuman } from './require-human.ts'
-import { findOwnSubmission } from './own-submission.ts'
+import { findOwnSubmission, withoutSecrets } from './own-submission.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { savePartial } from './save-partial.ts'
 
@@ -30,6 +33,7 @@ export type RespondentRouteParts = {
   resolver: FormResolver
   views: ViewCounter
   storage: Storage
+  limits: Limits
   verifyCaptcha: VerifyCaptcha | undefined
 }
 
@@ -43,10 +47,10 @@ export function respondentRoutes(
   const { config, answers, resolver, storage, verifyCaptcha, views } = parts
   const { resolve, requireOpen } = resolver
 
-  serve(app, 'GET /forms/{form}', async ({ params, request }) => {
+  serve(app, 'GET /forms/{form}', async ({ params, query, request }) => {
     const { form, access } = await resolve(request, params.form)
     if (access === 'hidden') throw notFound()
-    return presentPublicForm(form, access, config.appUrl)
+    return inZone(presentPublicForm(form, access, config.appUrl), query)
   })
 
   serve(app, 'GET /forms/{form}/view', async ({ params, request }) => {
@@ -63,14 +67,17 @@ export function respondentRoutes(
       reply.header('idempotent-replayed', 'true')
       return known.accepted
     }
-    const body = readSubmissionBody(rawBody)
+    const isCheck = request.headers['precognition'] === 'true'
+    const given = readSubmissionBody(rawBody)
+    const body = isCheck
+      ? given
+      : { ...given, answers: await takeDrawings({ ...parts, db }, request, form, given.answers) }
     const words = await wordsFor(form.document.language)
     const uploads = listSentUploads(form.form, body.answers)
     await settleUploads({ db, storage }, uploads)
     await adoptUploads(db, form, uploads, config.storageQuota)
-    const only = fieldsToCheck(request)
-    if (only) {
-      await judgeFirst(answers, form, { body }, only)
+    if (isCheck) {
+      await judgeFirst(answers, form, { body }, fieldsToCheck(request, form, body))
       return answerCheck(reply)
     }
     const meta = metaOf(form, body, request.ip)
@@ -105,9 +112,13 @@ export function respondentRoutes(
   serve(app, 'GET /forms/{form}/submissions/{submission}', async ({ params, request }) => {
     const form = await requireOpen(request, params.form)
     if (!form.document.editable_submissions) throw forbidden()
-    const row = await findOwnSubmission(db, form, { submissionId: params.submission })
-    const [data] = await linkFiles({ db, storage }, form.document.properties, [row!])
-    return { data: data!, completion_time: row!.completionTime }
+    const own = await findOwnSubmission(db, form, { submissionId: params.submission })
+    if (!own) throw notFound()
+    const { answers: given, row, completionTime } = own
+    const [data] = await linkFiles({ db, storage }, form.document.properties, [
+      { publicId: row.publicId, answers: withoutSecrets(form, given) },
+    ])
+    return { data: data!, completion_time: completionTime }
   })
 }
 
@@ -121,11 +132,17 @@ function keyOf(request: FastifyRequest): string {
   return key
 }
 
-/** Live validation names the fields that it asks about, and stores nothing. */
-function fieldsToCheck(request: FastifyRequest): ReadonlySet<string> | undefined {
-  if (request.headers['precognition'] !== 'true') return undefined
+/** The fields that live validation asks about. It stores nothing, so whether a drawing is one it cannot tell. */
+function fieldsToCheck(
+  request: FastifyRequest,
+  form: PublishedForm,
+  { answers }: SubmissionBody,
+): ReadonlySet<string> {
   const only = request.headers['precognition-validate-only']
-  return new Set(typeof only === 'string' ? only.split(',').map((id) => id.trim()) : [])
+  const named =
+    typeof only === 'string' ? only.split(',').map((id) => id.trim()) : [...form.form.byId.keys()]
+  const drawn = listDrawn(form, answers)
+  return new Set(named.filter((id) => !drawn.includes(id)))
 }
 
 function answerCheck(reply: FastifyReply): never {

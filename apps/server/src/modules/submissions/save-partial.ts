@@ -5,10 +5,10 @@ import { invalid, problem } from '../../problems.ts'
 import { claimFiles, findFilesFor, releaseFiles } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import type { SubmissionRequest } from './submission-request.ts'
-import { isPublicId } from './own-submission.ts'
+import { findById } from './own-submission.ts'
+import { settleAnswers } from './settle-answers.ts'
 import {
   addToCounters,
-  findSubmission,
   insertSubmission,
   lockCounters,
   updateSubmission,
@@ -24,19 +24,26 @@ export async function savePartial(
   { body, meta }: Pick<SubmissionRequest, 'body' | 'meta'>,
 ): Promise<string> {
   const { id: formId, form, workspaceId, versionId, document } = published
-  const given = body.submissionId !== null && isPublicId(body.submissionId) && body.submissionId
+  const find = (db: Database) =>
+    body.submissionId === null ? undefined : findById(db, formId, body.submissionId)
   const context = {
     nowMs: Date.now(),
     timeZone: document.settings.time_zone,
-    findFile: await findFilesFor(db, published, body.answers, given || null),
+    findFile: await findFilesFor(
+      db,
+      published,
+      body.answers,
+      (await find(db))?.row.publicId ?? null,
+    ),
   }
-  const filled = fillHiddenAnswers(form, body.answers, context)
+  const settled = settleAnswers(published, body.answers, {}, context)
+  const filled = fillHiddenAnswers(form, settled, context)
   const answers = dropBlanks(readAnswers(form, filled, context).answers)
   if (Object.keys(answers).length === 0) throw invalid([problem('answers', 'submission.empty')])
   return db.transaction(async (db) => {
     await lockCounters(db, formId)
-    const row = given ? await findSubmission(db, formId, given) : undefined
-    if (!row) {
+    const own = await find(db)
+    if (!own) {
       const publicId = randomUUID()
       await insertSubmission(db, {
         formId,
@@ -52,11 +59,12 @@ export async function savePartial(
       await addToCounters(db, formId, { partial: 1 })
       return publicId
     }
+    const { id, row } = own
     if (row.status === 'partial') {
       await updateSubmission(db, row.id, { answers, versionId })
       await claimFiles(db, published, row.publicId, answers)
       await releaseFiles(db, row.publicId, answers)
     }
-    return row.publicId
+    return id
   })
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   dropBlanks,
   generateIds,
   matchKey,
   mergeAnswers,
   usesSequence,
+  type Answers,
   type Verdict,
 } from '@formstead/form-engine'
 import { crashPoint } from '../../process/crash-points.ts'
@@ -18,7 +20,8 @@ import { isFullNow } from '../forms/form-problems.ts'
 import { idempotencyKeyReused } from './submission-problems.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { acceptedAs, judgeAnswers, type Accepted } from './judge-answers.ts'
-import { findOwnSubmission } from './own-submission.ts'
+import { findOwnSubmission, withStoredSecrets, type OwnSubmission } from './own-submission.ts'
+import { keepReceipt } from './receipts.queries.ts'
 import type { Stored } from './store-at-once.ts'
 import {
   addToCounters,
@@ -63,11 +66,11 @@ export async function storeInTurn(
       crashPoint('after-key')
       if (now.publishedVersionId !== published.versionId || now.deletedAt) return rollBack()
       const { verdict, target } = await judgeAgain(db, published, request)
-      const isNew = target?.status !== 'completed'
+      const isNew = target?.row.status !== 'completed'
       if (isNew && isFull(published.document, now.completed)) throw isFullNow()
-      const { publicId, answers } = await writeSubmission(db, published, request, verdict, target)
+      const { id, answers } = await writeSubmission(db, published, request, verdict, target)
       const accepted = {
-        ...acceptedAs(published, publicId, { ...verdict, answers }, request.words),
+        ...acceptedAs(published, id, { ...verdict, answers }, request.words),
         is_first_submission: isNew && now.completed === 0,
       }
       await setIdempotencyKeyResponse(db, formId, key, accepted)
@@ -86,15 +89,26 @@ async function judgeAgain(
   { body, confirmed }: ConfirmedRequest,
 ) {
   const own = await findOwnSubmission(db, published, body)
-  const context = await answerContext(db, published, body.answers, {
+  const answers = withStoredSecrets(published, own, body.answers)
+  const context = await answerContext(db, published, answers, {
     nowMs: Date.now(),
-    submissionId: own?.publicId ?? null,
+    submissionId: own?.row.publicId ?? null,
     confirmed,
   })
-  const verdict = judgeAnswers(published, body.answers, context)
-  if (own) return { verdict, target: own }
+  const verdict = judgeAnswers(published, answers, context, { stored: own?.answers ?? {} })
+  if (own && !own.isReceipt) return { verdict, target: { row: own.row } }
   const match = matchKey(published.form, published.document.database_fields_update, verdict.answers)
-  return { verdict, target: match && (await findMatchingSubmission(db, published.id, match)) }
+  const row = match && (await findMatchingSubmission(db, published.id, match))
+  if (!row) return { verdict, target: undefined }
+  // A receipt opens no way to a submission that what is sent now does not match.
+  const before = own?.row.id === row.id ? own : undefined
+  return { verdict, target: { row, match: { before } } }
+}
+
+type Target = {
+  row: SubmissionRow
+  /** The respondent did not name the submission: it has the same answers to certain fields, and may be somebody else's. */
+  match?: { before: OwnSubmission | undefined }
 }
 
 async function writeSubmission(
@@ -102,43 +116,71 @@ async function writeSubmission(
   published: PublishedForm,
   { body, meta, words }: SubmissionRequest,
   verdict: Verdict,
-  target: SubmissionRow | null | undefined,
+  target: Target | undefined,
 ) {
-  const { id: formId, form, document, versionId, workspaceId } = published
-  const isNew = target?.status !== 'completed'
+  const { id: formId, form, versionId, workspaceId } = published
+  const row = target?.row
+  const isNew = row?.status !== 'completed'
   const number = isNew && usesSequence(form) ? await takeSequenceNumber(db, formId) : null
-  const stored = target?.answers ?? {}
+  const stored = row?.answers ?? {}
   const answers = generateIds(form, verdict.answers, { stored, makeUuid: randomUUID, number })
-  const publicId = target?.publicId ?? randomUUID()
+  const publicId = row?.publicId ?? randomUUID()
   await claimPayment(db, published, verdict, publicId, words)
-  // Whoever follows a link to an answer sees all of it, and may empty a field; a match knows only what was sent. Answers
-  // to fields that the form no longer has are nobody's to empty.
-  const clearEmpty = body.submissionId !== null || document.clear_empty_fields_on_update
-  const kept = target ? mergeAnswers(form, stored, answers, { clearEmpty }) : answers
+  const kept = target ? mergeInto(published, target, answers) : answers
   const values = {
     versionId,
     status: 'completed' as const,
     answers: dropBlanks(kept),
-    completionTime: target?.status === 'completed' ? target.completionTime : body.completionTime,
+    completionTime: row?.status === 'completed' ? row.completionTime : body.completionTime,
     // Where a respondent came from first stays.
-    meta: { ...meta, ...target?.meta },
+    meta: { ...meta, ...row?.meta },
   }
-  if (!target) {
+  if (!row) {
     const id = await insertSubmission(db, { ...values, formId, workspaceId, publicId })
     crashPoint('after-insert')
     await claimFiles(db, published, publicId, values.answers)
     await queueDeliveries(db, formId, id)
     await addToCounters(db, formId, { completed: 1 })
-    return { publicId, answers: kept }
+    return { id: publicId, answers: kept }
   }
-  await updateSubmission(db, target.id, values)
+  await updateSubmission(db, row.id, values)
   await claimFiles(db, published, publicId, values.answers)
   await releaseFiles(db, publicId, values.answers)
-  if (target.status === 'partial') {
-    await queueDeliveries(db, formId, target.id)
+  if (row.status === 'partial') {
+    await queueDeliveries(db, formId, row.id)
     await addToCounters(db, formId, { completed: 1, partial: -1 })
   }
-  return { publicId, answers: kept }
+  return target?.match
+    ? { id: await giveReceipt(db, published, target, body, verdict), answers: verdict.answers }
+    : { id: publicId, answers: kept }
+}
+
+/** A submission's own id would open all of it to whoever knows one answer, such as an address. */
+async function giveReceipt(
+  db: Database,
+  { document }: PublishedForm,
+  { row, match }: Target,
+  { completionTime }: SubmissionRequest['body'],
+  verdict: Verdict,
+): Promise<string> {
+  const id = match?.before?.id ?? randomUUID()
+  if (!document.editable_submissions) return id
+  const answers = dropBlanks(verdict.answers)
+  await keepReceipt(db, { id, submissionId: row.id, answers, completionTime })
+  return id
+}
+
+/**
+ * Whoever follows a link to an answer sees all of it, and may empty a field; a match may empty only what it sent itself.
+ * Answers to fields that the form no longer has are nobody's to empty.
+ */
+function mergeInto({ form, document }: PublishedForm, { row, match }: Target, answers: Answers) {
+  const clearEmpty = !match || document.clear_empty_fields_on_update
+  const sentBefore = match?.before?.answers ?? {}
+  const stored = Object.entries(row.answers).filter(
+    ([id, answer]) => !isDeepStrictEqual(sentBefore[id], answer),
+  )
+  return mergeAnswers(form, Object.fromEntries(stored), answers, { clearEmpty })
 }
 
 class RolledBack extends Error {}

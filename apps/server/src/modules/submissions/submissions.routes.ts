@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
+import { printDate } from '../../http/print-date.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -43,7 +44,7 @@ export function submissionRoutes(app: FastifyInstance, db: Database, storage: St
 
 function presentSubmission(row: SubmissionRow, answers: Record<string, unknown>): Submission {
   const { id, publicId, status, createdAt } = row
-  const own = { id, submission_id: publicId, status, created_at: createdAt.toISOString() }
+  const own = { id, submission_id: publicId, status, created_at: printDate(createdAt) }
   return {
     id,
     form_id: row.formId,

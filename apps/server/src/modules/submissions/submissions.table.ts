@@ -25,6 +25,14 @@ export const submissions = pgTable('submissions', {
   updatedAt: createdMoment('updated_at'),
 })
 
+export const submissionReceipts = pgTable('submission_receipts', {
+  id: uuid().primaryKey(),
+  submissionId: number('submission_id').notNull(),
+  answers: jsonb().$type<Record<string, unknown>>().notNull(),
+  completionTime: integer('completion_time'),
+  createdAt: createdMoment(),
+})
+
 export const idempotencyKeys = pgTable('idempotency_keys', {
   formId: number('form_id').notNull(),
   key: text().notNull(),

@@ -13,7 +13,6 @@ const withKey = (key: string) => ({ 'idempotency-key': key })
 
 describe('may not', () => {
   test.each([
-    ['a draft', { visibility: 'draft' }],
     ['a closed form', { visibility: 'closed' }],
     ['a form past its date', { closes_at: '2020-01-01T00:00:00Z' }],
     ['a form with a password', { password: 'secret' }],
@@ -23,8 +22,17 @@ describe('may not', () => {
     expect(await stored(form)).toEqual([])
   })
 
-  test('answer a form that does not exist', async () => {
-    expect((await send('no-such-form', { name: 'Ada' })).status).toBe(404)
+  test('tell a draft from a form that does not exist', async () => {
+    const draft = await make({ visibility: 'draft' })
+    const [missing, hidden] = [
+      await send('no-such-form', { name: 'Ada' }),
+      await send(draft.slug, { name: 'Ada' }),
+    ]
+    expect([hidden.status, hidden.body]).toEqual([404, missing.body])
+    expect(missing.status).toBe(404)
+    const view = await call('GET /forms/{form}/view', { params: { form: draft.slug } })
+    expect(view.status).toBe(404)
+    expect(await stored(draft)).toEqual([])
   })
 
   test('see more of a form with a password than its look', async () => {
@@ -119,6 +127,23 @@ describe('refuses', () => {
       remoteAddress: nextIp(),
     })
     expect([response.statusCode, response.headers['precognition-success']]).toEqual([204, 'true'])
+    expect(await stored(form)).toEqual([])
+  })
+
+  test('everything when live validation names no fields', async () => {
+    const form = await make()
+    const check = (body: object) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/forms/${form.slug}/answer`,
+        payload: body,
+        headers: { precognition: 'true' },
+        remoteAddress: nextIp(),
+      })
+    const wrong = await check({ age: 'many' })
+    expect(wrong.statusCode).toBe(422)
+    expect(Object.keys(wrong.json<{ errors: object }>().errors)).toEqual(['name', 'age'])
+    expect((await check({ name: 'Ada', age: 3 })).statusCode).toBe(204)
     expect(await stored(form)).toEqual([])
   })
 })

@@ -16,6 +16,7 @@ import type { SubmissionRequest } from './submission-request.ts'
 import type { WriteSubmission } from './submission-writer.ts'
 import { findReplay } from './find-replay.ts'
 import { judgeAnswers } from './judge-answers.ts'
+import { findOwnSubmission, withStoredSecrets } from './own-submission.ts'
 import { storeAtOnce, type Stored } from './store-at-once.ts'
 import { storeInTurn } from './store-in-turn.ts'
 import { deleteIdempotencyKeysBefore } from './submissions.queries.ts'
@@ -66,12 +67,14 @@ export async function judgeFirst(
   { body, confirmed }: Pick<SubmissionRequest, 'body'> & { confirmed?: ReadonlySet<string> },
   only?: ReadonlySet<string>,
 ): Promise<Verdict> {
-  const context = await answerContext(parts.db, published, body.answers, {
+  const own = await findOwnSubmission(parts.db, published, body)
+  const answers = withStoredSecrets(published, own, body.answers)
+  const context = await answerContext(parts.db, published, answers, {
     nowMs: Date.now(),
-    submissionId: body.submissionId,
-    confirmed: confirmed ?? (await findPaidIntents(parts, published, body.answers)),
+    submissionId: own?.row.publicId ?? null,
+    confirmed: confirmed ?? (await findPaidIntents(parts, published, answers)),
   })
-  return judgeAnswers(published, body.answers, context, only)
+  return judgeAnswers(published, answers, context, { only, stored: own?.answers ?? {} })
 }
 
 /** Limits, numbers and comparisons with other submissions hold only when answers of a form come one after the other. */

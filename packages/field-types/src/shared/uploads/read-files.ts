@@ -21,7 +21,7 @@ export function readFiles(
     const isTelling = findFile !== undefined || extensionOf(name) !== ''
     const fault = isTelling ? findFileFault(facts, rules) : null
     if (fault) return { problem: fault }
-    names.add(name)
+    names.add(facts.name)
   }
   return { names: [...names] }
 }

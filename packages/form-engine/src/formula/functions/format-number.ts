@@ -2,12 +2,14 @@ import { tidyNumber, toNumber, toText } from '../coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import { roundNumber } from './round-number.ts'
 
-const pattern = /^(#,##)?0(?:\.(0{1,15}))?(%)?$/
+const pattern = /(#,##)?0(?:\.(0{1,15}))?(%)?/
 
+/** Of a format only the digits, the groups and the percent sign are understood; what is no number stays as it is. */
 export function formatNumber(value: FormulaValue, format: FormulaValue): string | null {
+  if (value === null) return null
   const number = toNumber(value)
   const match = pattern.exec(toText(format))
-  if (number === null || !match) return null
+  if (number === null || !match) return toText(value)
   const [, groups, decimals = '', percent = ''] = match
   const scaled = percent ? tidyNumber(number * 100) : number
   if (scaled === null) return null

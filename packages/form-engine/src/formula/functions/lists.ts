@@ -1,4 +1,4 @@
-import { foldCase, isBlank, isSameAs, joinTexts, toText } from '../coercion.ts'
+import { isBlank, joinTexts, toText } from '../coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import type { FunctionTable } from './formula-function.ts'
 
@@ -14,9 +14,9 @@ function itemsOf(value: FormulaValue) {
   return typeof value === 'object' && value ? value : [value]
 }
 
+/** Whole items, in the case in which they are written: `=` and SEARCH are there for the rest. */
 function contains(value: FormulaValue, wanted: FormulaValue): boolean {
-  if (typeof value === 'object') return itemsOf(value).some(isSameAs(wanted))
-  return !isBlank(wanted) && foldCase(toText(value)).includes(foldCase(toText(wanted)))
+  return itemsOf(value).some((item) => toText(item) === toText(wanted))
 }
 
 function join(value: FormulaValue, separator?: FormulaValue): string | null {

@@ -1,4 +1,4 @@
-import { isBlank, isTruthy } from '../coercion.ts'
+import { isBlank, isTruthy, toNumber } from '../coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import type { FunctionTable, LazyFormulaFunction } from './formula-function.ts'
 import { toCount } from './to-count.ts'
@@ -7,8 +7,8 @@ export const logicFunctions: FunctionTable = {
   NOT: [1, 1, (value) => !isTruthy(value)],
   XOR: [2, Infinity, (...values) => values.filter(isTruthy).length % 2 === 1],
   ISBLANK: [1, 1, isBlank],
-  ISNUMBER: [1, 1, (value) => typeof value === 'number'],
-  ISTEXT: [1, 1, (value) => typeof value === 'string'],
+  ISNUMBER: [1, 1, (value) => typeof value !== 'boolean' && toNumber(value) !== null],
+  ISTEXT: [1, 1, (value) => typeof value === 'string' && value !== ''],
 }
 
 type Argument = () => FormulaValue
@@ -19,11 +19,13 @@ export const branchFunctions: FunctionTable<LazyFormulaFunction> = {
   OR: [1, Infinity, (...tests) => tests.some((test) => isTruthy(test()))],
   IFERROR: [2, 2, (value, fallback) => value() ?? fallback()],
   IFBLANK: [2, 2, firstFilled],
-  COALESCE: [1, Infinity, firstFilled],
+  COALESCE: [1, Infinity, (...values) => asNull(firstFilled(...values))],
   SWITCH: [3, Infinity, chooseCase],
   IFS: [2, Infinity, (...pairs) => firstPair(pairs, isTruthy)],
   CHOOSE: [2, Infinity, (index, ...choices) => choices[(toCount(index()) ?? 0) - 1]?.() ?? null],
 }
+
+const asNull = (value: FormulaValue) => (isBlank(value) ? null : value)
 
 function firstFilled(...values: Argument[]): FormulaValue {
   let result: FormulaValue = null

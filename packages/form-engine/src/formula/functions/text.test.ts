@@ -74,7 +74,10 @@ test.each([
   ['REPT("ab", 3)', 'ababab'],
   ['REPT("a", 0)', ''],
   ['LEN(REPT("a", 1000))', 100],
-  ['REPT("a", -1)', null],
+  ['REPT("ab", -1)', ''],
+  ['REPT("ab", {missing})', null],
+  ['REPT("ab", "x")', null],
+  ['REPT("ab", 2.9)', 'abab'],
   ['REPT({missing}, 2)', null],
   ['TEXT(0.256, "0%")', '26%'],
   ['TEXT(0.2565, "0.0%")', '25.7%'],
@@ -84,9 +87,12 @@ test.each([
   ['TEXT(-0.001, "0.00")', '0.00'],
   ['TEXT(-1234567.891, "#,##0.00")', '-1,234,567.89'],
   ['TEXT("12", "0.0")', '12.0'],
-  ['TEXT("abc", "0.00")', null],
+  ['TEXT("abc", "0.00")', 'abc'],
+  ['TEXT(7, "$0.00")', '7.00'],
+  ['TEXT(7.125, "0.00 kg")', '7.13'],
+  ['TEXT(7, "")', '7'],
   ['TEXT({missing}, "0.00")', null],
-  ['TEXT(1, "yyyy")', null],
+  ['TEXT(1, "yyyy")', '1'],
 ])('%s is %j', (formula, value) => {
   expect(evaluateFormula(formula, answers)).toEqual({ value, error: null })
 })

@@ -1,4 +1,4 @@
-import { foldCase, joinTexts, toText } from '../coercion.ts'
+import { foldCase, joinTexts, toNumber, toText } from '../coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import { formatNumber } from './format-number.ts'
 import type { FormulaFunction, FunctionTable } from './formula-function.ts'
@@ -19,8 +19,14 @@ export const textFunctions: FunctionTable = {
   REPLACE: [4, 4, replace],
   FIND: [2, 3, (wanted, value, start) => find(toText(wanted), value, start)],
   SEARCH: [2, 3, (wanted, value, start) => find(foldCase(toText(wanted)), value, start, foldCase)],
-  REPT: [2, 2, withText((text, count) => text.repeat(Math.min(count, mostRepeats)))],
+  REPT: [2, 2, repeat],
   TEXT: [2, 2, formatNumber],
+}
+
+function repeat(value: FormulaValue, count: FormulaValue): FormulaValue {
+  const times = toNumber(count)
+  if (value === null || times === null) return null
+  return toText(value).repeat(Math.max(0, Math.min(Math.trunc(times), mostRepeats)))
 }
 
 /** The text first, then counts; one that is missing, or a negative count, makes the result null. */

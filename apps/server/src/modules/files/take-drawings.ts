@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { Answers } from '@formstead/form-engine'
+import type { FastifyRequest } from 'fastify'
+import { invalid, problem, ProblemError } from '../../problems.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { admitUpload, type UploadRouteParts } from './admit-upload.ts'
+import { storedName } from './file-names.ts'
+import { receiveFile } from './receive-file.ts'
+import { placeIn } from './upload-place.ts'
+
+const start = 'data:image/png;base64,'
+
+/** The fields whose answers are pictures, written out in place of a file. */
+export const listDrawn = ({ form }: PublishedForm, answers: Answers): string[] =>
+  form.blocks.flatMap(({ block: { id }, answer }) => {
+    const given = Object.hasOwn(answers, id) ? answers[id] : undefined
+    return answer?.takesDrawing && typeof given === 'string' && given.startsWith(start) ? [id] : []
+  })
+
+/** Stores them as if they had been uploaded before, and puts their names in their place. */
+export async function takeDrawings(
+  parts: Pick<UploadRouteParts, 'db' | 'storage' | 'config' | 'limits'>,
+  request: FastifyRequest,
+  form: PublishedForm,
+  answers: Answers,
+): Promise<Record<string, unknown>> {
+  const taken: Record<string, unknown> = { ...answers }
+  for (const id of listDrawn(form, answers)) {
+    const allowance = await admitUpload(parts, request)
+    const bytes = Buffer.from(String(answers[id]).slice(start.length), 'base64')
+    const file = { content: allowance.meter(Readable.from([bytes])), originalName: 'sign.png' }
+    const place = placeIn(form, id, parts.config.storageQuota)
+    const upload = await receiveFile(parts, file, place).catch(asProblemOf(form, id))
+    taken[id] = storedName(upload)
+  }
+  return taken
+}
+
+/** What is wrong with the picture is wrong with its field. */
+const asProblemOf =
+  ({ form, document }: PublishedForm, id: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ProblemError) || error.status !== 422) throw error
+    const name = form.byId.get(id)?.block.name ?? id
+    const language = supportedLanguage(document.language)
+    throw invalid([problem(id, 'answer.files.invalid', { name })], language)
+  }

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import type { SubmissionRow } from './submissions.queries.ts'
+import { submissionReceipts, submissions } from './submissions.table.ts'
+
+type Receipt = typeof submissionReceipts.$inferInsert
+
+export async function findReceipt(
+  db: Database,
+  formId: number,
+  id: string,
+): Promise<{ receipt: Receipt; row: SubmissionRow } | undefined> {
+  const [found] = await db
+    .select({ receipt: submissionReceipts, row: submissions })
+    .from(submissionReceipts)
+    .innerJoin(submissions, eq(submissions.id, submissionReceipts.submissionId))
+    .where(and(eq(submissionReceipts.id, id), eq(submissions.formId, formId)))
+  return found
+}
+
+/** One that is there holds from now on what was sent last. */
+export async function keepReceipt(db: Database, receipt: Receipt): Promise<void> {
+  const { answers, completionTime } = receipt
+  await db
+    .insert(submissionReceipts)
+    .values(receipt)
+    .onConflictDoUpdate({ target: submissionReceipts.id, set: { answers, completionTime } })
+}
