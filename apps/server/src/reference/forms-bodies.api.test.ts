@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { firstWorkspaceOf } from '../testing/test-forms.ts'
 import { makeUser } from '../testing/test-people.ts'
+import { blockBodies } from './block-bodies.ts'
 import { formBodies } from './form-bodies.ts'
 
 const testApp = await createTestApp()
@@ -41,7 +42,7 @@ const other = {
   properties: [{ id: 'other', name: 'Other', type: 'number' }],
 }
 
-describe.each(Object.entries(formBodies))('%s', (_, body) => {
+describe.each(Object.entries({ ...formBodies, ...blockBodies }))('%s', (_, body) => {
   test('is posted, put, read and put back without a change', async () => {
     const { create, save, read } = await startClient()
     const made = await create(body)

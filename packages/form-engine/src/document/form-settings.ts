@@ -29,6 +29,9 @@ const general = {
   pdf_template_id: number({ min: 1, whole: true }),
 }
 
+/** Scripts number their blocks. */
+const blockId = z.preprocess((raw) => (typeof raw === 'number' ? String(raw) : raw), z.string())
+
 const submission = {
   submit_button_text: buttonText(),
   re_fillable: flag(),
@@ -42,7 +45,7 @@ const submission = {
   editable_submissions_button_text: buttonText(),
   // An empty list would match every submission.
   database_fields_update: z
-    .preprocess(notFalse, z.array(z.string()).nullish())
+    .preprocess(notFalse, z.array(blockId).nullish())
     .transform((ids) => (ids && ids.length > 0 ? ids : null)),
   clear_empty_fields_on_update: flag(),
   pdf_download_enabled: flag(),
