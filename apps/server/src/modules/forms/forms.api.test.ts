@@ -59,19 +59,6 @@ describe('may not', () => {
     const body = formBody({ workspace_id: workspace })
     expect((await call('POST /open/forms', { body }, people.stranger.token)).status).toBe(404)
   })
-
-  test('move a form into a workspace of others, or out of one', async () => {
-    const { id } = await make()
-    const foreign = await firstWorkspaceOf(testApp, people.stranger)
-    const move = (person: Person, to: number) =>
-      call(
-        'POST /open/forms/{form}/workspace/{workspace}',
-        { params: { form: String(id), workspace: to } },
-        person.token,
-      )
-    expect((await move(people.owner, foreign)).status).toBe(404)
-    expect((await move(people.stranger, foreign)).status).toBe(404)
-  })
 })
 
 describe('refuses', () => {

@@ -143,7 +143,8 @@ export function formRoutes(
 
   serve(app, 'POST /open/forms/{form}/workspace/{workspace}', async ({ params, request }) => {
     const target = { ref: params.form, workspaceId: params.workspace }
-    await moveForm(db, moveFiles, requireActor(request).userId, target)
+    const { slug } = await moveForm(db, moveFiles, requireActor(request).userId, target)
+    published.forget(slug)
     return success(request, 'done.form_moved', {})
   })
 

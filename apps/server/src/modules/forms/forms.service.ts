@@ -150,13 +150,14 @@ export async function moveForm(
   moveFiles: MoveFiles,
   userId: number,
   { ref, workspaceId }: { ref: string; workspaceId: number },
-): Promise<void> {
-  const form = await requireForm(db, userId, ref, 'edit')
+): Promise<MemberFormRow> {
+  const form = await requireForm(db, userId, ref, 'give_away')
   await requireWorkspace(db, userId, workspaceId, 'edit')
   await db.transaction(async (db) => {
     await updateForm(db, form.id, { workspaceId, creatorId: userId, updatedAt: new Date() })
     await moveFiles(db, form.id, workspaceId)
   })
+  return form
 }
 
 export async function regenerateLink(
