@@ -88,7 +88,7 @@ export async function buildApp({
   workspaceRoutes(app, db, config)
   const published = createPublishedForms(db, config)
   formRoutes(app, db, { config, passwords, published, moveFiles: moveStorage })
-  submissionRoutes(app, db, storage)
+  submissionRoutes(app, db, storage, config)
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   await serveRespondents(app, db, respondentParts)

@@ -42,7 +42,12 @@ type Given<Name extends EndpointName, Direction> = {
 }
 
 /** What a caller passes. */
-export type EndpointInput<Name extends EndpointName> = Given<Name, 'in'>
+export type EndpointInput<Name extends EndpointName> = OptionalQuery<Given<Name, 'in'>>
+type OptionalQuery<Input> = Input extends { query: infer Query }
+  ? object extends Query
+    ? Omit<Input, 'query'> & { query?: Query }
+    : Input
+  : Input
 /** What the handler receives, defaults filled in. */
 export type EndpointRequest<Name extends EndpointName> = Given<Name, 'out'>
 export type EndpointResponse<Name extends EndpointName> = z.output<Endpoints[Name]['response']>

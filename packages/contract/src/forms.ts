@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { formBody, formDocument } from './form-document.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf, pageQuery } from './page-of.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
 
@@ -76,17 +76,15 @@ export const formEndpoints = defineEndpoints({
     abilities: ['forms-read'],
     summary: 'Forms of a workspace, newest change first',
     params: z.object({ workspace: rowId }),
-    query: z.object({
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      per_page: z.coerce.number().int().min(1).max(100).default(10),
-    }),
+    query: z.object(pageQuery(10)),
     response: pageOf(formRow),
   },
   'GET /open/forms': {
     access: 'user',
     abilities: ['forms-read'],
-    summary: 'All forms that one can see, whole',
-    response: z.array(form),
+    summary: 'All forms that one can see, newest change first',
+    query: z.object(pageQuery(100)),
+    response: pageOf(formRow),
   },
   'GET /open/forms/{form}': {
     access: 'user',

@@ -221,32 +221,6 @@ describe('forms', () => {
     }
   })
 
-  test('are listed by workspace, newest change first, light', async () => {
-    const own = await makeWorkspace(db, people.owner.id, 'List')
-    const ids = []
-    for (const title of ['One', 'Two', 'Three'])
-      ids.push((await make({ title, workspace_id: own, tags: [title] })).id)
-    await save(people.owner, ids[0]!, { title: 'First' })
-    const list = async (page: number) =>
-      call(
-        'GET /open/workspaces/{workspace}/forms',
-        { params: { workspace: own }, query: { page, per_page: 2 } },
-        people.owner.token,
-      )
-    const [first, second] = [(await list(1)).body, (await list(2)).body]
-    expect(first.data.map(({ title }) => title)).toEqual(['First', 'Three'])
-    expect(first.meta).toEqual({
-      current_page: 1,
-      last_page: 2,
-      per_page: 2,
-      total: 3,
-      from: 1,
-      to: 2,
-    })
-    expect(second.data).toMatchObject([{ title: 'Two', tags: ['Two'], is_closed: false }])
-    expect(second.data[0]).not.toHaveProperty('properties')
-  })
-
   test('are deleted, and restored', async () => {
     const form = await make()
     await remove(people.user, form.id)

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
-import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
+import { pageOf, rangeOf, type PageQuery } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem } from '../../problems.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
@@ -14,7 +14,7 @@ import type { Passwords } from '../../password-hashing/passwords.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { listVersions, requireVersionOf, restoreVersion } from './form-versions.service.ts'
-import { countForms, listFormRows, listMemberForms, type MemberFormRow } from './forms.queries.ts'
+import { countForms, listFormRows, type FormList, type MemberFormRow } from './forms.queries.ts'
 import {
   createForm,
   deleteForm,
@@ -72,20 +72,21 @@ export function formRoutes(
     return { ...answer, message: `${answer.message} ${cleaned}` }
   }
 
+  const listForms = async (request: FastifyRequest, list: FormList, query: PageQuery) => {
+    const rows = await listFormRows(db, list, rangeOf(query))
+    const shown = rows.map((row) => presentFormRow(row, showing(row)))
+    const { appUrl } = config
+    return pageOf(shown, await countForms(db, list), query, { appUrl, url: request.url })
+  }
+
   serve(app, 'GET /open/workspaces/{workspace}/forms', async ({ params, query, request }) => {
-    const { userId } = requireActor(request)
-    const workspace = await requireWorkspace(db, userId, params.workspace, 'view')
-    const rows = await listFormRows(db, params.workspace, rangeOf(query))
-    const total = await countForms(db, params.workspace)
-    return pageOf(
-      rows.map((row) => presentFormRow(row, showing(workspace))),
-      total,
-      query,
-    )
+    const workspaceId = params.workspace
+    await requireWorkspace(db, requireActor(request).userId, workspaceId, 'view')
+    return listForms(request, { workspaceId }, query)
   })
 
-  serve(app, 'GET /open/forms', async ({ request }) =>
-    (await listMemberForms(db, requireActor(request).userId)).map((row) => present(request, row)),
+  serve(app, 'GET /open/forms', ({ query, request }) =>
+    listForms(request, { userId: requireActor(request).userId }, query),
   )
 
   serve(app, 'GET /open/forms/{form}', async ({ params, query, request }) => {
