@@ -53,7 +53,8 @@ export const badRequest = (code: RequestCode, values?: MessageValues) =>
 
 export const unauthenticated = () => new ProblemError(401, 'unauthenticated')
 
-export const forbidden = (code: RequestCode = 'forbidden') => new ProblemError(403, code)
+export const forbidden = (code: RequestCode = 'forbidden', values?: MessageValues) =>
+  new ProblemError(403, code, values && { text: { code, values } })
 
 /** Clients know it by its text, which therefore is the same in every language. */
 export const credentialsNotChanged = () => new ProblemError(403, 'credentials_not_changed')

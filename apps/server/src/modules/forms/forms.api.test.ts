@@ -55,9 +55,9 @@ describe('may not', () => {
     expect((await read(people.owner, id)).body.title).toBe('Contact')
   })
 
-  test('create in a workspace of others', async () => {
+  test('a readonly member: create', async () => {
     const body = formBody({ workspace_id: workspace })
-    expect((await call('POST /open/forms', { body }, people.stranger.token)).status).toBe(404)
+    expect((await call('POST /open/forms', { body }, people.readonly.token)).status).toBe(403)
   })
 })
 
@@ -79,8 +79,14 @@ describe('refuses', () => {
     )
   })
 
-  test('a form without a workspace', async () => {
-    const answer = await call('POST /open/forms', { body: formBody() }, people.owner.token)
+  test.each([
+    ['without a workspace', undefined],
+    ['in a workspace that is none', 'mine'],
+    ['in a workspace that does not exist', 987_654_321],
+    ['in a workspace of others', workspace],
+  ])('a form %s', async (_, workspace_id) => {
+    const body = formBody({ workspace_id })
+    const answer = await call('POST /open/forms', { body }, people.stranger.token)
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({ errors: { workspace_id: [expect.any(String)] } })
   })

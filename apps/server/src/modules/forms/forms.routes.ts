@@ -4,10 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
 import { pageOf, rangeOf, type PageQuery } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
-import { invalid, problem } from '../../problems.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
@@ -97,13 +95,8 @@ export function formRoutes(
   })
 
   serve(app, 'POST /open/forms', async ({ body, request }) => {
-    const workspaceId = Number(body['workspace_id'])
-    if (!Number.isSafeInteger(workspaceId) || workspaceId < 1)
-      throw invalid([
-        problem('workspace_id', 'request.required', { field: fieldPhrase('workspace_id') }),
-      ])
     const { userId } = requireActor(request)
-    const { form, isFirst } = await createForm(db, rules, userId, workspaceId, body)
+    const { form, isFirst } = await createForm(db, rules, userId, body)
     return { ...saved(request, 'done.form_created', form), users_first_form: isFirst }
   })
 
