@@ -4,6 +4,7 @@ import { formBody, formDocument } from './form-document.ts'
 import { pageOf, pageQuery } from './page-of.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
+import { workspace } from './workspaces.ts'
 
 /** Of a form, in a path: only digits are its id, anything else its slug. */
 const formRef = z.string().min(1).max(255)
@@ -24,13 +25,23 @@ const form = z
     password: z.string().nullable().optional(),
     created_at: z.string(),
     updated_at: z.string(),
+    deleted_at: z.null(),
+    last_edited_human: z.string(),
     share_url: z.string(),
+    submissions_url: z.string(),
     views_count: z.int(),
     submissions_count: z.int(),
     is_closed: z.boolean(),
     max_number_of_submissions_reached: z.boolean(),
     has_password: z.boolean(),
+    /** Whether the caller still has to give it: never here. */
+    is_password_protected: z.literal(false),
+    form_pending_submission_key: z.string(),
+    /** In MB. */
+    max_file_size: z.number(),
     plan_tier: z.enum(tiers),
+    is_trialing: z.boolean(),
+    workspace,
     cleanings: cleaning,
     version_id: z.int(),
     has_unpublished_changes: z.boolean(),

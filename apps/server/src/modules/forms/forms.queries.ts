@@ -3,6 +3,7 @@ import type { Tier } from '@formstead/contract'
 import type { FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
+import type { WorkspaceRow } from '../workspaces/workspaces.queries.ts'
 import { workspaceMembers, workspaces, type MemberRole } from '../workspaces/workspaces.table.ts'
 import { insertAssetReferences } from './asset-references.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
@@ -13,12 +14,18 @@ export type FormRow = typeof forms.$inferSelect & {
   completed: number
   planTier: Tier
 }
-export type MemberFormRow = FormRow & { role: MemberRole }
+export type MemberFormRow = FormRow & { role: MemberRole; workspace: WorkspaceRow }
 
 const countersOf = {
   views: sql<number>`coalesce(${formCounters.views}, 0)`.mapWith(Number).as('views'),
   completed: sql<number>`coalesce(${formCounters.completed}, 0)`.mapWith(Number).as('completed'),
 }
+
+const countMembers = sql<number>`(
+  select count(*) from workspace_members as member where member.workspace_id = ${forms.workspaceId}
+)`
+  .mapWith(Number)
+  .as('users_count')
 
 /** Only digits are an id, anything else is a slug. */
 export const isForm = (ref: string) =>
@@ -44,6 +51,12 @@ function memberForms(db: Database, userId: number) {
       document: formVersions.document,
       role: workspaceMembers.role,
       planTier: workspaces.planTier,
+      workspace: {
+        ...getTableColumns(workspaces),
+        userId: workspaceMembers.userId,
+        role: workspaceMembers.role,
+        usersCount: countMembers,
+      },
       ...countersOf,
     })
     .from(forms)
@@ -106,6 +119,15 @@ export async function listFormRows(
 
 export async function countForms(db: Database, list: FormList): Promise<number> {
   return db.$count(forms, isListed(db, list))
+}
+
+export async function hasForms(db: Database, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(isListed(db, { userId }))
+    .limit(1)
+  return row !== undefined
 }
 
 function isListed(db: Database, list: FormList) {

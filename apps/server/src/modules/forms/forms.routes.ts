@@ -10,6 +10,7 @@ import { languageOf, translate } from '../../translation/request-language.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { presentWorkspace } from '../workspaces/present-workspace.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { listVersions, requireVersionOf, restoreVersion } from './form-versions.service.ts'
 import { countForms, listFormRows, type FormList, type MemberFormRow } from './forms.queries.ts'
@@ -48,7 +49,12 @@ export function formRoutes(
     return { appUrl: config.appUrl, tier, allows: featureGate(config, tier), now: new Date() }
   }
   const present = (request: FastifyRequest, row: MemberFormRow) =>
-    presentForm(row, showing(row), translatorFor(languageOf(request)).translate)
+    presentForm(
+      row,
+      showing(row),
+      presentWorkspace(row.workspace, config),
+      translatorFor(languageOf(request)).translate,
+    )
   const presentChanged = (request: FastifyRequest, row: MemberFormRow) => {
     published.forget(row.slug)
     return present(request, row)

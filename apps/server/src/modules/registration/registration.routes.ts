@@ -9,7 +9,7 @@ import { register } from './register.service.ts'
 export function registrationRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   serve(app, 'POST /register', async ({ body, request }) => {
     const { user, ...session } = await register(db, parts, body, originOf(request))
-    const shown = await presentUser(db, user, parts.config)
+    const shown = await presentUser(db, user, parts)
     return { ...session, new_user: true, user: shown, appsumo_license: null }
   })
 }

@@ -4,7 +4,11 @@ import { users } from '../accounts/users.table.ts'
 import type { MemberRow } from './workspaces.policy.ts'
 import { workspaceMembers, workspaces, type MemberRole } from './workspaces.table.ts'
 
-export type WorkspaceRow = typeof workspaces.$inferSelect & { role: MemberRole; usersCount: number }
+export type WorkspaceRow = typeof workspaces.$inferSelect & {
+  userId: number
+  role: MemberRole
+  usersCount: number
+}
 
 export async function listWorkspacesOf(
   db: Database,
@@ -19,6 +23,7 @@ export async function listWorkspacesOf(
   return db
     .select({
       ...getTableColumns(workspaces),
+      userId: workspaceMembers.userId,
       role: workspaceMembers.role,
       usersCount: counts.usersCount,
     })
