@@ -177,8 +177,9 @@ export const formEndpoints = defineEndpoints({
   },
   'POST /versions/{version}/restore': {
     access: 'user',
-    summary: 'Make an older version the draft again',
-    params: z.object({ version: rowId }),
+    summary: 'Bring back an older version; a public form shows it at once',
+    params: z.object({ version: rowId, form: formRef.optional() }),
     response: success.extend({ form }),
+    aliases: ['/open/forms/{form}/versions/{version}/restore'],
   },
 })

@@ -161,7 +161,8 @@ export function formRoutes(
   })
 
   serve(app, 'POST /versions/{version}/restore', async ({ params, request }) => {
-    const form = await restoreVersion(db, requireActor(request).userId, params.version)
+    const named = { versionId: params.version, formRef: params.form }
+    const form = await restoreVersion(db, requireActor(request).userId, named)
     return success(request, 'done.version_restored', { form: presentChanged(request, form) })
   })
 }
