@@ -103,6 +103,16 @@ export const blockBodies: Record<string, Body> = {
       error_message: 'Small letters only',
     },
   }),
+  'a pattern that asks for several things at once': withBlocks({
+    ...one,
+    validation: {
+      error_conditions: logicOf(
+        [],
+        leaf('one', 'text', 'matches_regex', String.raw`^(?=.*[A-Z])(?=.*\d).{8,}$`),
+      ),
+      error_message: 'At least eight characters, a capital and a digit',
+    },
+  }),
   'a variable, and a condition on it': {
     ...withBlocks(block('number'), {
       ...one,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { makeForm } from '../testing/test-forms.ts'
+import { firstWorkspaceOf, makeForm } from '../testing/test-forms.ts'
 import { makeUser } from '../testing/test-people.ts'
 import { nextIp } from '../testing/test-submissions.ts'
 import { leaf, logicOf } from './form-bodies.ts'
@@ -43,3 +43,38 @@ test('two fields that hide each other are saved, and answered', async () => {
   expect((await answer(slug, { one: 'x' })).status).toBe(200)
   expect((await answer(slug, { one: 'x', two: 'y' })).status).toBe(200)
 })
+
+const withPattern = (pattern: string) => ({
+  ...one,
+  validation: {
+    error_conditions: logicOf([], leaf('one', 'text', 'matches_regex', pattern)),
+    error_message: 'Too weak',
+  },
+})
+
+test('a pattern that asks for several things at once is held to all of them', async () => {
+  const { slug } = await make(withPattern(String.raw`^(?=.*[A-Z])(?=.*\d).{8,}$`))
+  for (const weak of ['Abcdefgh', 'abcdefg1', 'Abc1'])
+    expect(await answer(slug, { one: weak })).toMatchObject({
+      status: 422,
+      body: { errors: { one: ['Too weak'] } },
+    })
+  expect((await answer(slug, { one: 'Abcdefg1' })).status).toBe(200)
+})
+
+test.each([String.raw`(.)\1`, '(?<=a)b'])(
+  'the pattern %s is refused with its part',
+  async (pattern) => {
+    const body = {
+      title: 'Pattern',
+      visibility: 'public',
+      workspace_id: await firstWorkspaceOf(testApp, author),
+      properties: [withPattern(pattern)],
+    }
+    const part = pattern === '(?<=a)b' ? '(?<=a)' : String.raw`\1`
+    expect(await call('POST /open/forms', { body }, author.token)).toMatchObject({
+      status: 422,
+      body: { errors: { 'properties.0.validation': [expect.stringContaining(`“${part}”`)] } },
+    })
+  },
+)
