@@ -48,10 +48,10 @@ function linksAt({ appUrl, url }: { appUrl: string; url: string }) {
   const search = url.slice(path.length)
   return {
     path: `${appUrl}${path}`,
-    linkTo(page: number) {
+    linkTo: (page: number) => {
       const parameters = new URLSearchParams(search)
       parameters.set('page', String(page))
-      return `${appUrl}${path}?${parameters}`
+      return `${appUrl}${path}?${parameters.toString()}`
     },
   }
 }

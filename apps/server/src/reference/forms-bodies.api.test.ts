@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { firstWorkspaceOf } from '../testing/test-forms.ts'
 import { makeUser } from '../testing/test-people.ts'
-import { blockBodies } from './block-bodies.ts'
-import { formBodies } from './form-bodies.ts'
+import { blockBodies } from './testing/block-bodies.ts'
+import { formBodies } from './testing/form-bodies.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp
@@ -44,18 +44,18 @@ const other = {
 
 describe.each(Object.entries({ ...formBodies, ...blockBodies }))('%s', (_, body) => {
   test('is posted, put, read and put back without a change', async () => {
-    const { create, save, read } = await startClient()
-    const made = await create(body)
+    const client = await startClient()
+    const made = await client.create(body)
     const same = { ...made, last_edited_human: expect.any(String) }
-    expect(await save(made.id, { ...body, slug: null })).toEqual(same)
-    expect(await save(made.id, await read(made.id))).toEqual(same)
-    expect(await read(made.id)).toEqual(same)
+    expect(await client.save(made.id, { ...body, slug: null })).toEqual(same)
+    expect(await client.save(made.id, await client.read(made.id))).toEqual(same)
+    expect(await client.read(made.id)).toEqual(same)
   })
 
   test('replaces another form, and is open to respondents', async () => {
-    const { create, save } = await startClient()
-    const { id } = await create(other)
-    const { slug } = await save(id, { ...body, slug: null })
+    const client = await startClient()
+    const { id } = await client.create(other)
+    const { slug } = await client.save(id, { ...body, slug: null })
     const shown = await call('GET /forms/{form}', { params: { form: slug } })
     expect(shown).toMatchObject({ status: 200, body: { is_password_protected: false } })
   })

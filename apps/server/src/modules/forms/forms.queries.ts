@@ -3,8 +3,12 @@ import type { Tier } from '@formstead/contract'
 import type { FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
-import type { WorkspaceRow } from '../workspaces/workspaces.queries.ts'
-import { workspaceMembers, workspaces, type MemberRole } from '../workspaces/workspaces.table.ts'
+import {
+  workspaceMembers,
+  workspaces,
+  type MemberRole,
+  type WorkspaceRow,
+} from '../workspaces/workspaces.table.ts'
 import { insertAssetReferences } from './asset-references.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
 

@@ -3,8 +3,7 @@ import type { Config } from '../../config.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { featureGate, fileMegabytes, planTier } from '../plans/plan-tier.policy.ts'
 import type { MemberRow } from './workspaces.policy.ts'
-import type { WorkspaceRow } from './workspaces.queries.ts'
-import type { MemberRole } from './workspaces.table.ts'
+import type { MemberRole, WorkspaceRow } from './workspaces.table.ts'
 
 type Workspace = EndpointResponse<'GET /open/workspaces'>[number]
 type Member = EndpointResponse<'GET /open/workspaces/{workspace}/users'>[number]

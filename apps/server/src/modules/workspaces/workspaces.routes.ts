@@ -6,7 +6,8 @@ import { serve } from '../../http/serve.ts'
 import { translate } from '../../translation/request-language.ts'
 import { leaveWorkspace } from './leave-workspace.service.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
-import { listMemberRows, listWorkspacesOf, type WorkspaceRow } from './workspaces.queries.ts'
+import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
+import type { WorkspaceRow } from './workspaces.table.ts'
 import {
   createWorkspace,
   deleteWorkspace,
