@@ -25,6 +25,7 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { moveStorage } from './modules/files/move-storage.ts'
 import { fileRoutes } from './modules/files/file.routes.ts'
 import { serveRespondents } from './modules/fill/serve-respondents.ts'
+import { hasForms } from './modules/forms/forms.queries.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
 import { createPublishedForms } from './modules/forms/published-forms.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
@@ -76,7 +77,7 @@ export async function buildApp({
   await serveOpenApi(app, { title: config.appName, version, url: config.appUrl })
   healthRoutes(app, db)
   if (config.role === 'worker') return app
-  const accountParts = { config, limits, keys, passwords, verifyCaptcha }
+  const accountParts = { config, limits, keys, passwords, verifyCaptcha, hasForms }
   contentRoutes(app, db, config)
   registrationRoutes(app, db, accountParts)
   signInRoutes(app, db, accountParts)
@@ -88,7 +89,7 @@ export async function buildApp({
   workspaceRoutes(app, db, config)
   const published = createPublishedForms(db, config)
   formRoutes(app, db, { config, passwords, published, moveFiles: moveStorage })
-  submissionRoutes(app, db, storage)
+  submissionRoutes(app, db, storage, config)
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   await serveRespondents(app, db, respondentParts)

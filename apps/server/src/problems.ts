@@ -16,6 +16,8 @@ type ProblemDetails = {
   /** Other than that of the request: respondents read the language of the form. */
   language?: TranslatedLanguage
   headers?: Record<string, string>
+  /** A key under which clients of the reference product look for the message. */
+  messageKey?: string
   /** Further keys of the response, for clients that go on from there. */
   body?: Record<string, unknown>
 }
@@ -53,7 +55,8 @@ export const badRequest = (code: RequestCode, values?: MessageValues) =>
 
 export const unauthenticated = () => new ProblemError(401, 'unauthenticated')
 
-export const forbidden = (code: RequestCode = 'forbidden') => new ProblemError(403, code)
+export const forbidden = (code: RequestCode = 'forbidden', values?: MessageValues) =>
+  new ProblemError(403, code, values && { text: { code, values } })
 
 /** Clients know it by its text, which therefore is the same in every language. */
 export const credentialsNotChanged = () => new ProblemError(403, 'credentials_not_changed')
@@ -90,11 +93,12 @@ export const unavailable = (code: RequestCode = 'unavailable') =>
   new ProblemError(503, code, { headers: { 'retry-after': '2' } })
 
 export function errorResponse(error: ProblemError, language: TranslatedLanguage): ErrorResponse {
-  const { problems, body } = error.details
+  const { problems, body, messageKey } = error.details
   const { translate } = translatorFor(error.details.language ?? language)
   return {
     message: translate(error.text),
     code: error.code,
+    ...(messageKey && { [messageKey]: translate(error.text) }),
     ...(problems && {
       errors: groupMessages(problems, translate),
       problems: problems.map(({ path, code, values }) => ({

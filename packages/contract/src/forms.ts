@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { formBody, formDocument } from './form-document.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf, pageQuery } from './page-of.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
+import { workspace } from './workspaces.ts'
 import { zoneQuery } from './zone-query.ts'
 
 /** Of a form, in a path: only digits are its id, anything else its slug. */
@@ -25,13 +26,23 @@ const form = z
     password: z.string().nullable().optional(),
     created_at: z.string(),
     updated_at: z.string(),
+    deleted_at: z.null(),
+    last_edited_human: z.string(),
     share_url: z.string(),
+    submissions_url: z.string(),
     views_count: z.int(),
     submissions_count: z.int(),
     is_closed: z.boolean(),
     max_number_of_submissions_reached: z.boolean(),
     has_password: z.boolean(),
+    /** Whether the caller still has to give it: never here. */
+    is_password_protected: z.literal(false),
+    form_pending_submission_key: z.string(),
+    /** In MB. */
+    max_file_size: z.number(),
     plan_tier: z.enum(tiers),
+    is_trialing: z.boolean(),
+    workspace,
     cleanings: cleaning,
     version_id: z.int(),
     has_unpublished_changes: z.boolean(),
@@ -77,17 +88,15 @@ export const formEndpoints = defineEndpoints({
     abilities: ['forms-read'],
     summary: 'Forms of a workspace, newest change first',
     params: z.object({ workspace: rowId }),
-    query: z.object({
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      per_page: z.coerce.number().int().min(1).max(100).default(10),
-    }),
+    query: z.object(pageQuery(10)),
     response: pageOf(formRow),
   },
   'GET /open/forms': {
     access: 'user',
     abilities: ['forms-read'],
-    summary: 'All forms that one can see, whole',
-    response: z.array(form),
+    summary: 'All forms that one can see, newest change first',
+    query: z.object(pageQuery(100)),
+    response: pageOf(formRow),
   },
   'GET /open/forms/{form}': {
     access: 'user',
@@ -169,8 +178,9 @@ export const formEndpoints = defineEndpoints({
   },
   'POST /versions/{version}/restore': {
     access: 'user',
-    summary: 'Make an older version the draft again',
-    params: z.object({ version: rowId }),
+    summary: 'Bring back an older version; a public form shows it at once',
+    params: z.object({ version: rowId, form: formRef.optional() }),
     response: success.extend({ form }),
+    aliases: ['/open/forms/{form}/versions/{version}/restore'],
   },
 })

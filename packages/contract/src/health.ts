@@ -8,6 +8,8 @@ export const health = z
     status: state,
     version: z.string(),
     checks: z.object({ database: state }),
+    /** The same, under the name of the reference product. */
+    dependencies: z.object({ database: state }),
   })
   .meta({ id: 'Health' })
 

@@ -1,15 +1,36 @@
 import { z } from 'zod'
 
-/** Numbered pages in the shape that clients of the reference product read. */
+const mostRows = 100
+const lastPage = 1_000_000
+
+/** Clients of the reference product may ask for any page: what makes no sense is clamped, or the default. */
+const clamped = (initial: number, max: number) =>
+  z.coerce
+    .number()
+    .catch(initial)
+    .transform((value) => Math.min(max, Math.max(1, Math.trunc(value))))
+    .default(initial)
+
+export const pageQuery = (rows: number) => ({
+  page: clamped(1, lastPage),
+  per_page: clamped(rows, mostRows),
+})
+
+const link = z.string().nullable()
+
+/** Numbered pages in the shape that clients of the reference product read, which is that of Laravel. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
+    links: z.object({ first: link, last: link, prev: link, next: link }),
     meta: z.object({
       current_page: z.int(),
-      last_page: z.int(),
-      per_page: z.int(),
-      total: z.int(),
       from: z.int().nullable(),
+      last_page: z.int(),
+      links: z.array(z.object({ url: link, label: z.string(), active: z.boolean() })),
+      path: z.string(),
+      per_page: z.int(),
       to: z.int().nullable(),
+      total: z.int(),
     }),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { publicFormDocument } from './form-document.ts'
+import { tiers } from './plans.ts'
 import { zoneQuery } from './zone-query.ts'
 
 const slug = z.string().min(1).max(255)
@@ -19,6 +20,15 @@ const publicForm = z
     has_password: z.boolean(),
     is_password_protected: z.boolean(),
     form_pending_submission_key: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    plan_tier: z.enum(tiers),
+    is_trialing: z.boolean(),
+    /** In MB. */
+    max_file_size: z.number(),
+    workspace: z.object({ id: z.int(), max_file_size: z.number() }),
+    /** What the plan takes out of a form is for its authors to know: always empty here. */
+    cleanings: z.record(z.string(), z.array(z.string())),
   })
   .meta({ id: 'PublicForm' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf, pageQuery } from './page-of.ts'
 import { rowId } from './row-id.ts'
 
 const params = z.object({ form: z.string().min(1).max(255) })
@@ -30,10 +30,9 @@ export const submissionEndpoints = defineEndpoints({
     summary: 'Submissions of a form, newest first',
     params,
     query: z.object({
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      per_page: z.coerce.number().int().min(1).max(100).default(100),
+      ...pageQuery(100),
       search: z.string().max(255).optional(),
-      status: z.enum(['all', 'completed', 'partial']).default('all'),
+      status: z.enum(['all', 'completed', 'partial']).catch('all').default('all'),
     }),
     response: pageOf(submission),
   },

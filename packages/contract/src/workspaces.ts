@@ -31,7 +31,25 @@ export const workspace = z
     is_trialing: z.boolean(),
     is_yearly_plan: z.boolean(),
     custom_domains: z.array(z.string()),
+    settings: z.record(z.string(), z.unknown()),
+    /** In MB. */
+    max_file_size: z.number(),
+    features: z.array(z.string()),
+    /** Sizes in bytes; null is no limit. */
+    limits: z.object({
+      file_upload_size: z.int(),
+      custom_domain_count: z.int().nullable(),
+      workspace_count: z.int().nullable(),
+    }),
+    required_tiers: z.record(z.string(), z.enum(tiers)),
+    is_grandfathered: z.boolean(),
+    pivot: z.object({
+      user_id: z.int(),
+      workspace_id: z.int(),
+      role: z.enum(workspaceRoles),
+    }),
     created_at: z.string(),
+    updated_at: z.string(),
   })
   .meta({ id: 'Workspace' })
 

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { settingCode } from './setting-problems.ts'
 import { assetAt, type Asset } from './shared/assets.ts'
-import { flag, number, oneOf, text } from './shared/setting-parts.ts'
+import { flag, number, objectOrNull, oneOf, text } from './shared/setting-parts.ts'
+
+const objectLike = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(objectOrNull, schema.nullish()).optional()
 
 const focalPoint = z.looseObject({
   x: number({ min: 0, max: 100 }),
@@ -15,7 +18,7 @@ const blockImage = z.looseObject({
     ['between', 'left-small', 'right-small', 'left-split', 'right-split', 'background'],
     'between',
   ),
-  focal_point: focalPoint.nullish(),
+  focal_point: objectLike(focalPoint),
   brightness: number({ min: -100, max: 100 }),
 })
 
@@ -29,9 +32,9 @@ export const commonSettings = z.looseObject({
   disabled: flag(),
   width: oneOf(['full', '1/2', '1/3', '2/3', '1/4', '3/4'], 'full'),
   align: oneOf(['left', 'center', 'right', 'justify'], 'left'),
-  logic: z.unknown().optional(),
-  validation: z.unknown().optional(),
-  image: blockImage.nullish(),
+  logic: objectLike(z.unknown()),
+  validation: objectLike(z.unknown()),
+  image: objectLike(blockImage),
   placeholder: text(),
   prefill: z.unknown().optional(),
   help: text(),

@@ -45,4 +45,12 @@ export {
 } from './public-settings.ts'
 export { blockTypes } from './registry.ts'
 export type { Summary, SummaryKind, Tallies } from './summary.ts'
-export { flag, number, numberOr, oneOf, text } from './shared/setting-parts.ts'
+export {
+  flag,
+  notFalse,
+  number,
+  numberOr,
+  objectOrNull,
+  oneOf,
+  text,
+} from './shared/setting-parts.ts'

@@ -39,7 +39,6 @@ export const settingProblems = {
   'setting.too_many_buttons': ['max'],
   'setting.option_name_missing': [],
   'setting.option_id_missing': [],
-  'setting.no_options': [],
   'setting.picture_address': [],
   'setting.picture_missing': [],
   'block.id_missing': [],

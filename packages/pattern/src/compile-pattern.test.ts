@@ -41,12 +41,20 @@ test.each([
 })
 
 test.each<[string, string, number, object?]>([
-  ['(?=a)', 'pattern.look_around', 0],
-  ['x(?!a)', 'pattern.look_around', 1],
-  ['(?<=a)b', 'pattern.look_around', 0],
-  ['a(?<!b)', 'pattern.look_around', 1],
-  ['(a)\\1', 'pattern.back_reference', 3],
-  ['(?<n>a)\\k<n>', 'pattern.back_reference', 7],
+  ['(?=a)', 'pattern.look_around', 0, { part: '(?=a)' }],
+  ['x(?!a)', 'pattern.look_around', 1, { part: '(?!a)' }],
+  ['(?<=a)b', 'pattern.look_around', 0, { part: '(?<=a)' }],
+  ['a(?<!b)', 'pattern.look_around', 1, { part: '(?<!b)' }],
+  ['^a(?=(b|[)])\\)).', 'pattern.look_around', 2, { part: '(?=(b|[)])\\))' }],
+  ['^(?=a)b|c', 'pattern.look_around', 1, { part: '(?=a)' }],
+  ['^(?=a(?!b))', 'pattern.look_around', 5, { part: '(?!b)' }],
+  ['^(?:(?=a)b)', 'pattern.look_around', 4, { part: '(?=a)' }],
+  [`(?=${'a'.repeat(99)})`, 'pattern.look_around', 0, { part: `(?=${'a'.repeat(57)}…` }],
+  ['^(?=a', 'pattern.group_not_closed', 1],
+  ['^(?=a)*', 'pattern.nothing_to_repeat', 6],
+  ['^(?=a{999})(?=b{999})c{999}', 'pattern.too_large', 27],
+  ['(a)\\1', 'pattern.back_reference', 3, { part: '\\1' }],
+  ['(?<n>a)\\k<n>', 'pattern.back_reference', 7, { part: '\\k<n>' }],
   ['a)', 'pattern.group_not_opened', 1],
   ['x(a', 'pattern.group_not_closed', 1],
   ['x[a', 'pattern.class_not_closed', 1],
@@ -74,4 +82,36 @@ test.each<[string, string, number, object?]>([
 
 test('refuses unknown flags', () => {
   expect(compilePattern('a', 'y')).toMatchObject({ ok: false, code: 'pattern.unknown_flag' })
+})
+
+const wanted = [
+  String.raw`^(?=.*[A-Z])(?=.*\d).{4,}$`,
+  String.raw`^(?=.*[A-Z])(?!.*\s)`,
+  String.raw`(?=.*\d)^(?=a|b)[ab\d]+$`,
+  String.raw`^(?!$)(?!admin$)\w*$`,
+  String.raw`^(?=.{2,3}$)a+`,
+]
+const texts = [
+  '',
+  'a',
+  'Ab1',
+  'Abc1',
+  'abc1',
+  'Abc 1',
+  'a1',
+  'b\n1',
+  'admin',
+  'admin1',
+  'aaa',
+  'aaaa',
+  'A1\nb',
+]
+
+test.each(wanted)('look-aheads at the start mean what they mean in JavaScript: %s', (source) => {
+  const native = new RegExp(source, 'u')
+  expect(texts.map((text) => found(source, text))).toEqual(texts.map((text) => native.test(text)))
+})
+
+test('where lines have starts of their own, look-aheads are refused', () => {
+  expect(compilePattern('^(?=a)b', 'm')).toMatchObject({ ok: false, code: 'pattern.look_around' })
 })

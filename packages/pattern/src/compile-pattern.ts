@@ -1,6 +1,6 @@
 import { characterTest } from './character-test.ts'
 import { patternLimits } from './limits.ts'
-import type { Step } from './program.ts'
+import type { Fragment, Step } from './program.ts'
 import { readPattern } from './read-pattern.ts'
 import { RefusedPattern, type PatternRefusal } from './refusal.ts'
 import { runProgram } from './run-program.ts'
@@ -14,6 +14,7 @@ export interface Pattern {
 /**
  * A regular expression of an author, which cannot be made to run long. Means what JavaScript means by it with the flag `u`, but
  * reads needless escapes (`\_`, `\@`), lone braces and `[\w-.]` as it does without. Flags: `i`, `m`, `s`; `u` is always on.
+ * Look-aheads it knows where `^` stands beside them at the start: there they are further patterns for the same text.
  */
 export function compilePattern(source: string, flags = ''): Pattern | PatternRefusal {
   if (source.length > patternLimits.length)
@@ -26,16 +27,25 @@ export function compilePattern(source: string, flags = ''): Pattern | PatternRef
   if (/[^imsu]/.test(flags))
     return { ok: false, code: 'pattern.unknown_flag', values: {}, position: 0 }
   const native = flags.includes('i') ? 'iu' : 'u'
-  const program: Step[] = []
+  const multiline = flags.includes('m')
+  const isWord = characterTest(String.raw`\w`, native)
   try {
-    readPattern(source, { native, dotAll: flags.includes('s') }).write(program)
+    const parts = readPattern(source, { native, dotAll: flags.includes('s'), multiline })
+    const testFor = (fragment: Fragment) => {
+      const program: Step[] = []
+      fragment.write(program)
+      program.push({ kind: 'match' })
+      return (text: string) => runProgram(program, text, { multiline, isWord })
+    }
+    const main = testFor(parts.main)
+    const ahead = parts.ahead.map(({ fragment, isNegative }) => {
+      const test = testFor(fragment)
+      return (text: string) => test(text) !== isNegative
+    })
+    return { ok: true, test: (text) => ahead.every((test) => test(text)) && main(text) }
   } catch (error) {
     if (!(error instanceof RefusedPattern)) throw error
     const { code, values, position } = error
     return { ok: false, code, values, position }
   }
-  program.push({ kind: 'match' })
-  const isWord = characterTest(String.raw`\w`, native)
-  const multiline = flags.includes('m')
-  return { ok: true, test: (text) => runProgram(program, text, { multiline, isWord }) }
 }

@@ -1,4 +1,4 @@
-import { RefusedPattern, type PatternCode } from './refusal.ts'
+import { RefusedPattern, type PatternCode, type PatternValues } from './refusal.ts'
 
 /** A place in a pattern, moved forward by what is taken there. */
 export class Cursor {
@@ -20,11 +20,7 @@ export class Cursor {
     return true
   }
 
-  refuse(
-    code: PatternCode,
-    position = this.at,
-    values: Readonly<Record<string, number>> = {},
-  ): never {
+  refuse(code: PatternCode, position = this.at, values: PatternValues = {}): never {
     throw new RefusedPattern(code, position, values)
   }
 }

@@ -13,12 +13,54 @@ import {
 } from './program.ts'
 import { readClass } from './read-class.ts'
 
-export function readPattern(source: string, flags: { native: string; dotAll: boolean }): Fragment {
+export interface PatternParts {
+  main: Fragment
+  /** Look-aheads at the start of the text: conditions of their own, that it must or must not meet. */
+  ahead: { fragment: Fragment; isNegative: boolean }[]
+}
+
+type Flags = { native: string; dotAll: boolean; multiline: boolean }
+
+export function readPattern(source: string, flags: Flags): PatternParts {
   const cursor = new Cursor(source)
   const tests = new Map<string, CharacterTest>()
-  const pattern = readAlternatives()
+  const ahead = readAhead()
+  const main = ahead.length > 0 ? readAnchored() : readAlternatives()
   if (cursor.at < source.length) cursor.refuse('pattern.group_not_opened')
-  return pattern
+  withinLimit(sequence([main, ...ahead.map(({ fragment }) => fragment)]))
+  return { main, ahead }
+
+  /** `^(?=.*[A-Z])(?!.*x)`: where the text must start there, each is a pattern that starts there as well. */
+  function readAhead(): PatternParts['ahead'] {
+    const found: PatternParts['ahead'] = []
+    let isAnchored = false
+    let first = 0
+    for (;;) {
+      const start = cursor.at
+      if (cursor.take(/\^/y)) isAnchored = true
+      else if (cursor.take(/\(\?[=!]/y)) {
+        if (found.length === 0) first = start
+        const isNegative = cursor.last.endsWith('!')
+        const fragment = sequence([atStart, readAlternatives()])
+        if (!cursor.take(/\)/y)) cursor.refuse('pattern.group_not_closed', start)
+        found.push({ fragment, isNegative })
+      } else break
+      if (cursor.take(quantifier)) refuseRepeat()
+    }
+    if (found.length === 0) cursor.at = 0
+    else if (!isAnchored || flags.multiline) refuseLook(first)
+    return found
+  }
+
+  function readAnchored(): Fragment {
+    const rest = readSequence()
+    if (source[cursor.at] === '|') refuseLook(source.search(/\(\?[=!]/))
+    return sequence([atStart, rest])
+  }
+
+  function refuseLook(start: number): never {
+    return cursor.refuse('pattern.look_around', start, { part: groupAt(source, start) })
+  }
 
   function readAlternatives(): Fragment {
     const options = [readSequence()]
@@ -60,14 +102,15 @@ export function readPattern(source: string, flags: { native: string; dotAll: boo
     if (cursor.take(/\(/y)) return readGroup(start)
     if (cursor.take(/\[/y)) return single(readClass(cursor))
     if (cursor.take(/\./y)) return single(flags.dotAll ? '[^]' : '.')
-    if (cursor.take(/\\[1-9]|\\k</y)) cursor.refuse('pattern.back_reference', start)
+    if (cursor.take(/\\[1-9]\d*|\\k<[^>]*>?/y))
+      cursor.refuse('pattern.back_reference', start, { part: cursor.last })
     if (cursor.take(/\\/y)) return single(readEscape(cursor).source)
     cursor.take(/[^]/uy)
     return single(literal(cursor.last.codePointAt(0)!))
   }
 
   function readGroup(start: number): Fragment {
-    if (cursor.take(/\?<?[=!]/y)) cursor.refuse('pattern.look_around', start)
+    if (cursor.take(/\?<?[=!]/y)) refuseLook(start)
     if (!cursor.take(/\?:|\?<[a-z_$][\w$]*>/iy) && cursor.take(/\?/y))
       cursor.refuse('pattern.unknown_group', start)
     const group = readAlternatives()
@@ -90,6 +133,24 @@ export function readPattern(source: string, flags: { native: string; dotAll: boo
       : fragment
   }
 }
+
+const atStart = oneStep({ kind: 'assertion', assertion: 'start' })
+
+const longestPart = 60
+
+/** The group that opens there, with its brackets, as far as it is short. */
+function groupAt(source: string, start: number): string {
+  let depth = 0
+  for (const token of source.slice(start).matchAll(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[()]/g)) {
+    if (token[0] === '(') depth++
+    else if (token[0] === ')' && --depth === 0)
+      return shorten(source.slice(start, start + token.index + 1))
+  }
+  return shorten(source.slice(start))
+}
+
+const shorten = (part: string) =>
+  part.length > longestPart ? `${part.slice(0, longestPart)}…` : part
 
 const quantifier = /[*+?]|\{\d+(?:,\d*)?\}/y
 

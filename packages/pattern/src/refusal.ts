@@ -13,17 +13,17 @@ export const patternProblems = {
   'pattern.nothing_to_repeat': [],
   'pattern.repeat_out_of_order': [],
   'pattern.repeat_too_large': ['max'],
-  'pattern.back_reference': [],
-  'pattern.look_around': [],
+  'pattern.back_reference': ['part'],
+  'pattern.look_around': ['part'],
 } as const
 
 export type PatternCode = keyof typeof patternProblems
-type Values = Readonly<Record<string, number>>
+export type PatternValues = Readonly<Record<string, number | string>>
 
 export interface PatternRefusal {
   ok: false
   code: PatternCode
-  values: Values
+  values: PatternValues
   /** Where in the pattern, counted in characters from 0. */
   position: number
 }
@@ -32,9 +32,9 @@ export interface PatternRefusal {
 export class RefusedPattern extends Error {
   readonly code: PatternCode
   readonly position: number
-  readonly values: Values
+  readonly values: PatternValues
 
-  constructor(code: PatternCode, position: number, values: Values = {}) {
+  constructor(code: PatternCode, position: number, values: PatternValues = {}) {
     super(code)
     this.code = code
     this.position = position

@@ -7,6 +7,7 @@ import { hasRole, type StaffEmails } from '../modules/accounts/staff-role.policy
 import {
   badRequest,
   credentialsNotChanged,
+  forbidden,
   notFound,
   unauthenticated,
   type ProblemError,
@@ -91,7 +92,8 @@ function refusalFor(
   const { actor } = request
   const { url, config } = request.routeOptions
   const { access } = config
-  if (actor && !mayCall(actor, config.abilities, access)) return notFound()
+  const refusal = actor && tokenRefusal(actor, config.abilities, access)
+  if (refusal) return refusal
   if (actor?.mustUpdateCredentials && !openBeforeUpdate.has(`${request.method} ${url}`))
     return credentialsNotChanged()
   switch (access) {
@@ -116,14 +118,17 @@ function refusalFor(
   }
 }
 
-/** What a token was not made for is not there for it, so that it cannot find out what else there is. */
-function mayCall(
+/** A route that no token may call is not there for it. One that it could call with another ability says which. */
+function tokenRefusal(
   { abilities }: Actor,
   demanded: readonly TokenAbility[] | undefined,
   access: Access | undefined,
-): boolean {
-  if (abilities === null || access === 'visitor') return true
-  return demanded?.some((ability) => abilities.includes(ability)) ?? false
+): ProblemError | undefined {
+  if (abilities === null || access === 'visitor') return undefined
+  if (!demanded) return notFound()
+  return demanded.some((ability) => abilities.includes(ability))
+    ? undefined
+    : forbidden('ability_missing', { abilities: demanded.join(', ') })
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -24,6 +24,7 @@ export const requestProblems = {
   /** Values are wrong; `problems` names each. */
   invalid: ['first', 'count'],
 
+  ability_missing: ['abilities'],
   already_signed_in: [],
   credentials_not_changed: [],
   email_not_verified: [],

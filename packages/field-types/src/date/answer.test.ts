@@ -199,3 +199,19 @@ test('counts days', () => {
 test('a time format may come as a number', () => {
   expect(make({ time_format: 12 })).toMatchObject({ time_format: '12' })
 })
+
+test.each([
+  ['yyyy-MM-dd', 'yyyy-MM-dd', '2026-11-05'],
+  ['MM/dd/yyyy', 'MM/dd/yyyy', '11/05/2026'],
+  ['DD.MM.YYYY', 'dd.MM.yyyy', '05.11.2026'],
+  ['d-M-yy', 'dd-MM-yyyy', '05-11-2026'],
+  ['d MMM yyyy', 'dd/MM/yyyy', '05/11/2026'],
+  ['dd/dd/yyyy', 'dd/MM/yyyy', '05/11/2026'],
+  [null, 'dd/MM/yyyy', '05/11/2026'],
+])('reads the format %s as %s', (date_format, kept, printed) => {
+  const field = make({ date_format })
+  expect([field.date_format, date.answer.toText('2026-11-05', field, englishWords)]).toEqual([
+    kept,
+    printed,
+  ])
+})

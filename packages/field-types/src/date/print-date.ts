@@ -4,8 +4,7 @@ import type { DateSettings } from './settings-schema.ts'
 /** Of an answer as it is stored, whose hour is already that of the zone. */
 export function printDate(stored: string, settings: DateSettings, words: RespondentWords): string {
   const [year = '', month = '', day = ''] = stored.slice(0, 10).split('-')
-  const date =
-    settings.date_format === 'MM-dd-yyyy' ? `${month}-${day}-${year}` : `${day}/${month}/${year}`
+  const date = settings.date_format.replace('dd', day).replace('MM', month).replace('yyyy', year)
   const clock = stored.slice(11, 16)
   return settings.with_time && clock ? `${date} ${printClock(clock, settings, words)}` : date
 }

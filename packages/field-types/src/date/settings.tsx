@@ -9,6 +9,8 @@ const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
   label: zone.replaceAll('_', ' '),
 }))
 
+const offered = ['dd/MM/yyyy', 'MM-dd-yyyy']
+
 export function Settings({ field, change, error }: SettingsProps<DateSettings>) {
   const t = useT()
   return (
@@ -46,12 +48,13 @@ export function Settings({ field, change, error }: SettingsProps<DateSettings>) 
         options={[
           { value: 'dd/MM/yyyy', label: t('field_types.date.day_first') },
           { value: 'MM-dd-yyyy', label: t('field_types.date.month_first') },
+          ...(offered.includes(field.date_format)
+            ? []
+            : [{ value: field.date_format, label: field.date_format }]),
         ]}
         value={field.date_format}
         error={error('date_format')}
-        onChange={(chosen) =>
-          change({ date_format: chosen === 'MM-dd-yyyy' ? chosen : 'dd/MM/yyyy' })
-        }
+        onChange={(chosen) => change({ date_format: chosen ?? 'dd/MM/yyyy' })}
       />
       {field.with_time && (
         <Select

@@ -88,3 +88,11 @@ test('files are printed by the names that people gave them', () => {
 test('limits under 1 MB are no settings', () => {
   expect(files.settings.safeParse({ max_file_size: 0.5 }).success).toBe(false)
 })
+
+test.each([
+  [['pdf', '.PNG'], 'pdf, .PNG'],
+  [[], null],
+  [false, null],
+])('reads the types %j as %j', (allowed_file_types, kept) => {
+  expect(field({ allowed_file_types }).allowed_file_types).toBe(kept)
+})

@@ -5,7 +5,10 @@ export const filesSettings = z.looseObject({
   multiple: flag(),
   camera_upload: flag(),
   /** Extensions with commas between them. */
-  allowed_file_types: text(2000),
+  allowed_file_types: z.preprocess(
+    (raw) => (Array.isArray(raw) ? raw.join(', ') || null : raw),
+    text(2000),
+  ),
   /** In MB. */
   max_file_size: number({ min: 1 }),
 })

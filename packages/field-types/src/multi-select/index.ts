@@ -1,5 +1,6 @@
 import { defineFieldType } from '../block-type.ts'
 import {
+  moveOptions,
   newOptions,
   optionImages,
   publicChoiceOptions,
@@ -34,6 +35,7 @@ export const multiSelect = defineFieldType({
     min_selection: true,
     max_selection: true,
   },
+  upgrade: moveOptions('multi_select'),
   settle: settleMultiSelect,
   assets: ({ multi_select: { options } }) => optionImages(options),
   family: 'choice',

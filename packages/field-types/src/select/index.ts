@@ -1,5 +1,6 @@
 import { defineFieldType } from '../block-type.ts'
 import {
+  moveOptions,
   newOptions,
   optionImages,
   publicChoiceOptions,
@@ -38,6 +39,7 @@ export const select = defineFieldType({
   ],
   settings: selectSettings,
   publicSettings: { select: publicChoiceOptions, ...publicChoiceSettings },
+  upgrade: moveOptions('select'),
   settle: settleChoice,
   assets: ({ select: { options } }) => optionImages(options),
   family: 'choice',

@@ -18,9 +18,16 @@ const likeFlags = new Map<unknown, boolean>([
   ['1', true],
 ])
 
+/** PHP clients send false where nothing is set. */
+export const notFalse = (raw: unknown) => (raw === false ? null : raw)
+
+/** PHP prints an empty object as an empty list. */
+export const objectOrNull = (raw: unknown) =>
+  Array.isArray(raw) && raw.length === 0 ? null : notFalse(raw)
+
 export const text = (longest?: number) =>
-  (longest === undefined ? z.string() : z.string().max(longest))
-    .nullish()
+  z
+    .preprocess(notFalse, (longest === undefined ? z.string() : z.string().max(longest)).nullish())
     .transform((value) => value ?? null)
 
 /** A number, also when it is spelt as text; null stands for "not set". */
@@ -30,7 +37,11 @@ export const number = (rule: { min?: number; max?: number; whole?: boolean } = {
   return z
     .preprocess(
       (raw) =>
-        typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw === '' ? null : raw,
+        typeof raw === 'string' && raw.trim() !== ''
+          ? Number(raw)
+          : raw === ''
+            ? null
+            : notFalse(raw),
       bounded.nullish(),
     )
     .transform((value) => value ?? null)
@@ -44,16 +55,12 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(
   initial: Values[number],
 ) =>
   z
-    .enum(values)
-    .nullish()
+    .preprocess(notFalse, z.enum(values).nullish())
     .transform((value): Values[number] => value ?? initial)
 
 /** The address of something on the web, which people's browsers fetch; null stands for "not set". */
 export const webAddress = () =>
-  z
-    .string()
-    .max(4000)
-    .nullish()
+  text(4000)
     .transform((value) => value?.trim() || null)
     .refine(
       (value) => value === null || readWebAddress(value) !== null,

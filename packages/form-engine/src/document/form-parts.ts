@@ -1,10 +1,12 @@
 import * as z from 'zod'
-import { settingCode, settingIssue, text } from '@formstead/field-types'
+import { objectOrNull, settingCode, settingIssue, text } from '@formstead/field-types'
 import { parseRichText, printRichText, richTextToText } from '@formstead/rich-text'
 
 /** An object that may be left out, whose unknown keys are kept. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess((raw) => raw ?? {}, z.looseObject(shape))
+  z.preprocess(readObject, z.looseObject(shape))
+
+export const readObject = (raw: unknown) => objectOrNull(raw) ?? {}
 
 export const buttonText = () => text(50)
 

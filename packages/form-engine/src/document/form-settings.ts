@@ -1,10 +1,18 @@
 import * as z from 'zod'
-import { flag, number, oneOf, settingCode, text } from '@formstead/field-types'
+import {
+  flag,
+  notFalse,
+  number,
+  objectOrNull,
+  oneOf,
+  settingCode,
+  text,
+} from '@formstead/field-types'
 import { findCssProblem } from './css/find-css-problem.ts'
 import { formLanguages } from './form-languages.ts'
 import { formLimits } from './form-limits.ts'
 import { formLook } from './form-look.ts'
-import { buttonText, group, richText, webAddress } from './form-parts.ts'
+import { buttonText, group, readObject, richText, webAddress } from './form-parts.ts'
 import { formVariables } from './form-variables.ts'
 import { isTimeZone } from './read-moment.ts'
 
@@ -13,15 +21,16 @@ const general = {
   description: text(2000),
   visibility: z.enum(['public', 'draft', 'closed']),
   language: oneOf(formLanguages, 'en'),
-  translations: z.preprocess((raw) => raw ?? {}, z.record(z.string(), z.unknown())),
+  translations: z.preprocess(readObject, z.record(z.string(), z.unknown())),
   tags: z
-    .array(z.string().max(100))
-    .max(100)
-    .nullish()
+    .preprocess(notFalse, z.array(z.string().max(100)).max(100).nullish())
     .transform((tags) => tags ?? []),
   computed_variables: formVariables,
   pdf_template_id: number({ min: 1, whole: true }),
 }
+
+/** Scripts number their blocks. */
+const blockId = z.preprocess((raw) => (typeof raw === 'number' ? String(raw) : raw), z.string())
 
 const submission = {
   submit_button_text: buttonText(),
@@ -36,8 +45,7 @@ const submission = {
   editable_submissions_button_text: buttonText(),
   // An empty list would match every submission.
   database_fields_update: z
-    .array(z.string())
-    .nullish()
+    .preprocess(notFalse, z.array(blockId).nullish())
     .transform((ids) => (ids && ids.length > 0 ? ids : null)),
   clear_empty_fields_on_update: flag(),
   pdf_download_enabled: flag(),
@@ -45,10 +53,13 @@ const submission = {
   max_submissions_count: number({ min: 1, whole: true }),
   max_submissions_reached_text: richText(),
   submission_retention_value: number({ min: 1, max: 3650, whole: true }),
-  submission_retention_unit: z
-    .enum(['day', 'week', 'month', 'year'])
-    .nullish()
-    .transform((unit) => unit ?? null),
+  submission_retention_unit: z.preprocess(
+    notFalse,
+    z
+      .enum(['day', 'week', 'month', 'year'])
+      .nullish()
+      .transform((unit) => unit ?? null),
+  ),
   enable_ip_tracking: flag(),
 }
 
@@ -75,7 +86,7 @@ const page = {
     page_favicon: webAddress(),
   }),
   analytics: z.preprocess(
-    (raw) => raw ?? {},
+    readObject,
     z
       .looseObject({
         provider: z.enum(['meta_pixel', 'google_analytics', 'gtm']).nullish(),
@@ -106,14 +117,19 @@ const settings = group({
     .transform((zone) => zone || 'UTC')
     .refine(isTimeZone, settingCode('setting.time_zone')),
   quiz: z
-    .looseObject({
-      enabled: flag(),
-      /** Percent of the points that there are. */
-      pass_mark: number({ min: 0, max: 100 }),
-      show_score: flag(true),
-      show_answers: flag(),
-    })
-    .nullish(),
+    .preprocess(
+      objectOrNull,
+      z
+        .looseObject({
+          enabled: flag(),
+          /** Percent of the points that there are. */
+          pass_mark: number({ min: 0, max: 100 }),
+          show_score: flag(true),
+          show_answers: flag(),
+        })
+        .nullish(),
+    )
+    .optional(),
 })
 
 /** All of a form but its blocks: wire names, with what stands in for a missing value when a form is saved. */

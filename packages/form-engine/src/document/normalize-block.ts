@@ -16,7 +16,7 @@ export function normalizeBlock(block: Block, type: BlockType | undefined): Block
 
 function settleFlags({ required, hidden, disabled }: Block, { kind }: BlockType) {
   if (kind === 'layout') return { required: false, hidden, disabled: false }
-  return { required, hidden: hidden && !required, disabled: disabled && !required && !hidden }
+  return { required, hidden, disabled: disabled && !required && !hidden }
 }
 
 function cleanSettings(block: Block, { richText = [] }: BlockType): Record<string, string> {

@@ -76,7 +76,7 @@ test('blocks of custom code go where it is not permitted', () => {
 test.each([
   [
     { required: 1, hidden: 1, disabled: 1 },
-    { required: true, hidden: false, disabled: false },
+    { required: true, hidden: true, disabled: false },
   ],
   [
     { hidden: 1, disabled: 1 },

@@ -7,6 +7,7 @@ import { formLimits } from './form-limits.ts'
 import { isRecord } from './is-record.ts'
 import { parseWithProblems } from './parse-with-problems.ts'
 import { stripTags } from './strip-tags.ts'
+import { withTextIds } from './text-ids.ts'
 
 export type BlockReading = {
   /** Always a block: defaults stand for what was refused, so that other checks can go on. */
@@ -19,7 +20,7 @@ export type BlockReading = {
 
 /** The settings that all blocks have, then those of the type. A type that nobody knows has no more of them. */
 export function parseBlock(raw: unknown, types: BlockTypes): BlockReading {
-  const stored = isRecord(raw) ? raw : {}
+  const stored = isRecord(raw) ? withTextIds(raw) : {}
   const common = parseWithProblems(commonSettings, stored)
   const block =
     'data' in common ? common.data : commonSettings.parse({ ...unnamed, ...common.rest })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleTypes } from '../testing/sample-types.ts'
-import { presentVersion, upgradeForm, type UpgradeStep } from './upgrade-form.ts'
+import { upgradeForm, type UpgradeStep } from './upgrade-form.ts'
 
 const count: UpgradeStep = (form) => ({ ...form, count: Number(form['count'] ?? 0) + 1 })
 const mark: UpgradeStep = (form) => ({ ...form, marked: form['count'] })
@@ -17,21 +17,6 @@ test('a document without a number goes all the way', () => {
 
 test.each([99, -1, 0.5, 'x', {}])('leaves alone what has the number %s', (schema_version) => {
   expect(upgradeForm({ schema_version }, sampleTypes)).toEqual({ schema_version })
-})
-
-test('reads the empty lists of PHP as empty objects', () => {
-  expect(
-    upgradeForm({
-      analytics: [],
-      seo_meta: [1],
-      properties: [{ id: 'a', logic: [], rows: [] }, 1],
-    }),
-  ).toEqual({
-    schema_version: presentVersion,
-    analytics: {},
-    seo_meta: [1],
-    properties: [{ id: 'a', logic: null, rows: [] }, 1],
-  })
 })
 
 test('lets every type upgrade the settings of its blocks', () => {

@@ -6,9 +6,12 @@ type Stored = Readonly<Record<string, unknown>>
 /** Brings a document from the number that is its place in the list to the next. */
 export type UpgradeStep = (form: Stored) => Stored
 
-const steps: readonly UpgradeStep[] = [readEmptyObjects]
+/**
+ * A document without a number comes from the reference product, or from a client written for it. What is particular to
+ * its shapes the settings read at every save: a client may send parts of such a form to one that is stored here.
+ */
+const steps: readonly UpgradeStep[] = [(form) => form]
 
-/** A document without a number comes from the reference product, or from a client written for it. */
 export const presentVersion = steps.length
 
 /** The document in its present shape. One with a number that is not known comes back as it is. */
@@ -32,24 +35,6 @@ const findType = ({ type }: Stored, types: BlockTypes) =>
 
 const isKnown = (number: unknown, newest: number): number is number =>
   Number.isInteger(number) && Number(number) >= 0 && Number(number) <= newest
-
-/** PHP prints an empty object as an empty list. */
-function readEmptyObjects(form: Stored): Stored {
-  const fix = (stored: Stored, keys: readonly string[], empty: unknown) =>
-    Object.fromEntries(
-      keys
-        .filter((key) => Array.isArray(stored[key]) && stored[key].length === 0)
-        .map((key) => [key, empty]),
-    )
-  return {
-    ...form,
-    ...fix(form, ['translations', 'cover_settings', 'settings', 'seo_meta', 'analytics'], {}),
-    ...mapBlocks(form, (block) => ({
-      ...block,
-      ...fix(block, ['logic', 'validation', 'image'], null),
-    })),
-  }
-}
 
 function mapBlocks(form: Stored, change: (block: Stored) => Stored) {
   const blocks = form['properties']

@@ -37,6 +37,11 @@ test.each([
   ['disable-block', {}, { shown: ['ab'], required: [], disabled: ['b'] }],
   ['enable-block', { disabled: true }, { shown: ['ab'], required: [], disabled: [] }],
   ['hide-block', { required: true }, { shown: ['a'], required: [], disabled: [] }],
+  [
+    'show-block',
+    { hidden: true, required: true },
+    { shown: ['ab'], required: ['b'], disabled: [] },
+  ],
   ['require-answer', { hidden: true }, { shown: ['a'], required: [], disabled: [] }],
 ] as const)(
   '%s turns round what the author set (%o) while its conditions are met',
@@ -46,7 +51,7 @@ test.each([
     expect(decided(blocks, { a: 'y' })).toEqual({
       answers: { a: 'y' },
       shown: [flags && 'hidden' in flags ? 'a' : 'ab'],
-      required: 'required' in flags ? ['b'] : [],
+      required: 'required' in flags && !('hidden' in flags) ? ['b'] : [],
       disabled: 'disabled' in flags ? ['b'] : [],
     })
   },

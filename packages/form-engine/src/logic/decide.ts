@@ -23,8 +23,8 @@ export type Decision = {
 /**
  * What is shown, required and answered, given answers that the types have read. What logic hides counts as not
  * answered, which may hide or show more: so it is decided again until nothing changes. Without a cycle that takes at
- * most one pass per block; with one (refused at save, but stored documents may have it) it may never end, and then the
- * answers count as they were given, so that the outcome depends on no order.
+ * most one pass per block; with one it may never end, and then the answers count as they were given, so that the
+ * outcome depends on no order.
  */
 export function decide(form: Form, given: Answers, context: AnswerContext): Decision {
   const start = form.blocks.map(({ answer, block }) =>

@@ -1,5 +1,6 @@
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
@@ -12,4 +13,6 @@ export type AccountParts = {
   passwords: Passwords
   /** Undefined where no captcha is set up. */
   verifyCaptcha: VerifyCaptcha | undefined
+  /** Whether any workspace of theirs has a form. */
+  hasForms: (db: Database, userId: number) => Promise<boolean>
 }

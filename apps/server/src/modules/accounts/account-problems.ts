@@ -11,6 +11,8 @@ export const emailTaken = () => invalid([problem('email', 'account.email_taken')
 
 export const invalidLink = () => badRequest('invalid_link')
 
+export const invalidResetLink = () => new ProblemError(400, 'invalid_link', { messageKey: 'email' })
+
 /** Of this one nobody can ask for another. */
 export const invalidUndoLink = () => badRequest('invalid_undo_link')
 

@@ -1,5 +1,6 @@
-import { tierLimits, tiers, type Tier } from '@formstead/contract'
+import { tiers } from '@formstead/contract'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import { fileMegabytes } from '../plans/plan-tier.policy.ts'
 import { noFileField } from './file-problems.ts'
 import type { StorageQuota } from './storage-quota.ts'
 
@@ -16,16 +17,12 @@ export type UploadPlace = {
 
 /** As field types and plans count. */
 const megabyte = 1_000_000
-/** Where no plan sets a limit, strangers still must not fill the disk with one file. */
-const mostMegabytes = 1000
-
-const planMegabytes = (tier: Tier) => tierLimits[tier].file_upload_size_mb ?? mostMegabytes
 
 /** Whoever does not say what a file is for gets no more than the smallest plan has. */
 export const nowhere: UploadPlace = {
   formId: null,
   workspaceId: null,
-  limitBytes: Math.min(...tiers.map(planMegabytes)) * megabyte,
+  limitBytes: Math.min(...tiers.map(fileMegabytes)) * megabyte,
   extensions: [],
   quota: null,
 }
@@ -36,7 +33,7 @@ export function placeIn(
   quota: StorageQuota,
 ): UploadPlace {
   const place = { formId: id, workspaceId, quota }
-  const ofPlan = planMegabytes(tier)
+  const ofPlan = fileMegabytes(tier)
   if (fieldId === undefined) return { ...place, limitBytes: ofPlan * megabyte, extensions: [] }
   const field = form.byId.get(fieldId)
   const rules = field?.answer?.fileRules?.(field.block)

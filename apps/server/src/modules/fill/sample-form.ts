@@ -89,6 +89,7 @@ function makeSampleForm(language: TranslatedLanguage): PublishedForm {
     versionId: 0,
     passwordHash: null,
     completed: 0,
+    createdAt: new Date(0),
     updatedAt: new Date(0),
     document,
     form: openForm(document, (type) => blockTypes.get(type)),

@@ -67,7 +67,7 @@ describe('versions', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  test('are listed with what changed, and restored as a draft', async () => {
+  test('are listed with what changed', async () => {
     const form = await make()
     await save(people.user, form.id, { title: 'Second', properties: [nameField] })
     const params = { form: String(form.id) }
@@ -87,19 +87,60 @@ describe('versions', () => {
       },
       { id: form.version_id, is_published: false, user: { name: 'Olga Owner' } },
     ])
-    const restored = await call(
-      'POST /versions/{version}/restore',
-      { params: { version: form.version_id } },
-      people.owner.token,
-    )
-    expect(restored.body.form).toMatchObject({ title: 'Contact', has_unpublished_changes: true })
-    expect((await publicForm(form.slug)).body.title).toBe('Second')
     const old = await call(
       'GET /open/forms/{form}',
       { params, query: { version_id: versions[0]!.id } },
       people.owner.token,
     )
     expect(old.body.title).toBe('Second')
+  })
+
+  const restore = (version: number, person: Person = people.owner) =>
+    call('POST /versions/{version}/restore', { params: { version } }, person.token)
+
+  test('are not restored by those who may not edit', async () => {
+    const form = await make()
+    expect((await restore(form.version_id, people.readonly)).status).toBe(403)
+    expect((await restore(form.version_id, people.stranger)).status).toBe(404)
+  })
+
+  test('of a public form are restored for respondents too', async () => {
+    const form = await make()
+    await save(people.user, form.id, { title: 'Second' })
+    const restored = await restore(form.version_id)
+    expect(restored.body.form).toMatchObject({ title: 'Contact', has_unpublished_changes: false })
+    expect((await publicForm(form.slug)).body.title).toBe('Contact')
+  })
+
+  test.each(['draft', 'closed'])(
+    'of a form that is %s are restored as a draft',
+    async (visibility) => {
+      const form = await make()
+      await save(people.user, form.id, { title: 'Second', visibility })
+      const restored = await restore(form.version_id)
+      expect(restored.body.form).toMatchObject({ title: 'Contact', has_unpublished_changes: true })
+      const shown = await publicForm(form.slug)
+      expect([shown.status, shown.body.title]).toEqual(
+        visibility === 'draft' ? [404, undefined] : [200, 'Second'],
+      )
+    },
+  )
+
+  test('are also restored by the address that names their form, and no other form', async () => {
+    const [form, other] = [await make(), await make()]
+    await save(people.user, form.id, { title: 'Second' })
+    const post = (ref: number | string) =>
+      testApp.app.inject({
+        method: 'POST',
+        url: `/api/open/forms/${ref}/versions/${form.version_id}/restore`,
+        headers: { authorization: `Bearer ${people.owner.token}` },
+      })
+    expect((await post(other.id)).statusCode).toBe(404)
+    expect((await read(people.owner, form.id)).body.title).toBe('Second')
+    expect([(await post(form.slug)).statusCode, (await post(form.id)).statusCode]).toEqual([
+      200, 200,
+    ])
+    expect((await publicForm(form.slug)).body.title).toBe('Contact')
   })
 
   test('of another form are not shown', async () => {

@@ -28,20 +28,22 @@ export async function requireVersionOf(db: Database, form: MemberFormRow, versio
   return version
 }
 
-/** What respondents see stays as it is until the draft is published. */
+/** Respondents of a public form get it at once. Of any other form it is the draft, until that is published. */
 export async function restoreVersion(
   db: Database,
   userId: number,
-  versionId: number,
+  { versionId, formRef }: { versionId: number; formRef: string | undefined },
 ): Promise<MemberFormRow> {
   const version = await findVersion(db, versionId)
   if (!version) throw notFound()
   const ref = String(version.formId)
-  await requireForm(db, userId, ref, 'edit')
+  const { slug } = await requireForm(db, userId, ref, 'edit')
+  if (formRef !== undefined && formRef !== ref && formRef !== slug) throw notFound()
   return db.transaction(async (db) => {
     await lockForm(db, version.formId)
     const form = await requireForm(db, userId, ref, 'edit')
-    await writeVersion(db, { ...form, userId }, version.document, { publish: false })
+    const publish = form.document.visibility === 'public'
+    await writeVersion(db, { ...form, userId }, version.document, { publish })
     return requireForm(db, userId, ref, 'view')
   })
 }

@@ -1,9 +1,14 @@
-import { and, desc, eq, getTableColumns, isNull, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Tier } from '@formstead/contract'
 import type { FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
-import { workspaceMembers, workspaces, type MemberRole } from '../workspaces/workspaces.table.ts'
+import {
+  workspaceMembers,
+  workspaces,
+  type MemberRole,
+  type WorkspaceRow,
+} from '../workspaces/workspaces.table.ts'
 import { insertAssetReferences } from './asset-references.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
 
@@ -13,12 +18,18 @@ export type FormRow = typeof forms.$inferSelect & {
   completed: number
   planTier: Tier
 }
-export type MemberFormRow = FormRow & { role: MemberRole }
+export type MemberFormRow = FormRow & { role: MemberRole; workspace: WorkspaceRow }
 
 const countersOf = {
   views: sql<number>`coalesce(${formCounters.views}, 0)`.mapWith(Number).as('views'),
   completed: sql<number>`coalesce(${formCounters.completed}, 0)`.mapWith(Number).as('completed'),
 }
+
+const countMembers = sql<number>`(
+  select count(*) from workspace_members as member where member.workspace_id = ${forms.workspaceId}
+)`
+  .mapWith(Number)
+  .as('users_count')
 
 /** Only digits are an id, anything else is a slug. */
 export const isForm = (ref: string) =>
@@ -37,12 +48,6 @@ export async function findMemberForm(
   return row
 }
 
-export async function listMemberForms(db: Database, userId: number): Promise<MemberFormRow[]> {
-  return memberForms(db, userId)
-    .where(isNull(forms.deletedAt))
-    .orderBy(desc(forms.updatedAt), desc(forms.id))
-}
-
 function memberForms(db: Database, userId: number) {
   return db
     .select({
@@ -50,6 +55,12 @@ function memberForms(db: Database, userId: number) {
       document: formVersions.document,
       role: workspaceMembers.role,
       planTier: workspaces.planTier,
+      workspace: {
+        ...getTableColumns(workspaces),
+        userId: workspaceMembers.userId,
+        role: workspaceMembers.role,
+        usersCount: countMembers,
+      },
       ...countersOf,
     })
     .from(forms)
@@ -63,18 +74,34 @@ function memberForms(db: Database, userId: number) {
     .$dynamic()
 }
 
-/** A row of the list: what it shows of the document, without the blocks. */
+/** Of one workspace, or of all that someone belongs to. */
+export type FormList = { workspaceId: number } | { userId: number }
+
+/**
+ * A row of the list: what it shows of the document, without the blocks. The page is chosen first, because PostgreSQL
+ * would otherwise unpack the document of every form before it sorts them.
+ */
 export async function listFormRows(
   db: Database,
-  workspaceId: number,
+  list: FormList,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { document } = formVersions
+  const newestFirst = [desc(forms.updatedAt), desc(forms.id)]
+  const page = db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(isListed(db, list))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
   return db
     .select({
       id: forms.id,
       slug: forms.slug,
       workspaceId: forms.workspaceId,
+      planTier: workspaces.planTier,
       createdAt: forms.createdAt,
       updatedAt: forms.updatedAt,
       draftVersionId: forms.draftVersionId,
@@ -86,17 +113,35 @@ export async function listFormRows(
       maxSubmissions: sql<number | null>`(${document} ->> 'max_submissions_count')::int`,
       ...countersOf,
     })
-    .from(forms)
+    .from(page)
+    .innerJoin(forms, eq(forms.id, page.id))
+    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
     .leftJoin(formCounters, eq(formCounters.formId, forms.id))
-    .where(and(eq(forms.workspaceId, workspaceId), isNull(forms.deletedAt)))
-    .orderBy(desc(forms.updatedAt), desc(forms.id))
-    .limit(limit)
-    .offset(offset)
+    .orderBy(...newestFirst)
 }
 
-export async function countForms(db: Database, workspaceId: number): Promise<number> {
-  return db.$count(forms, and(eq(forms.workspaceId, workspaceId), isNull(forms.deletedAt)))
+export async function countForms(db: Database, list: FormList): Promise<number> {
+  return db.$count(forms, isListed(db, list))
+}
+
+export async function hasForms(db: Database, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(isListed(db, { userId }))
+    .limit(1)
+  return row !== undefined
+}
+
+function isListed(db: Database, list: FormList) {
+  if ('workspaceId' in list)
+    return and(eq(forms.workspaceId, list.workspaceId), isNull(forms.deletedAt))
+  const own = db
+    .select({ id: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.userId, list.userId))
+  return and(inArray(forms.workspaceId, own), isNull(forms.deletedAt))
 }
 
 /** Deleted ones count: whoever has had a form knows how to make one. */

@@ -4,17 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
-import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
+import { pageOf, rangeOf, type PageQuery } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
-import { invalid, problem } from '../../problems.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { presentWorkspace } from '../workspaces/present-workspace.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { listVersions, requireVersionOf, restoreVersion } from './form-versions.service.ts'
-import { countForms, listFormRows, listMemberForms, type MemberFormRow } from './forms.queries.ts'
+import { countForms, listFormRows, type FormList, type MemberFormRow } from './forms.queries.ts'
 import {
   createForm,
   deleteForm,
@@ -51,7 +50,12 @@ export function formRoutes(
     return { appUrl: config.appUrl, tier, allows: featureGate(config, tier), now: new Date() }
   }
   const present = (request: FastifyRequest, row: MemberFormRow) =>
-    presentForm(row, showing(row), translatorFor(languageOf(request)).translate)
+    presentForm(
+      row,
+      showing(row),
+      presentWorkspace(row.workspace, config),
+      translatorFor(languageOf(request)).translate,
+    )
   const presentChanged = (request: FastifyRequest, row: MemberFormRow) => {
     published.forget(row.slug)
     return present(request, row)
@@ -73,20 +77,21 @@ export function formRoutes(
     return { ...answer, message: `${answer.message} ${cleaned}` }
   }
 
+  const listForms = async (request: FastifyRequest, list: FormList, query: PageQuery) => {
+    const rows = await listFormRows(db, list, rangeOf(query))
+    const shown = rows.map((row) => presentFormRow(row, showing(row)))
+    const { appUrl } = config
+    return pageOf(shown, await countForms(db, list), query, { appUrl, url: request.url })
+  }
+
   serve(app, 'GET /open/workspaces/{workspace}/forms', async ({ params, query, request }) => {
-    const { userId } = requireActor(request)
-    const workspace = await requireWorkspace(db, userId, params.workspace, 'view')
-    const rows = await listFormRows(db, params.workspace, rangeOf(query))
-    const total = await countForms(db, params.workspace)
-    return pageOf(
-      rows.map((row) => presentFormRow(row, showing(workspace))),
-      total,
-      query,
-    )
+    const workspaceId = params.workspace
+    await requireWorkspace(db, requireActor(request).userId, workspaceId, 'view')
+    return listForms(request, { workspaceId }, query)
   })
 
-  serve(app, 'GET /open/forms', async ({ request }) =>
-    (await listMemberForms(db, requireActor(request).userId)).map((row) => present(request, row)),
+  serve(app, 'GET /open/forms', ({ query, request }) =>
+    listForms(request, { userId: requireActor(request).userId }, query),
   )
 
   serve(app, 'GET /open/forms/{form}', async ({ params, query, request }) => {
@@ -97,13 +102,8 @@ export function formRoutes(
   })
 
   serve(app, 'POST /open/forms', async ({ body, request }) => {
-    const workspaceId = Number(body['workspace_id'])
-    if (!Number.isSafeInteger(workspaceId) || workspaceId < 1)
-      throw invalid([
-        problem('workspace_id', 'request.required', { field: fieldPhrase('workspace_id') }),
-      ])
     const { userId } = requireActor(request)
-    const { form, isFirst } = await createForm(db, rules, userId, workspaceId, body)
+    const { form, isFirst } = await createForm(db, rules, userId, body)
     return { ...saved(request, 'done.form_created', form), users_first_form: isFirst }
   })
 
@@ -144,7 +144,8 @@ export function formRoutes(
 
   serve(app, 'POST /open/forms/{form}/workspace/{workspace}', async ({ params, request }) => {
     const target = { ref: params.form, workspaceId: params.workspace }
-    await moveForm(db, moveFiles, requireActor(request).userId, target)
+    const { slug } = await moveForm(db, moveFiles, requireActor(request).userId, target)
+    published.forget(slug)
     return success(request, 'done.form_moved', {})
   })
 
@@ -161,7 +162,8 @@ export function formRoutes(
   })
 
   serve(app, 'POST /versions/{version}/restore', async ({ params, request }) => {
-    const form = await restoreVersion(db, requireActor(request).userId, params.version)
+    const named = { versionId: params.version, formRef: params.form }
+    const form = await restoreVersion(db, requireActor(request).userId, named)
     return success(request, 'done.version_restored', { form: presentChanged(request, form) })
   })
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listRemovedBlocks, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { conflict, forbidden, notFound } from '../../problems.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { conflict, forbidden, invalid, notFound, problem } from '../../problems.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
-import { requireWorkspace } from '../workspaces/workspaces.service.ts'
+import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
 import {
   deleteSupersededDraft,
@@ -36,10 +37,9 @@ export async function createForm(
   db: Database,
   rules: FormBodyRules,
   userId: number,
-  workspaceId: number,
   body: Record<string, unknown>,
 ) {
-  await requireWorkspace(db, userId, workspaceId, 'edit')
+  const workspaceId = await requireNamedWorkspace(db, userId, body['workspace_id'])
   const { document, slug, password } = await readFormBody(db, rules, body)
   return db.transaction(async (db) => {
     const isFirst = !(await hasMadeForm(db, userId))
@@ -53,6 +53,18 @@ export async function createForm(
     })
     return { form: await requireForm(db, userId, String(formId), 'view'), isFirst }
   })
+}
+
+/** The id stands in a body, where a client expects to be told which value is wrong. */
+async function requireNamedWorkspace(db: Database, userId: number, given: unknown) {
+  const refuse = (code: 'request.required' | 'request.unknown') =>
+    invalid([problem('workspace_id', code, { field: fieldPhrase('workspace_id') })])
+  if (given === undefined || given === null || given === '') throw refuse('request.required')
+  const workspaceId = Number(given)
+  if (!Number.isSafeInteger(workspaceId) || !(await isMemberOf(db, userId, workspaceId)))
+    throw refuse('request.unknown')
+  await requireWorkspace(db, userId, workspaceId, 'edit')
+  return workspaceId
 }
 
 export type SaveOptions = {
@@ -150,13 +162,14 @@ export async function moveForm(
   moveFiles: MoveFiles,
   userId: number,
   { ref, workspaceId }: { ref: string; workspaceId: number },
-): Promise<void> {
-  const form = await requireForm(db, userId, ref, 'edit')
+): Promise<MemberFormRow> {
+  const form = await requireForm(db, userId, ref, 'give_away')
   await requireWorkspace(db, userId, workspaceId, 'edit')
   await db.transaction(async (db) => {
     await updateForm(db, form.id, { workspaceId, creatorId: userId, updatedAt: new Date() })
     await moveFiles(db, form.id, workspaceId)
   })
+  return form
 }
 
 export async function regenerateLink(

@@ -8,6 +8,7 @@ import {
 import { cleanForm, type Allows, type CleanForm, type FormDocument } from '@formstead/form-engine'
 import type { Message } from '@formstead/i18n'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
+import { fileMegabytes } from '../plans/plan-tier.policy.ts'
 import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
 import type { listFormRows, MemberFormRow, VersionRow } from './forms.queries.ts'
 import { maskedPassword } from './read-form-body.ts'
@@ -16,12 +17,18 @@ type Form = EndpointResponse<'GET /open/forms/{form}'>
 type FormListRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
 type Version = EndpointResponse<'GET /versions/form/{form}'>[number]
 
-export type FormShowing = { appUrl: string; tier: Tier; allows: Allows; now: Date }
+export type FormShowing = {
+  appUrl: string
+  tier: Tier
+  allows: Allows
+  now: Date
+}
 
 /** As its authors see it: the draft as it is, and what their plan would take out of it for respondents. */
 export function presentForm(
   row: MemberFormRow,
   showing: FormShowing,
+  workspace: Form['workspace'],
   translate: (message: Message) => string,
 ): Form {
   const { document } = row
@@ -37,7 +44,14 @@ export function presentForm(
     removed_properties: row.removedProperties,
     ...(mayEdit && { password: row.passwordHash === null ? null : maskedPassword }),
     ...presentState(row, document, showing),
+    deleted_at: null,
+    submissions_url: `${showing.appUrl}/forms/${row.slug}/show/submissions`,
     has_password: row.passwordHash !== null,
+    is_password_protected: false,
+    form_pending_submission_key: pendingSubmissionKey(row),
+    max_file_size: fileMegabytes(showing.tier),
+    is_trialing: false,
+    workspace,
     cleanings: translateCleanings(cleaned.cleanings, translate),
     version_id: row.draftVersionId,
   }
@@ -79,7 +93,6 @@ export function presentFormRow(
     tags: tags ?? [],
     ...limits,
     ...presentState(row, limits, showing),
-    last_edited_human: describeAge(row.updatedAt, showing.now),
   }
 }
 
@@ -99,6 +112,7 @@ function presentState(row: State, limits: Limits, { appUrl, tier, now }: FormSho
     share_url: `${appUrl}/forms/${row.slug}`,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    last_edited_human: describeAge(row.updatedAt, now),
     views_count: row.views,
     submissions_count: row.completed,
     is_closed: isClosed(limits, now),
@@ -107,6 +121,10 @@ function presentState(row: State, limits: Limits, { appUrl, tier, now }: FormSho
     has_unpublished_changes: row.draftVersionId !== row.publishedVersionId,
   }
 }
+
+/** Clients keep what was typed under it: a changed form gets another one. */
+export const pendingSubmissionKey = ({ id, updatedAt }: { id: number; updatedAt: Date }): string =>
+  `openform-${id}-pending-submission-${String(updatedAt.getTime()).slice(-6)}`
 
 export const isClosed = ({ visibility, closes_at: closesAt }: Limits, now: Date): boolean =>
   visibility === 'closed' || (closesAt !== null && new Date(closesAt) <= now)

@@ -1,6 +1,8 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { publicFormOf, type PublicForm as PublicDocument } from '@formstead/form-engine'
+import { fileMegabytes } from '../plans/plan-tier.policy.ts'
 import type { FormAccess } from './form-access.ts'
+import { pendingSubmissionKey } from './present-form.ts'
 import type { PublishedForm } from './published-forms.ts'
 
 type PublicForm = EndpointResponse<'GET /forms/{form}'>
@@ -33,7 +35,8 @@ export function presentPublicForm(
   access: Exclude<FormAccess, 'hidden'>,
   appUrl: string,
 ): PublicForm {
-  const { id, slug, document, passwordHash, updatedAt } = published
+  const { id, slug, document, passwordHash, tier } = published
+  const max_file_size = fileMegabytes(tier)
   const isLocked = access === 'locked'
   const open = publicFormOf(document)
   return {
@@ -47,7 +50,14 @@ export function presentPublicForm(
     max_number_of_submissions_reached: access === 'full',
     has_password: passwordHash !== null,
     is_password_protected: isLocked,
-    form_pending_submission_key: `openform-${id}-pending-submission-${String(updatedAt.getTime()).slice(-6)}`,
+    form_pending_submission_key: pendingSubmissionKey(published),
+    created_at: published.createdAt.toISOString(),
+    updated_at: published.updatedAt.toISOString(),
+    plan_tier: tier,
+    is_trialing: false,
+    max_file_size,
+    workspace: { id: published.workspaceId, max_file_size },
+    cleanings: {},
   }
 }
 

@@ -25,6 +25,7 @@ export type PublishedForm = {
   versionId: number
   passwordHash: string | null
   completed: number
+  createdAt: Date
   updatedAt: Date
   document: FormDocument
   form: Form
@@ -105,6 +106,7 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
       creatorId: forms.creatorId,
       versionId: sql<number>`${forms.publishedVersionId}`.mapWith(Number),
       passwordHash: forms.passwordHash,
+      createdAt: forms.createdAt,
       updatedAt: forms.updatedAt,
       completed: formCounters.completed,
     })

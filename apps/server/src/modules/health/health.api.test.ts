@@ -8,6 +8,6 @@ test('is healthy when the database answers', async () => {
   const { status, body } = await call('GET /healthcheck', {})
   expect({ status, body }).toEqual({
     status: 200,
-    body: { status: 'ok', version, checks: { database: 'ok' } },
+    body: { status: 'ok', version, checks: { database: 'ok' }, dependencies: { database: 'ok' } },
   })
 })

@@ -11,7 +11,8 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
   serve(app, 'GET /healthcheck', async ({ reply }) => {
     const status = (await isDatabaseUp()) ? 'ok' : 'failing'
     if (status === 'failing') reply.code(503).header('retry-after', '2')
-    return { status, version, checks: { database: status } }
+    const checks = { database: status } as const
+    return { status, version, checks, dependencies: checks }
   })
 }
 

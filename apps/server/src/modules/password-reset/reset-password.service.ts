@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { mailPasswordChanged } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { invalidLink } from '../accounts/account-problems.ts'
+import { invalidResetLink } from '../accounts/account-problems.ts'
 import { findToken, takeToken } from '../account-links/one-time-tokens.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
 import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
@@ -23,11 +23,11 @@ export async function resetPassword(
   { ip, language }: Origin,
 ): Promise<void> {
   const found = await findToken(db, ['reset_password'], given.token)
-  if (!found || found.email.toLowerCase() !== given.email) throw invalidLink()
+  if (!found || found.email.toLowerCase() !== given.email) throw invalidResetLink()
   const passwordHash = await parts.passwords.hash(given.password)
   await db.transaction(async (db) => {
     const before = await lockUser(db, found.userId)
-    if (!before || !(await takeToken(db, ['reset_password'], given.token))) throw invalidLink()
+    if (!before || !(await takeToken(db, ['reset_password'], given.token))) throw invalidResetLink()
     const isFirstProof = before.emailVerifiedAt === null
     const user = await updateUser(db, before.id, {
       passwordHash,

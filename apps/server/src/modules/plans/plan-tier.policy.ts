@@ -1,4 +1,4 @@
-import { includesFeature, tiers, type Feature, type Tier } from '@formstead/contract'
+import { includesFeature, tierLimits, tiers, type Feature, type Tier } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 
 type Hosting = Pick<Config, 'isSelfHosted'>
@@ -17,3 +17,9 @@ export const featureGate =
   (feature: string): boolean =>
     includesFeature(tier, feature as Feature) &&
     !(feature === 'custom_code' && customCode === 'off')
+
+/** Where no plan sets a limit, strangers still must not fill the disk with one file. */
+const mostMegabytes = 1000
+
+export const fileMegabytes = (tier: Tier): number =>
+  tierLimits[tier].file_upload_size_mb ?? mostMegabytes

@@ -25,7 +25,11 @@ describe('may not', () => {
       call('GET /settings/sessions', {}, all),
       call('POST /open/workspaces/create', { body: { name: 'x' } }, all),
     ])
-    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403])
+    expect(statuses.at(-1)!.body).toMatchObject({
+      code: 'ability_missing',
+      message: expect.stringContaining('workspaces-write'),
+    })
   })
 
   test('a token of staff: be staff', async () => {
@@ -64,8 +68,8 @@ describe('a token', () => {
     const read = (token: string) => call('GET /open/forms/{form}', { params, query: {} }, token)
     const write = (token: string) =>
       call('PUT /open/forms/{form}', { params, body: { title: 'By token' } }, token)
-    expect([(await read(reader)).status, (await read(writer)).status]).toEqual([200, 404])
-    expect([(await write(reader)).status, (await write(writer)).status]).toEqual([404, 200])
+    expect([(await read(reader)).status, (await read(writer)).status]).toEqual([200, 403])
+    expect([(await write(reader)).status, (await write(writer)).status]).toEqual([403, 200])
   })
 
   test('reaches only what its owner can reach', async () => {

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@formstead/contract'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
 import type { UserRow } from '../accounts/users.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { effectiveRole, hasRole } from '../accounts/staff-role.policy.ts'
@@ -9,7 +9,7 @@ import { findUserTier } from '../workspaces/workspaces.service.ts'
 export async function presentUser(
   db: Database,
   user: UserRow,
-  config: Config,
+  { config, hasForms }: Pick<AccountParts, 'config' | 'hasForms'>,
 ): Promise<EndpointResponse<'GET /user'>> {
   const role = effectiveRole(user, config.staffEmails)
   const tier = await findUserTier(db, config, user.id)
@@ -31,7 +31,7 @@ export async function presentUser(
     template_editor: hasRole(role, 'admin'),
     is_instance_owner: role === 'owner',
     is_blocked: user.blockedAt !== null,
-    has_forms: false,
+    has_forms: await hasForms(db, user.id),
     two_factor_enabled: user.twoFactorEnabledAt !== null,
     must_update_credentials: user.mustUpdateCredentials,
     created_at: user.createdAt.toISOString(),

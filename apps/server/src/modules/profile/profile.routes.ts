@@ -23,12 +23,10 @@ type ShownSession = EndpointResponse<'GET /settings/sessions'>[number]
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 export function profileRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
-  const { config } = parts
-
   serve(app, 'GET /user', async ({ request }) => {
     const user = await findUser(db, requireActor(request).userId)
     if (!user) throw unauthenticated()
-    return presentUser(db, user, config)
+    return presentUser(db, user, parts)
   })
 
   serve(app, 'GET /user/deletion', ({ request }) =>
@@ -44,11 +42,11 @@ export function profileRoutes(app: FastifyInstance, db: Database, parts: Account
     const { name, email, current_password } = body
     const given = { name, email, currentPassword: current_password ?? '' }
     const actor = requireSession(request)
-    return presentUser(db, await updateProfile(db, parts, actor, given, originOf(request)), config)
+    return presentUser(db, await updateProfile(db, parts, actor, given, originOf(request)), parts)
   })
 
   serve(app, 'DELETE /settings/profile/pending-email', async ({ request }) =>
-    presentUser(db, await withdrawEmailChange(db, requireActor(request).userId), config),
+    presentUser(db, await withdrawEmailChange(db, requireActor(request).userId), parts),
   )
 
   serve(app, 'PATCH /settings/password', ({ body, request }) => {
@@ -59,7 +57,7 @@ export function profileRoutes(app: FastifyInstance, db: Database, parts: Account
 
   serve(app, 'POST /update-credentials', async ({ body, request }) => {
     const actor = requireSession(request)
-    return presentUser(db, await updateCredentials(db, parts, actor, body), config)
+    return presentUser(db, await updateCredentials(db, parts, actor, body), parts)
   })
 
   serve(app, 'GET /settings/sessions', async ({ request }) => {

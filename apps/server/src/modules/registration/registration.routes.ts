@@ -14,7 +14,7 @@ export function registrationRoutes(app: FastifyInstance, db: Database, parts: Ac
       headers: request.headers,
       origin: originOf(request),
     })
-    const shown = await presentUser(db, user, parts.config)
+    const shown = await presentUser(db, user, parts)
     return { ...session, new_user: true, user: shown, appsumo_license: null }
   })
 }

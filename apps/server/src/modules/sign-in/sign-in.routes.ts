@@ -18,7 +18,7 @@ export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountP
   serve(app, 'POST /auth/two-factor/verify', async ({ body, request }) => {
     const given = { pendingToken: body.pending_auth_token, code: body.code }
     const { user, ...session } = await finishSignIn(db, parts, given, originOf(request))
-    return { ...session, user: await presentUser(db, user, parts.config) }
+    return { ...session, user: await presentUser(db, user, parts) }
   })
 
   serve(app, 'POST /logout', async ({ request }) => {

@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
@@ -19,7 +20,12 @@ import {
 type MemberForm = Awaited<ReturnType<typeof requireForm>>
 type Submission = EndpointResponse<'GET /open/forms/{form}/submissions/{submission}'>
 
-export function submissionRoutes(app: FastifyInstance, db: Database, storage: Storage): void {
+export function submissionRoutes(
+  app: FastifyInstance,
+  db: Database,
+  storage: Storage,
+  { appUrl }: Pick<Config, 'appUrl'>,
+): void {
   const present = async (form: MemberForm, rows: SubmissionRow[]): Promise<Submission[]> => {
     const blocks = [...form.document.properties, ...form.removedProperties]
     const answers = await linkFiles({ db, storage }, blocks, rows)
@@ -30,7 +36,8 @@ export function submissionRoutes(app: FastifyInstance, db: Database, storage: St
     const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
     const filter = { formId: form.id, status: query.status, search: query.search }
     const rows = await listSubmissions(db, filter, rangeOf(query))
-    return pageOf(await present(form, rows), await countSubmissions(db, filter), query)
+    const total = await countSubmissions(db, filter)
+    return pageOf(await present(form, rows), total, query, { appUrl, url: request.url })
   })
 
   serve(app, 'GET /open/forms/{form}/submissions/{submission}', async ({ params, request }) => {

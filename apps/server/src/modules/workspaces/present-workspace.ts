@@ -1,14 +1,21 @@
-import type { EndpointResponse, Tier } from '@formstead/contract'
+import { featureTiers, tierLimits, type EndpointResponse } from '@formstead/contract'
+import type { Config } from '../../config.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
+import { featureGate, fileMegabytes, planTier } from '../plans/plan-tier.policy.ts'
 import type { MemberRow } from './workspaces.policy.ts'
-import type { WorkspaceRow } from './workspaces.queries.ts'
-import type { MemberRole } from './workspaces.table.ts'
+import type { MemberRole, WorkspaceRow } from './workspaces.table.ts'
 
 type Workspace = EndpointResponse<'GET /open/workspaces'>[number]
 type Member = EndpointResponse<'GET /open/workspaces/{workspace}/users'>[number]
 
-export function presentWorkspace(row: WorkspaceRow, tier: Tier): Workspace {
-  const { id, name, icon, role, usersCount, createdAt } = row
+export function presentWorkspace(
+  row: WorkspaceRow,
+  config: Pick<Config, 'isSelfHosted' | 'customCode'>,
+): Workspace {
+  const { id, name, icon, role, userId, usersCount } = row
+  const tier = planTier(config, row.planTier)
+  const megabytes = fileMegabytes(tier)
+  const { custom_domain_count, workspace_count } = tierLimits[tier]
   return {
     id,
     name,
@@ -22,7 +29,15 @@ export function presentWorkspace(row: WorkspaceRow, tier: Tier): Workspace {
     is_trialing: false,
     is_yearly_plan: false,
     custom_domains: [],
-    created_at: createdAt.toISOString(),
+    settings: {},
+    max_file_size: megabytes,
+    features: Object.keys(featureTiers).filter(featureGate(config, tier)),
+    limits: { file_upload_size: megabytes * 1_000_000, custom_domain_count, workspace_count },
+    required_tiers: featureTiers,
+    is_grandfathered: false,
+    pivot: { user_id: userId, workspace_id: id, role: shownRole(role) },
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { featureTiers } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeUser } from '../../testing/test-people.ts'
@@ -133,7 +134,15 @@ describe('workspaces', () => {
       is_trialing: false,
       is_yearly_plan: false,
       custom_domains: [],
+      settings: {},
+      max_file_size: 1000,
+      features: Object.keys(featureTiers),
+      limits: { file_upload_size: 1_000_000_000, custom_domain_count: null, workspace_count: null },
+      required_tiers: featureTiers,
+      is_grandfathered: false,
+      pivot: { user_id: people.owner.id, workspace_id: id, role: 'admin' },
       created_at: expect.any(String),
+      updated_at: expect.any(String),
     })
     await addMember(db, id, people.readonly.id, 'readonly')
     await addMember(db, id, people.user.id, 'user')

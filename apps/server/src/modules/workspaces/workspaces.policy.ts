@@ -1,11 +1,13 @@
 import { tierLimits, type Tier } from '@formstead/contract'
 import type { MemberRole } from './workspaces.table.ts'
 
-export type WorkspaceAction = 'view' | 'edit' | 'administer'
+/** `give_away` is to delete for good: what an editor deletes can be restored, a form that was moved away is gone. */
+export type WorkspaceAction = 'view' | 'edit' | 'give_away' | 'administer'
 
 const rolesFor: Record<WorkspaceAction, readonly MemberRole[]> = {
   view: ['owner', 'admin', 'user', 'readonly'],
   edit: ['owner', 'admin', 'user'],
+  give_away: ['owner', 'admin'],
   administer: ['owner', 'admin'],
 }
 

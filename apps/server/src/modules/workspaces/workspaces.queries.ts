@@ -2,9 +2,12 @@ import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
 import type { MemberRow } from './workspaces.policy.ts'
-import { workspaceMembers, workspaces, type MemberRole } from './workspaces.table.ts'
-
-export type WorkspaceRow = typeof workspaces.$inferSelect & { role: MemberRole; usersCount: number }
+import {
+  workspaceMembers,
+  workspaces,
+  type MemberRole,
+  type WorkspaceRow,
+} from './workspaces.table.ts'
 
 export async function listWorkspacesOf(
   db: Database,
@@ -19,6 +22,7 @@ export async function listWorkspacesOf(
   return db
     .select({
       ...getTableColumns(workspaces),
+      userId: workspaceMembers.userId,
       role: workspaceMembers.role,
       usersCount: counts.usersCount,
     })

@@ -5,9 +5,9 @@ import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { translate } from '../../translation/request-language.ts'
 import { leaveWorkspace } from './leave-workspace.service.ts'
-import { planTier } from '../plans/plan-tier.policy.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
-import { listMemberRows, listWorkspacesOf, type WorkspaceRow } from './workspaces.queries.ts'
+import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
+import type { WorkspaceRow } from './workspaces.table.ts'
 import {
   createWorkspace,
   deleteWorkspace,
@@ -16,7 +16,7 @@ import {
 } from './workspaces.service.ts'
 
 export function workspaceRoutes(app: FastifyInstance, db: Database, config: Config): void {
-  const present = (row: WorkspaceRow) => presentWorkspace(row, planTier(config, row.planTier))
+  const present = (row: WorkspaceRow) => presentWorkspace(row, config)
 
   serve(app, 'GET /open/workspaces', async ({ request }) => {
     const rows = await listWorkspacesOf(db, requireActor(request).userId)

@@ -14,8 +14,8 @@ import {
   lockPeople,
   lockWorkspaces,
   updateWorkspace,
-  type WorkspaceRow,
 } from './workspaces.queries.ts'
+import type { WorkspaceRow } from './workspaces.table.ts'
 
 type Details = { name: string; emoji?: string | null | undefined }
 

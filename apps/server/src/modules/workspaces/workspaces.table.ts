@@ -22,3 +22,10 @@ export const workspaceMembers = pgTable('workspace_members', {
   role: text({ enum: memberRoles }).notNull(),
   joinedAt: createdMoment('joined_at'),
 })
+
+/** A workspace as one of its members sees it. */
+export type WorkspaceRow = typeof workspaces.$inferSelect & {
+  userId: number
+  role: MemberRole
+  usersCount: number
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { multiSelectSettings } from '../../multi-select/settings-schema.ts'
 import { selectSettings } from '../../select/settings-schema.ts'
+import { moveOptions } from './choice-settings.ts'
 
 const parse = (settings: Record<string, unknown>) => selectSettings.safeParse(settings)
 const issuesOf = (settings: Record<string, unknown>) =>
@@ -33,8 +34,30 @@ test('keeps what it does not know of an option', () => {
   expect(optionsOf([option])).toEqual([option])
 })
 
-test('demands an option, and a name for each', () => {
-  expect(issuesOf({ select: { options: [] } })).toEqual([['select.options', 'setting.no_options']])
+test.each([undefined, null, false, [], {}, { options: [] }, { options: null }])(
+  'invents no options where there are none: %j',
+  (given) => expect(selectSettings.parse({ select: given }).select).toEqual({ options: [] }),
+)
+
+test('reads options that are only names', () => {
+  expect(optionsOf(['Tea', 7])).toEqual([
+    { id: 'Tea', name: 'Tea' },
+    { id: '7', name: '7' },
+  ])
+})
+
+test('options in the block itself are moved to where they belong, unless there are others', () => {
+  const move = moveOptions('select')
+  const options = [{ id: 'a', name: 'A' }]
+  expect(move({ id: 'x', options })).toEqual({ id: 'x', select: { options } })
+  expect(move({ options, select: { options: [], x_own: 1 } })).toEqual({
+    select: { options, x_own: 1 },
+  })
+  const both = { options: ['B'], select: { options } }
+  expect(move(both)).toEqual(both)
+})
+
+test('demands a name for each option', () => {
   expect(issuesOf({ select: { options: [{ id: 'a' }, { id: 'b', name: '' }] } })).toEqual([
     ['select.options.0.name', 'setting.option_name_missing'],
     ['select.options.1.name', 'setting.option_name_missing'],
@@ -64,12 +87,7 @@ test('a picture in text mode must still be an address', () => {
 
 test('takes the defaults of the reference product', () => {
   expect(multiSelectSettings.parse({})).toEqual({
-    multi_select: {
-      options: [
-        { id: 'option_1', name: 'Option 1' },
-        { id: 'option_2', name: 'Option 2' },
-      ],
-    },
+    multi_select: { options: [] },
     option_display_mode: 'text_only',
     option_image_size: 'md',
     allow_creation: false,

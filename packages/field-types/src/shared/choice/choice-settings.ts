@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { settingCode, settingIssue } from '../../setting-problems.ts'
 import type { PublicSettings } from '../../public-settings.ts'
 import { assetAt, type Asset } from '../assets.ts'
-import { flag, oneOf } from '../setting-parts.ts'
+import { flag, notFalse, objectOrNull, oneOf } from '../setting-parts.ts'
 
 const picture = z
   .string(settingCode('setting.picture_address'))
@@ -32,8 +32,10 @@ export const choiceOption = z.preprocess(
   }),
 )
 
-/** Older documents have options without ids, and answers that hold their names. */
+/** Older documents have options without ids, or only names, and answers that hold their names. */
 function giveId(raw: unknown): unknown {
+  if (typeof raw === 'string' || typeof raw === 'number')
+    return { id: String(raw), name: String(raw) }
   if (typeof raw !== 'object' || raw === null) return raw
   const { id, name: given } = raw as { id?: unknown; name?: unknown }
   if (typeof id === 'number') return { ...raw, id: String(id) }
@@ -47,7 +49,9 @@ export const newOptions = [
 ]
 
 const optionsGiven = z.looseObject({
-  options: z.array(choiceOption).min(1, settingCode('setting.no_options')).transform(tellApart),
+  options: z
+    .preprocess(notFalse, z.array(choiceOption).nullish())
+    .transform((options) => tellApart(options ?? [])),
 })
 /** An id that stands before is no id: pages post them. */
 function tellApart(options: readonly z.output<typeof choiceOption>[]) {
@@ -61,9 +65,20 @@ function tellApart(options: readonly z.output<typeof choiceOption>[]) {
 }
 
 /** Stored under a key equal to the type. */
-export const choiceOptions = optionsGiven
-  .nullish()
-  .transform((value): z.output<typeof optionsGiven> => value ?? { options: [...newOptions] })
+export const choiceOptions = z
+  .preprocess(objectOrNull, optionsGiven.nullish())
+  .transform((value): z.output<typeof optionsGiven> => value ?? { options: [] })
+
+/** Old documents of the reference product have the options in the block itself. */
+export const moveOptions =
+  (key: string) =>
+  (stored: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const { options, ...rest } = stored
+    const given = stored[key] as { options?: unknown } | null | undefined
+    const hasOwn = Array.isArray(given?.options) && given.options.length > 0
+    if (!Array.isArray(options) || hasOwn) return { ...stored }
+    return { ...rest, [key]: { ...given, options } }
+  }
 
 export const publicChoiceOptions = {
   options: { id: true, name: true, image: true, points: true },

@@ -4,7 +4,7 @@ import { listReferences } from '../../formula/list-references.ts'
 import { listQuizVariables } from '../../quiz/quiz-variables.ts'
 import { isJumpNode, listDependencies } from './list-dependencies.ts'
 import { nameOf } from './check-rules.ts'
-import { error, type LogicFinding } from './logic-problems.ts'
+import { warning, type LogicFinding } from './logic-problems.ts'
 
 /** Reported at the first block of the ring. Rings of variables alone are reported by `checkVariables`. */
 export function checkCycles(form: Form): [FormBlock, LogicFinding][] {
@@ -20,6 +20,6 @@ export function checkCycles(form: Form): [FormBlock, LogicFinding][] {
     if (!entry) return []
     const round = [...ids.slice(start), ...ids.slice(0, start), entry.block.id]
     const ring = round.map((id) => nameOf(form, id)).join(' → ')
-    return [[entry, error('logic.cycle', { ring })]]
+    return [[entry, warning('logic.cycle', { ring })]]
   })
 }

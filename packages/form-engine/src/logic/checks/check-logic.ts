@@ -11,7 +11,7 @@ import { error, warning, type LogicFinding, type LogicProblem } from './logic-pr
 
 /**
  * Everything that is wrong with the logic and validation of a form, a problem each. References to what is gone,
- * contradictions and pages out of reach are warnings: the reference product saves them, and they do no harm.
+ * contradictions, circles and pages out of reach are warnings: the reference product saves them, and they do no harm.
  */
 export function checkLogic(form: Form, context: AnswerContext): LogicProblem[] {
   const problems: LogicProblem[] = []

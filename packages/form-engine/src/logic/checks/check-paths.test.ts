@@ -22,7 +22,7 @@ const problems = (blocks: BlockGiven[], variables: NamedVariable[] = [], style =
 const jump = (to: string) => ({ type: 'jump' as const, to })
 const hideBy = (id: string) => when(ask(id, 'is_not_empty'), 'hide-block')
 const cycle = (index: number, ring: string) =>
-  `properties.${index}.logic error: What is shown goes round in a circle: ${ring}.`
+  `properties.${index}.logic warning: What is shown goes round in a circle: ${ring}.`
 const breakAt = (id: string) => ({ id, type: 'break' })
 
 test('a ring of blocks is named once', () => {

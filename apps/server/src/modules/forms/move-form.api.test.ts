@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+
+const testApp = await createTestApp()
+const { call, db } = testApp
+const people = {
+  owner: await makeUser(db),
+  admin: await makeUser(db),
+  user: await makeUser(db),
+  readonly: await makeUser(db),
+  stranger: await makeUser(db),
+}
+type Person = { id: number; token: string }
+
+const source = await makeWorkspace(db, people.owner.id, 'Source')
+for (const role of ['admin', 'user', 'readonly'] as const)
+  await addMember(db, source, people[role].id, role)
+
+const move = (person: Person, form: number, workspace: number) =>
+  call(
+    'POST /open/forms/{form}/workspace/{workspace}',
+    { params: { form: String(form), workspace } },
+    person.token,
+  )
+const workspaceSeenBy = async (person: Person, form: number) => {
+  const input = { params: { form: String(form) }, query: {} }
+  return (await call('GET /open/forms/{form}', input, person.token)).body.workspace_id
+}
+const make = () => makeForm(testApp, people.owner, { workspace_id: source })
+
+test.each([
+  ['user', 403],
+  ['readonly', 403],
+  ['stranger', 404],
+] as const)('a %s does not take a form into a workspace of their own', async (role, status) => {
+  const { id } = await make()
+  const own = await firstWorkspaceOf(testApp, people[role])
+  expect((await move(people[role], id, own)).status).toBe(status)
+  expect(await workspaceSeenBy(people.owner, id)).toBe(source)
+})
+
+test('nobody moves a form to where they may not create one', async () => {
+  const { id } = await make()
+  const foreign = await firstWorkspaceOf(testApp, people.stranger)
+  expect((await move(people.owner, id, foreign)).status).toBe(404)
+  await addMember(db, foreign, people.owner.id, 'readonly')
+  expect((await move(people.owner, id, foreign)).status).toBe(403)
+  expect(await workspaceSeenBy(people.owner, id)).toBe(source)
+})
+
+test.each(['owner', 'admin'] as const)(
+  'an %s moves a form, and becomes its creator',
+  async (role) => {
+    const { id } = await make()
+    const own = await firstWorkspaceOf(testApp, people[role])
+    expect((await move(people[role], id, own)).status).toBe(200)
+    expect(await workspaceSeenBy(people[role], id)).toBe(own)
+    const input = { params: { form: String(id) }, query: {} }
+    const { body } = await call('GET /open/forms/{form}', input, people[role].token)
+    expect(body.creator_id).toBe(people[role].id)
+  },
+)
