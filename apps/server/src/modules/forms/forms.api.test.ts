@@ -266,3 +266,15 @@ describe('forms', () => {
     expect((await read(people.owner, form.slug)).status).toBe(404)
   })
 })
+
+test('many who want the same address at once: one gets it, the others are told', async () => {
+  const slug = 'wanted-by-many'
+  const own = await firstWorkspaceOf(testApp, people.owner)
+  const create = () =>
+    call('POST /open/forms', { body: formBody({ workspace_id: own, slug }) }, people.owner.token)
+  const answers = await Promise.all(Array.from({ length: 8 }, create))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(7)
+  for (const { status, body } of refused)
+    expect([status, body]).toMatchObject([422, { errors: { slug: [expect.any(String)] } }])
+})

@@ -18,6 +18,7 @@ import {
   type MemberFormRow,
 } from './forms.queries.ts'
 import { readFormBody, type FormBodyRules } from './read-form-body.ts'
+import { refuseTakenSlug } from './slug-taken.ts'
 
 /** The same "not found" for a form that is missing and for one of a workspace that the caller does not belong to. */
 export async function requireForm(
@@ -41,7 +42,7 @@ export async function createForm(
 ) {
   const workspaceId = await requireNamedWorkspace(db, userId, body['workspace_id'])
   const { document, slug, password } = await readFormBody(db, rules, body)
-  return db.transaction(async (db) => {
+  const created = db.transaction(async (db) => {
     const isFirst = !(await hasMadeForm(db, userId))
     const formId = await insertForm(db, {
       workspaceId,
@@ -53,6 +54,7 @@ export async function createForm(
     })
     return { form: await requireForm(db, userId, String(formId), 'view'), isFirst }
   })
+  return refuseTakenSlug(created)
 }
 
 /** The id stands in a body, where a client expects to be told which value is wrong. */
@@ -84,7 +86,7 @@ export async function saveForm(
 ): Promise<MemberFormRow> {
   const before = await requireForm(db, userId, ref, 'edit')
   const read = await readFormBody(db, rules, { ...before.document, ...body }, before.id)
-  return db.transaction(async (db) => {
+  const saved = db.transaction(async (db) => {
     const draftVersionId = await requireVersion(db, before.id, options.baseVersionId)
     if (draftVersionId !== before.draftVersionId) throw formChanged()
     await writeVersion(db, { ...before, userId }, read.document, options)
@@ -93,6 +95,7 @@ export async function saveForm(
       await updateForm(db, before.id, { passwordHash: read.password })
     return requireForm(db, userId, String(before.id), 'view')
   })
+  return refuseTakenSlug(saved)
 }
 
 export async function publishForm(
