@@ -75,7 +75,7 @@ export async function buildApp({
   logRequests(app)
   if (config.metricsToken) serveMetrics(app)
   await serveOpenApi(app, { title: config.appName, version, url: config.appUrl })
-  healthRoutes(app, db)
+  healthRoutes(app, db, { storage, config })
   if (config.role === 'worker') return app
   const accountParts = { config, limits, keys, passwords, verifyCaptcha, hasForms }
   contentRoutes(app, db, config)

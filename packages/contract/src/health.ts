@@ -3,13 +3,16 @@ import { defineEndpoints } from './endpoint.ts'
 
 const state = z.enum(['ok', 'failing'])
 
+/** A disk that is nearly full takes no uploads; answers are still stored. */
+const checks = z.object({ database: state, disk: z.enum(['ok', 'low']) })
+
 export const health = z
   .object({
     status: state,
     version: z.string(),
-    checks: z.object({ database: state }),
+    checks,
     /** The same, under the name of the reference product. */
-    dependencies: z.object({ database: state }),
+    dependencies: checks,
   })
   .meta({ id: 'Health' })
 

@@ -3,11 +3,18 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { version } from '../../version.ts'
 
 const { call } = await createTestApp()
+const fine = { database: 'ok', disk: 'ok' }
 
 test('is healthy when the database answers', async () => {
   const { status, body } = await call('GET /healthcheck', {})
   expect({ status, body }).toEqual({
     status: 200,
-    body: { status: 'ok', version, checks: { database: 'ok' }, dependencies: { database: 'ok' } },
+    body: { status: 'ok', version, checks: fine, dependencies: fine },
   })
+})
+
+test('says that the disk is nearly full, and goes on', async () => {
+  const { call } = await createTestApp({ FREE_DISK_MB: '1000000000' })
+  const { status, body } = await call('GET /healthcheck', {})
+  expect([status, body.checks]).toEqual([200, { database: 'ok', disk: 'low' }])
 })

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { version } from '../../version.ts'
 
 const freshForMs = 1_000
 
-export function healthRoutes(app: FastifyInstance, db: Database): void {
+type Disk = { storage: Pick<Storage, 'freeBytes'>; config: Pick<Config, 'freeDiskBytes'> }
+
+export function healthRoutes(app: FastifyInstance, db: Database, disk: Disk): void {
   const isDatabaseUp = remember(() => canQuery(db))
+  const hasRoom = remember(() => hasFreeSpace(disk))
   serve(app, 'GET /healthcheck', async ({ reply }) => {
     const status = (await isDatabaseUp()) ? 'ok' : 'failing'
     if (status === 'failing') reply.code(503).header('retry-after', '2')
-    const checks = { database: status } as const
+    const checks = { database: status, disk: (await hasRoom()) ? 'ok' : 'low' } as const
     return { status, version, checks, dependencies: checks }
   })
 }
@@ -19,6 +24,13 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
 function canQuery(db: Database): Promise<boolean> {
   return db.execute(sql`select 1`).then(
     () => true,
+    () => false,
+  )
+}
+
+function hasFreeSpace({ storage, config }: Disk): Promise<boolean> {
+  return storage.freeBytes().then(
+    (free) => free >= config.freeDiskBytes,
     () => false,
   )
 }
