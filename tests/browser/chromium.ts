@@ -72,6 +72,12 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
+/** Time stands still, so that a slow machine cannot use up the time that a page waits for something. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}
+
 export function expectSeen(locator: Locator): Promise<void> {
   return locator.first().waitFor()
 }
