@@ -111,7 +111,8 @@ describe('strangers', () => {
   type SpyWindow = { attempts: number; heard: unknown[] }
   /** What it heard until it has tried again and again. */
   const heardBySpy = async (frame: Frame) => {
-    const attempts = () => frame.evaluate(() => (window as unknown as SpyWindow).attempts)
+    const attempts = () =>
+      frame.evaluate(() => (window as unknown as Partial<SpyWindow>).attempts ?? 0)
     const before = await attempts()
     await expect.poll(attempts).toBeGreaterThan(before + 10)
     return frame.evaluate(() => (window as unknown as SpyWindow).heard)
@@ -148,13 +149,13 @@ describe('strangers', () => {
     const form = await makeEmbeddedForm()
     const page = await openHost(host.page(frameOf(form) + script))
     await isTold(page, 'ready')
-    const before = (await told(page)).length
     const stranger = evil.page(spy('parent'), options)
     await page.locator('iframe').evaluate((frame, to) => {
       ;(frame as HTMLIFrameElement).src = to
     }, stranger)
     const findStranger = () => page.frames().find((one) => one.url() === stranger)
     await expect.poll(findStranger).toBeTruthy()
+    const before = (await told(page)).length
     expect(await heardBySpy(findStranger()!)).toEqual([])
     expect(await told(page)).toHaveLength(before)
   })
