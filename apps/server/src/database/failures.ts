@@ -9,37 +9,39 @@ const unavailableCodes = new Set([
   '53300', // too many connections
 ])
 
-/** The database cannot be reached, as opposed to: it refused what we asked. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && unavailableCodes.has(String(cause.code)) && isFromDriver(cause))
-      return true
-    if (
-      /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client .+ not queryable)/.test(
-        cause.message,
-      )
-    )
-      return true
-  }
+/** Whether it holds for an error or for what caused it: drivers and query builders wrap each other's errors. */
+export function isCausedBy(
+  error: unknown,
+  isIt: (cause: Error & ErrorDetails) => boolean,
+): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (isIt(cause)) return true
   return false
 }
+type ErrorDetails = { code?: unknown; constraint?: unknown }
+
+/** The database cannot be reached, as opposed to: it refused what we asked. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  isCausedBy(
+    error,
+    (cause) =>
+      (unavailableCodes.has(String(cause.code)) && isFromDriver(cause)) ||
+      /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client .+ not queryable)/.test(
+        cause.message,
+      ),
+  )
 
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Of the database or of ours, which usually are on the same disk. */
-export function isDiskFull(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && diskFullCodes.has(String(cause.code))) return true
-  return false
-}
+export const isDiskFull = (error: unknown): boolean =>
+  isCausedBy(error, ({ code }) => diskFullCodes.has(String(code)))
+
+const unstorableTextCodes = new Set(['22021', '22P05'])
 
 /** What was sent holds text that no column can, such as NUL: `character_not_in_repertoire`, `untranslatable_character`. */
-export function isUnstorableText(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if ('severity' in cause && 'code' in cause && ['22021', '22P05'].includes(String(cause.code)))
-      return true
-  return false
-}
+export const isUnstorableText = (error: unknown): boolean =>
+  isCausedBy(error, (cause) => 'severity' in cause && unstorableTextCodes.has(String(cause.code)))
 
 function isFromDriver(error: Error): boolean {
   return (

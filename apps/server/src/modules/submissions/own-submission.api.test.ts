@@ -7,15 +7,15 @@ const testApp = await createTestApp()
 const { app, call } = testApp
 const { make, send, stored, count } = await createSubmitting(testApp)
 
-describe('one’s own submission', () => {
-  const read = (slug: string, submission: string) =>
-    call(
-      'GET /forms/{form}/submissions/{submission}',
-      { params: { form: slug, submission } },
-      undefined,
-      { ip: nextIp() },
-    )
+const read = (slug: string, submission: string) =>
+  call(
+    'GET /forms/{form}/submissions/{submission}',
+    { params: { form: slug, submission } },
+    undefined,
+    { ip: nextIp() },
+  )
 
+describe('one’s own submission', () => {
   test('is read and changed through its id; what is emptied is gone', async () => {
     const form = await make({ editable_submissions: true })
     const { submission_id: id } = (await send(form.slug, { name: 'Ada', age: 3 })).body
@@ -97,13 +97,6 @@ describe('whoever matches a submission', () => {
       redirect_url: `https://example.test/?p=${mention('phone')}&n=${mention('number')}`,
       ...more,
     })
-  const read = (slug: string, submission: string) =>
-    call(
-      'GET /forms/{form}/submissions/{submission}',
-      { params: { form: slug, submission } },
-      undefined,
-      { ip: nextIp() },
-    )
   const mail = 'ada@example.test'
 
   test('gets an id that opens what they sent, and a redirect that mentions nothing else', async () => {
