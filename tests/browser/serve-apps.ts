@@ -3,6 +3,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { connectDatabase } from '../../apps/server/src/database/client.ts'
 import { createLogger } from '../../apps/server/src/http/request-log.ts'
+import { createLiveForms } from '../../apps/server/src/modules/editing/live-forms.ts'
 import { createLimits } from '../../apps/server/src/rate-limit/limits.ts'
 import { loadAppKeys } from '../../apps/server/src/secrets/app-keys.ts'
 import { createStorage } from '../../apps/server/src/storage/create-storage.ts'
@@ -42,6 +43,7 @@ if (import.meta.main) {
       logger,
       limits: await createLimits({}),
       storage: await createStorage(config, keys),
+      live: createLiveForms(process.env.DATABASE_URL!),
       verifyCaptcha: async (answer) => answer === 'human',
     })
     await app.listen({ port, host: '127.0.0.1' })

@@ -25,6 +25,9 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { moveStorage } from './modules/files/move-storage.ts'
 import { fileRoutes } from './modules/files/file.routes.ts'
 import { serveRespondents } from './modules/fill/serve-respondents.ts'
+import { editingRoutes } from './modules/editing/editing.routes.ts'
+import type { LiveForms } from './modules/editing/live-forms.ts'
+import { liveRoutes } from './modules/editing/live.routes.ts'
 import { hasForms } from './modules/forms/forms.queries.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
 import { createPublishedForms } from './modules/forms/published-forms.ts'
@@ -46,6 +49,7 @@ export type AppParts = {
   limits: Limits
   keys: AppKeys
   storage: Storage
+  live: LiveForms
   passwords?: Passwords
   verifyCaptcha?: VerifyCaptcha | undefined
 }
@@ -58,6 +62,7 @@ export async function buildApp({
   limits,
   keys,
   storage,
+  live,
   passwords = createPasswords(),
   verifyCaptcha = captchaVerifier(config),
 }: AppParts): Promise<FastifyInstance> {
@@ -89,6 +94,8 @@ export async function buildApp({
   workspaceRoutes(app, db, config)
   const published = createPublishedForms(db, config)
   formRoutes(app, db, { config, passwords, published, moveFiles: moveStorage })
+  editingRoutes(app, db)
+  liveRoutes(app, db, live)
   submissionRoutes(app, db, storage, config)
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }

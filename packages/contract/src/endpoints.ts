@@ -3,6 +3,7 @@ import { accessTokenEndpoints } from './access-tokens.ts'
 import { accountEndpoints } from './accounts.ts'
 import { publicFormEndpoints } from './public-forms.ts'
 import { contentEndpoints } from './content.ts'
+import { editingEndpoints } from './editing.ts'
 import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...accessTokenEndpoints,
   ...workspaceEndpoints,
   ...formEndpoints,
+  ...editingEndpoints,
   ...publicFormEndpoints,
   ...paymentEndpoints,
   ...submissionEndpoints,

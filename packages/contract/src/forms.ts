@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { formBody, formDocument } from './form-document.ts'
+import { formRef } from './form-ref.ts'
 import { pageOf, pageQuery } from './page-of.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
 import { workspace } from './workspaces.ts'
 import { zoneQuery } from './zone-query.ts'
 
-/** Of a form, in a path: only digits are its id, anything else its slug. */
-const formRef = z.string().min(1).max(255)
 const params = z.object({ form: formRef })
 
 const largeBody = { bodyLimitBytes: 2 * 1024 * 1024, bodyKeys: 100_000 }
@@ -45,6 +44,8 @@ const form = z
     workspace,
     cleanings: cleaning,
     version_id: z.int(),
+    /** Of the draft. */
+    revision: z.int(),
     has_unpublished_changes: z.boolean(),
   })
   .meta({ id: 'Form' })
@@ -124,19 +125,11 @@ export const formEndpoints = defineEndpoints({
     ...largeBody,
     response: success.extend({ form }),
   },
-  'PUT /open/forms/{form}/draft': {
-    access: 'user',
-    summary: 'Save a draft, which respondents do not see',
-    params,
-    body: z.object({ version_id: rowId, document: formBody }),
-    ...largeBody,
-    response: success.extend({ form }),
-  },
   'POST /open/forms/{form}/publish': {
     access: 'user',
-    summary: 'Publish the draft',
+    summary: 'Publish the draft, as it was at this revision',
     params,
-    body: z.object({ version_id: rowId }),
+    body: z.object({ revision: z.int().min(0) }),
     response: success.extend({ form }),
   },
   'DELETE /open/forms/{form}': {

@@ -32,6 +32,7 @@ export { printFormula } from './formula/print-formula.ts'
 export { fillMentions } from '@formstead/rich-text'
 export { changeBlockType, listTypeChoices } from './document/change-block-type.ts'
 export { loadsContainer } from './document/loads-container.ts'
+export { copyJson } from './document/copy-json.ts'
 export { cleanForm, showsNoBranding, type Allows, type CleanForm } from './document/clean-form.ts'
 export {
   describeBlock,
@@ -53,4 +54,30 @@ export { parseForm, type FormReading, type ParseOptions } from './document/parse
 export { printForm } from './document/print-form.ts'
 export { isAlwaysHidden, publicFormOf, type PublicForm } from './document/public-form.ts'
 export { publicFormSettings } from './document/public-settings.ts'
+export { applyEdit, isDraft, listAt, type EditResult } from './edits/apply-edit.ts'
+export {
+  pathKey,
+  pathsOverlap,
+  targetOf,
+  type Draft,
+  type DraftItem,
+  type Edit,
+  type EditPath,
+  type EditRefusal,
+} from './edits/edit.ts'
+export { editSchema } from './edits/edit-schema.ts'
+export {
+  receiveDraft,
+  receiveEntries,
+  startSession,
+  takeBatch,
+  type EditBatch,
+  type EditEntry,
+  type EditSession,
+  type Overwritten,
+} from './edits/edit-session.ts'
+export { edit, redo, startEditing, undo, type Edited, type Editing } from './edits/editing.ts'
+export { readDraft, readDraftBlock } from './edits/read-draft.ts'
+export type { LostEdit } from './edits/rebase-edits.ts'
+export { checkDraftSize, toDraft } from './edits/to-draft.ts'
 export * from './fill.ts'

@@ -9,6 +9,7 @@ import { createLogger } from '../http/request-log.ts'
 import { listeningSocket } from './listening-socket.ts'
 import { createPasswords } from '../password-hashing/passwords.ts'
 import { hasAccounts } from '../modules/accounts/has-accounts.ts'
+import { createLiveForms } from '../modules/editing/live-forms.ts'
 import { setupCode } from '../modules/registration/setup-access.ts'
 import { seedFirstAccount } from '../modules/registration/seed-first-account.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -40,7 +41,8 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
     onStoreDown: (error) => logger.error({ err: error }, 'the rate limit store cannot be reached'),
   })
   const isPrepared = prepareDatabase(config.databaseUrl)
-  const app = await buildApp({ config, logger, db, keys, storage, limits, passwords })
+  const live = createLiveForms(config.databaseUrl)
+  const app = await buildApp({ config, logger, db, keys, storage, limits, live, passwords })
   await app.ready()
   await isPrepared
   await seedFirstAccount(db, config, passwords)
@@ -58,10 +60,12 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   async function end(order: Order): Promise<void> {
     ending.abort()
     if (order.do === 'stop') app.server.closeIdleConnections()
+    const liveEnded = live.close()
     const jobs = await startingJobs
     const jobsEnded = jobs?.stop({ timeoutMs: stopLimitMs })
     await drain(app, order.do === 'stop' ? stopLimitMs : idleLimitMs)
     await jobsEnded
+    await liveEnded
     await app.close()
     limits.close()
     storage.close()

@@ -13,6 +13,7 @@ import { sendLinkJob } from '../modules/account-links/send-link.job.ts'
 import { cleanAssetsJob } from '../modules/files/clean-assets.job.ts'
 import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
+import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
 import { deliverJob } from '../modules/submissions/deliver.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
@@ -30,6 +31,7 @@ export const allJobs: readonly Job[] = [
   cleanUploadsJob,
   cleanAssetsJob,
   cleanFillJob,
+  keepDraftsJob,
   deliverJob,
   expireSubmissionsJob,
 ]
@@ -68,6 +70,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnAccounts(workers, db, { config, keys })
     await workOnFiles(workers, { db, storage })
     await workOnFill(workers, db)
+    await workOnDrafts(workers, db)
     await workOnSubmissions(workers, db)
     return workers
   } catch (error) {

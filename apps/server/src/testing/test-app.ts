@@ -8,6 +8,7 @@ import { afterAll } from 'vitest'
 import { buildApp, type AppParts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
+import { createLiveForms } from '../modules/editing/live-forms.ts'
 import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
@@ -28,6 +29,7 @@ export async function createTestApp(
     ...settings,
   })
   const keys = await loadAppKeys(config)
+  const live = createLiveForms(database.url)
   const logLines: string[] = []
   const app = await buildApp({
     config,
@@ -36,12 +38,14 @@ export async function createTestApp(
     limits: await createLimits({}),
     keys,
     storage: await createStorage(config, keys),
+    live,
     passwords: cheapPasswords,
     ...parts,
   })
   beforeReady(app)
   await app.ready()
   afterAll(async () => {
+    await live.close()
     await app.close()
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -43,6 +43,10 @@ export const valueProblems = {
   'form.slug_invalid': [],
   'form.slug_taken': [],
 
+  'edit.missing': [],
+  'edit.taken': [],
+  'edit.refused': [],
+
   'submission.idempotency_key': [],
   'submission.empty': [],
   'submission.unknown_parameter': [],

@@ -30,5 +30,6 @@ export const systemKeys: ReadonlySet<string> = new Set([
   'cleanings',
   'last_edited_human',
   'version_id',
+  'revision',
   'has_unpublished_changes',
 ])

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { listAssets, type FormDocument } from '@formstead/form-engine'
+import { listAssets, readDraft, type Draft } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { formVersionAssets, formVersions } from './forms.table.ts'
 
@@ -13,9 +13,9 @@ export const assetIdIn = (url: string): string | null =>
 export async function insertAssetReferences(
   db: Database,
   versionId: number,
-  document: FormDocument,
+  document: Draft,
 ): Promise<void> {
-  const ids = new Set(listAssets(document).flatMap(({ url }) => assetIdIn(url) ?? []))
+  const ids = new Set(listAssets(readDraft(document)).flatMap(({ url }) => assetIdIn(url) ?? []))
   if (ids.size === 0) return
   const rows = [...ids].map((uploadId) => ({ versionId, uploadId }))
   await db.insert(formVersionAssets).values(rows).onConflictDoNothing()

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FormDocument } from '@formstead/form-engine'
+import type { Draft } from '@formstead/form-engine'
 
 type Change = { old: unknown; new: unknown }
 type BlockChanges = { added: string[]; removed: string[]; changed: Record<string, string[]> }
 
 /** Which keys of the form changed, and for its blocks which were added, removed or changed, by name. */
 export function diffDocuments(
-  before: FormDocument | undefined,
-  after: FormDocument,
+  before: Draft | undefined,
+  after: Draft,
 ): Record<string, Change | BlockChanges> {
   const old: Record<string, unknown> = before ?? {}
   const now: Record<string, unknown> = after
@@ -20,7 +20,7 @@ export function diffDocuments(
   return { ...Object.fromEntries(changes), ...(blocks && { properties: blocks }) }
 }
 
-type Blocks = FormDocument['properties']
+type Blocks = Draft['properties']
 
 function diffBlocks(before: Blocks, after: Blocks): BlockChanges | null {
   const old = new Map(before.map((block) => [block.id, block]))
@@ -28,16 +28,19 @@ function diffBlocks(before: Blocks, after: Blocks): BlockChanges | null {
   const changed = after.flatMap((block): [string, string[]][] => {
     const was = old.get(block.id)
     const keys = was ? changedKeys(was, block) : []
-    return keys.length > 0 ? [[block.name, keys]] : []
+    return keys.length > 0 ? [[nameOf(block), keys]] : []
   })
   const order = (blocks: Blocks, others: Map<string, unknown>) =>
     blocks.map(({ id }) => id).filter((id) => others.has(id))
   const isMoved = !isDeepStrictEqual(order(before, now), order(after, old))
-  const added = after.filter(({ id }) => !old.has(id)).map(({ name }) => name)
-  const removed = before.filter(({ id }) => !now.has(id)).map(({ name }) => name)
+  const added = after.filter(({ id }) => !old.has(id)).map(nameOf)
+  const removed = before.filter(({ id }) => !now.has(id)).map(nameOf)
   if (added.length + removed.length + changed.length === 0 && !isMoved) return null
   return { added, removed, changed: Object.fromEntries(changed), ...(isMoved && { moved: true }) }
 }
+
+/** A block that was kept while its author worked on it may have none yet. */
+const nameOf = ({ name }: Blocks[number]) => (typeof name === 'string' ? name : '')
 
 function changedKeys(was: Blocks[number], is: Blocks[number]): string[] {
   const old: Record<string, unknown> = was

@@ -23,10 +23,19 @@ const read = (person: Person, form: number | string) =>
   call('GET /open/forms/{form}', { params: { form: String(form) }, query: {} }, person.token)
 const save = (person: Person, form: number | string, body: Record<string, unknown>) =>
   call('PUT /open/forms/{form}', { params: { form: String(form) }, body }, person.token)
-const saveDraft = (form: number, version_id: number, document: Record<string, unknown>) =>
+const edit = (form: number, revision: number, title: string, client = 'client-of-owner') =>
   call(
-    'PUT /open/forms/{form}/draft',
-    { params: { form: String(form) }, body: { version_id, document } },
+    'POST /open/forms/{form}/edits',
+    {
+      params: { form: String(form) },
+      body: { client, seq: 1, revision, edits: [{ type: 'set', path: ['title'], value: title }] },
+    },
+    people.owner.token,
+  )
+const publish = (form: number, revision: number) =>
+  call(
+    'POST /open/forms/{form}/publish',
+    { params: { form: String(form) }, body: { revision } },
     people.owner.token,
   )
 const publicForm = (slug: string) => call('GET /forms/{form}', { params: { form: slug } })
@@ -34,14 +43,11 @@ const publicForm = (slug: string) => call('GET /forms/{form}', { params: { form:
 describe('versions', () => {
   test('a draft is not what respondents see until it is published', async () => {
     const form = await make()
-    const draft = (await saveDraft(form.id, form.version_id, { title: 'Draft' })).body.form
+    const { revision } = (await edit(form.id, form.revision, 'Draft')).body
+    const draft = (await read(people.owner, form.id)).body
     expect(draft).toMatchObject({ title: 'Draft', has_unpublished_changes: true })
     expect((await publicForm(form.slug)).body.title).toBe('Contact')
-    await call(
-      'POST /open/forms/{form}/publish',
-      { params: { form: String(form.id) }, body: { version_id: draft.version_id } },
-      people.owner.token,
-    )
+    await publish(form.id, revision)
     expect((await publicForm(form.slug)).body.title).toBe('Draft')
   })
 
@@ -51,20 +57,27 @@ describe('versions', () => {
     expect(again.body.form.version_id).toBe(form.version_id)
   })
 
-  test('whoever saves over a version that is not the newest is told', async () => {
+  test('whoever publishes what somebody else has changed meanwhile is told', async () => {
     const form = await make()
     await save(people.user, form.id, { title: 'Theirs' })
-    const late = await saveDraft(form.id, form.version_id, { title: 'Mine' })
+    const late = await publish(form.id, form.revision)
     expect(late).toMatchObject({ status: 409, body: { code: 'form_changed' } })
-    expect((await read(people.owner, form.id)).body.title).toBe('Theirs')
   })
 
-  test('of two drafts saved at once one wins, and the other is told', async () => {
+  test('what was being edited stays as a version when a client replaces the form', async () => {
     const form = await make()
-    const both = await Promise.all(
-      ['A', 'B'].map((title) => saveDraft(form.id, form.version_id, { title })),
+    await edit(form.id, form.revision, 'Half done')
+    await save(people.user, form.id, { title: 'Replaced' })
+    const { body: versions } = await call(
+      'GET /versions/form/{form}',
+      { params: { form: String(form.id) } },
+      people.owner.token,
     )
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(versions.map(({ diff }) => diff['title'])).toEqual([
+      { old: 'Half done', new: 'Replaced' },
+      { old: 'Contact', new: 'Half done' },
+      { old: null, new: 'Contact' },
+    ])
   })
 
   test('are listed with what changed', async () => {

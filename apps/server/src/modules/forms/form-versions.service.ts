@@ -1,8 +1,15 @@
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
 import { diffDocuments } from './diff-documents.ts'
-import { findVersion, listVersionRows, lockForm, type MemberFormRow } from './forms.queries.ts'
+import {
+  findVersion,
+  listVersionRows,
+  lockForm,
+  wholeForm,
+  type MemberFormRow,
+} from './forms.queries.ts'
 import { requireForm, writeVersion } from './forms.service.ts'
+import { parseDocument } from './read-form-body.ts'
 
 const mostVersions = 50
 
@@ -43,7 +50,10 @@ export async function restoreVersion(
     await lockForm(db, version.formId)
     const form = await requireForm(db, userId, ref, 'edit')
     const publish = form.document.visibility === 'public'
-    await writeVersion(db, { ...form, userId }, version.document, { publish })
+    const document = version.publishedAt
+      ? wholeForm(version.document)
+      : parseDocument(version.document)
+    await writeVersion(db, { ...form, userId }, document, { publish })
     return requireForm(db, userId, ref, 'view')
   })
 }

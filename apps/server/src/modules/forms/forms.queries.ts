@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Tier } from '@formstead/contract'
-import type { FormDocument } from '@formstead/form-engine'
+import { readDraft, type Draft, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
 import {
@@ -10,10 +10,13 @@ import {
   type WorkspaceRow,
 } from '../workspaces/workspaces.table.ts'
 import { insertAssetReferences } from './asset-references.ts'
-import { formCounters, forms, formVersions } from './forms.table.ts'
+import { formCounters, formDrafts, forms, formVersions } from './forms.table.ts'
 
 export type FormRow = typeof forms.$inferSelect & {
+  /** The draft; defaults stand for what is wrong in it. */
   document: FormDocument
+  /** Whether there are edits that are in no version yet. */
+  isEdited: boolean
   views: number
   completed: number
   planTier: Tier
@@ -45,14 +48,24 @@ export async function findMemberForm(
   const [row] = await memberForms(db, userId)
     .where(and(isForm(ref), isDeleted ? isNotNull(forms.deletedAt) : isNull(forms.deletedAt)))
     .limit(1)
-  return row
+  if (!row) return undefined
+  const { stored, isWhole, ...form } = row
+  return { ...form, document: isWhole ? wholeForm(stored) : readDraft(stored) }
 }
+
+/** What was published has been parsed before. */
+export const wholeForm = (document: Draft) => document as unknown as FormDocument
+
+const isEdited = sql<boolean>`${formDrafts.formId} is not null`.as('is_edited')
+const storedDraft = sql<Draft>`coalesce(${formDrafts.document}, ${formVersions.document})`
 
 function memberForms(db: Database, userId: number) {
   return db
     .select({
       ...getTableColumns(forms),
-      document: formVersions.document,
+      stored: storedDraft.as('stored'),
+      isWhole: sql<boolean>`${formDrafts.formId} is null and ${formVersions.publishedAt} is not null`,
+      isEdited,
       role: workspaceMembers.role,
       planTier: workspaces.planTier,
       workspace: {
@@ -70,6 +83,7 @@ function memberForms(db: Database, userId: number) {
     )
     .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
     .leftJoin(formCounters, eq(formCounters.formId, forms.id))
     .$dynamic()
 }
@@ -86,7 +100,7 @@ export async function listFormRows(
   list: FormList,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const { document } = formVersions
+  const document = storedDraft
   const newestFirst = [desc(forms.updatedAt), desc(forms.id)]
   const page = db
     .select({ id: forms.id })
@@ -110,13 +124,15 @@ export async function listFormRows(
       visibility: sql<string>`${document} ->> 'visibility'`,
       tags: sql<string[] | null>`${document} -> 'tags'`,
       closesAt: sql<string | null>`${document} ->> 'closes_at'`,
-      maxSubmissions: sql<number | null>`(${document} ->> 'max_submissions_count')::int`,
+      maxSubmissions: sql<unknown>`${document} -> 'max_submissions_count'`,
+      isEdited,
       ...countersOf,
     })
     .from(page)
     .innerJoin(forms, eq(forms.id, page.id))
     .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
     .leftJoin(formCounters, eq(formCounters.formId, forms.id))
     .orderBy(...newestFirst)
 }
@@ -158,7 +174,7 @@ export type NewForm = {
   workspaceId: number
   creatorId: number
   slug: string
-  document: FormDocument
+  document: Draft
   passwordHash: string | null
   isPublished: boolean
 }
@@ -208,11 +224,11 @@ export async function markPublished(db: Database, versionId: number): Promise<vo
 }
 
 /** Whoever saves takes the row first, so that two of them cannot both follow the same version. */
-export async function lockForm(db: Database, formId: number) {
+export async function lockForm(db: Database, formId: number, { withDeleted = false } = {}) {
   const [row] = await db
     .select()
     .from(forms)
-    .where(and(eq(forms.id, formId), isNull(forms.deletedAt)))
+    .where(and(eq(forms.id, formId), withDeleted ? undefined : isNull(forms.deletedAt)))
     .for('no key update')
   return row
 }
@@ -223,24 +239,6 @@ export async function updateForm(
   values: Partial<typeof forms.$inferInsert>,
 ): Promise<void> {
   await db.update(forms).set(values).where(eq(forms.id, formId))
-}
-
-/** A draft that its author saved over shortly after, and that was never published, is no history. */
-export async function deleteSupersededDraft(
-  db: Database,
-  draft: { id: number; formId: number; authorId: number; since: Date },
-): Promise<void> {
-  await db
-    .delete(formVersions)
-    .where(
-      and(
-        eq(formVersions.id, draft.id),
-        eq(formVersions.formId, draft.formId),
-        eq(formVersions.authorId, draft.authorId),
-        isNull(formVersions.publishedAt),
-        sql`${formVersions.createdAt} > ${draft.since}`,
-      ),
-    )
 }
 
 export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number]

@@ -1,4 +1,5 @@
 import type { Tier } from '@formstead/contract'
+import { readDraft } from '@formstead/form-engine'
 import type { ServerKey } from '@formstead/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -97,8 +98,9 @@ export function formRoutes(
   serve(app, 'GET /open/forms/{form}', async ({ params, query, request }) => {
     const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
     if (query.version_id === undefined) return inZone(present(request, form), query)
-    const { document, id } = await requireVersionOf(db, form, query.version_id)
-    return inZone(present(request, { ...form, document, draftVersionId: id }), query)
+    const version = await requireVersionOf(db, form, query.version_id)
+    const document = readDraft(version.document)
+    return inZone(present(request, { ...form, document, draftVersionId: version.id }), query)
   })
 
   serve(app, 'POST /open/forms', async ({ body, request }) => {
@@ -109,20 +111,13 @@ export function formRoutes(
 
   serve(app, 'PUT /open/forms/{form}', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
-    const form = await saveForm(db, rules, userId, params.form, body, { publish: true })
+    const form = await saveForm(db, rules, userId, params.form, body)
     return saved(request, 'done.form_updated', form)
-  })
-
-  serve(app, 'PUT /open/forms/{form}/draft', async ({ params, body, request }) => {
-    const { userId } = requireActor(request)
-    const options = { publish: false, baseVersionId: body.version_id }
-    const form = await saveForm(db, rules, userId, params.form, body.document, options)
-    return saved(request, 'done.draft_saved', form)
   })
 
   serve(app, 'POST /open/forms/{form}/publish', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
-    const form = await publishForm(db, userId, params.form, body.version_id)
+    const form = await publishForm(db, userId, params.form, body.revision)
     return saved(request, 'done.form_published', form)
   })
 

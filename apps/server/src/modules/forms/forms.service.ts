@@ -1,23 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listRemovedBlocks, type FormDocument } from '@formstead/form-engine'
+import { listRemovedBlocks, type Draft, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
 import { conflict, forbidden, invalid, notFound, problem } from '../../problems.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
 import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
+import { findDraft, keepDraft, logChange, writeDraft } from './drafts.ts'
 import {
-  deleteSupersededDraft,
   findMemberForm,
+  findVersion,
   hasMadeForm,
   insertForm,
   insertVersion,
   lockForm,
   markPublished,
   updateForm,
+  wholeForm,
   type MemberFormRow,
 } from './forms.queries.ts'
-import { readFormBody, type FormBodyRules } from './read-form-body.ts'
+import { parseDocument, readFormBody, type FormBodyRules } from './read-form-body.ts'
 import { refuseTakenSlug } from './slug-taken.ts'
 
 /** The same "not found" for a form that is missing and for one of a workspace that the caller does not belong to. */
@@ -57,6 +59,27 @@ export async function createForm(
   return refuseTakenSlug(created)
 }
 
+/** Respondents do not see it before it is published. */
+export async function startForm(
+  db: Database,
+  userId: number,
+  workspaceId: number,
+  document: Draft,
+): Promise<{ id: number; slug: string; revision: number }> {
+  await requireWorkspace(db, userId, workspaceId, 'edit')
+  const title = document['title']
+  const slug = makeSlug('slug', typeof title === 'string' ? title : '')
+  const id = await insertForm(db, {
+    workspaceId,
+    creatorId: userId,
+    slug,
+    document: { ...document, custom_domain: null },
+    passwordHash: null,
+    isPublished: false,
+  })
+  return { id, slug, revision: 0 }
+}
+
 /** The id stands in a body, where a client expects to be told which value is wrong. */
 async function requireNamedWorkspace(db: Database, userId: number, given: unknown) {
   const refuse = (code: 'request.required' | 'request.unknown') =>
@@ -69,27 +92,19 @@ async function requireNamedWorkspace(db: Database, userId: number, given: unknow
   return workspaceId
 }
 
-export type SaveOptions = {
-  publish: boolean
-  /** The version that the author began with. Without it the save follows whatever is there. */
-  baseVersionId?: number
-}
-
-/** Keys that the body does not name stay as they are. */
+/** Saves and publishes. Keys that the body does not name stay as they are. */
 export async function saveForm(
   db: Database,
   rules: FormBodyRules,
   userId: number,
   ref: string,
   body: Record<string, unknown>,
-  options: SaveOptions,
 ): Promise<MemberFormRow> {
   const before = await requireForm(db, userId, ref, 'edit')
   const read = await readFormBody(db, rules, { ...before.document, ...body }, before.id)
   const saved = db.transaction(async (db) => {
-    const draftVersionId = await requireVersion(db, before.id, options.baseVersionId)
-    if (draftVersionId !== before.draftVersionId) throw formChanged()
-    await writeVersion(db, { ...before, userId }, read.document, options)
+    await requireRevision(db, before.id, before.revision)
+    await writeVersion(db, { ...before, userId }, read.document, { publish: true })
     if (read.slug !== undefined) await updateForm(db, before.id, { slug: read.slug })
     if (read.password !== undefined)
       await updateForm(db, before.id, { passwordHash: read.password })
@@ -98,20 +113,42 @@ export async function saveForm(
   return refuseTakenSlug(saved)
 }
 
+/** The draft becomes what respondents see, if it is whole. */
 export async function publishForm(
   db: Database,
   userId: number,
   ref: string,
-  versionId: number,
+  revision: number,
 ): Promise<MemberFormRow> {
   const form = await requireForm(db, userId, ref, 'edit')
   return db.transaction(async (db) => {
-    await requireVersion(db, form.id, versionId)
+    await requireRevision(db, form.id, revision)
+    const { document: stored } = (await findDraft(db, form.id))!
+    const parsed = parseDocument(stored)
+    const document = { ...parsed, visibility: isHidden(parsed) ? 'public' : parsed.visibility }
+    if (!isDeepStrictEqual(document, stored)) {
+      await writeDraft(db, form.id, { document, authorId: userId })
+      await logReplacement(db, { ...form, revision, userId }, document)
+    }
+    const { id: versionId } = await keepDraft(db, form.id)
     await markPublished(db, versionId)
-    await updateForm(db, form.id, { publishedVersionId: versionId, updatedAt: new Date() })
+    const before = form.publishedVersionId && (await findVersion(db, form.publishedVersionId))
+    await updateForm(db, form.id, {
+      publishedVersionId: versionId,
+      ...(before && {
+        removedProperties: listRemovedBlocks(
+          { ...wholeForm(before.document), removed_properties: form.removedProperties },
+          wholeForm(document),
+        ),
+      }),
+      updatedAt: new Date(),
+    })
     return requireForm(db, userId, String(form.id), 'view')
   })
 }
+
+/** To publish a form and to keep it hidden contradict each other. */
+const isHidden = ({ visibility }: FormDocument) => visibility === 'draft'
 
 export async function deleteForm(
   db: Database,
@@ -187,20 +224,20 @@ export async function regenerateLink(
   return { before, form: await requireForm(db, userId, String(id), 'view') }
 }
 
-/** Makes a document the draft, and with `publish` what respondents see. */
+/** Makes a document the draft, and with `publish` what respondents see. What was being worked on stays as a version. */
 export async function writeVersion(
   db: Database,
-  form: Pick<
-    MemberFormRow,
-    'id' | 'document' | 'draftVersionId' | 'publishedVersionId' | 'removedProperties'
-  > & { userId: number },
+  form: Pick<MemberFormRow, 'id' | 'document' | 'revision' | 'removedProperties'> & {
+    userId: number
+  },
   document: FormDocument,
-  { publish }: SaveOptions,
+  { publish }: { publish: boolean },
 ): Promise<void> {
-  const isChanged = !isDeepStrictEqual(document, form.document)
+  const draft = await keepDraft(db, form.id)
+  const isChanged = !isDeepStrictEqual(document, draft.document)
   const versionId = isChanged
     ? await insertVersion(db, { formId: form.id, authorId: form.userId, document })
-    : form.draftVersionId
+    : draft.id
   if (publish) await markPublished(db, versionId)
   await updateForm(db, form.id, {
     draftVersionId: versionId,
@@ -210,26 +247,28 @@ export async function writeVersion(
         { ...form.document, removed_properties: form.removedProperties },
         document,
       ),
-      updatedAt: new Date(),
     }),
   })
-  if (isChanged)
-    await deleteSupersededDraft(db, {
-      id: form.draftVersionId,
-      formId: form.id,
-      authorId: form.userId,
-      since: startOfBurst(Date.now()),
-    })
+  if (isChanged) await logReplacement(db, form, document)
 }
 
-const burstMs = 10 * 60 * 1000
-const startOfBurst = (nowMs: number) => new Date(Math.floor(nowMs / burstMs) * burstMs)
+/** For those who have the form open in the editor. */
+const logReplacement = (
+  db: Database,
+  { id, revision, userId }: { id: number; revision: number; userId: number },
+  document: Draft,
+) =>
+  logChange(db, {
+    formId: id,
+    revision,
+    client: 'server',
+    seq: revision + 1,
+    authorId: userId,
+    edits: [{ type: 'set', path: [], value: document }],
+  })
 
-async function requireVersion(db: Database, formId: number, baseVersionId: number | undefined) {
+async function requireRevision(db: Database, formId: number, revision: number): Promise<void> {
   const form = await lockForm(db, formId)
   if (!form) throw notFound()
-  if (baseVersionId !== undefined && form.draftVersionId !== baseVersionId) throw formChanged()
-  return form.draftVersionId
+  if (form.revision !== revision) throw conflict('form_changed')
 }
-
-const formChanged = () => conflict('form_changed')

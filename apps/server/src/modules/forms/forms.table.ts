@@ -1,6 +1,15 @@
-import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdMoment, moment } from '../../database/columns.ts'
-import type { FormDocument } from '@formstead/form-engine'
+import type { Draft, Edit, FormDocument } from '@formstead/form-engine'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
@@ -11,6 +20,7 @@ export const forms = pgTable('forms', {
   slug: text().notNull(),
   draftVersionId: number('draft_version_id').notNull(),
   publishedVersionId: number('published_version_id'),
+  revision: number('revision').notNull().default(0),
   passwordHash: text('password_hash'),
   removedProperties: jsonb('removed_properties')
     .$type<FormDocument['properties']>()
@@ -26,11 +36,35 @@ export const formVersions = pgTable('form_versions', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   formId: number('form_id').notNull(),
   authorId: number('author_id'),
-  document: jsonb().$type<FormDocument>().notNull(),
+  /** A whole form where it was published; what was kept on the way may be incomplete. */
+  document: jsonb().$type<Draft>().notNull(),
   createdAt: createdMoment(),
   publishedAt: moment('published_at'),
   assetsListed: boolean('assets_listed').notNull().default(false),
 })
+
+/** What is being worked on, until it becomes a version. */
+export const formDrafts = pgTable('form_drafts', {
+  formId: number('form_id').primaryKey(),
+  document: jsonb().$type<Draft>().notNull(),
+  authorId: number('author_id'),
+  startedAt: createdMoment('started_at'),
+  changedAt: createdMoment('changed_at'),
+})
+
+export const formEdits = pgTable(
+  'form_edits',
+  {
+    formId: number('form_id').notNull(),
+    revision: number('revision').notNull(),
+    client: text().notNull(),
+    seq: integer().notNull(),
+    authorId: number('author_id'),
+    edits: jsonb().$type<readonly Edit[]>().notNull(),
+    createdAt: createdMoment(),
+  },
+  ({ formId, revision }) => [primaryKey({ columns: [formId, revision] })],
+)
 
 /** The assets that a version names. */
 export const formVersionAssets = pgTable('form_version_assets', {

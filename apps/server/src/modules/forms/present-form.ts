@@ -54,6 +54,7 @@ export function presentForm(
     workspace,
     cleanings: translateCleanings(cleaned.cleanings, translate),
     version_id: row.draftVersionId,
+    revision: row.revision,
   }
 }
 
@@ -83,7 +84,8 @@ export function presentFormRow(
   const limits = {
     visibility,
     closes_at: row.closesAt,
-    max_submissions_count: row.maxSubmissions,
+    // A draft holds what its author typed.
+    max_submissions_count: typeof row.maxSubmissions === 'number' ? row.maxSubmissions : null,
   }
   return {
     id,
@@ -102,6 +104,7 @@ type State = {
   updatedAt: Date
   views: number
   completed: number
+  isEdited: boolean
   draftVersionId: number
   publishedVersionId: number | null
 }
@@ -118,7 +121,7 @@ function presentState(row: State, limits: Limits, { appUrl, tier, now }: FormSho
     is_closed: isClosed(limits, now),
     max_number_of_submissions_reached: isFull(limits, row.completed),
     plan_tier: tier,
-    has_unpublished_changes: row.draftVersionId !== row.publishedVersionId,
+    has_unpublished_changes: row.isEdited || row.draftVersionId !== row.publishedVersionId,
   }
 }
 

@@ -12,6 +12,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { workspaces } from '../workspaces/workspaces.table.ts'
+import { wholeForm } from './forms.queries.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
 
 /** A form as respondents see it: the published version, without settings that the plan does not include. */
@@ -128,6 +129,6 @@ async function readVersion(db: Database, versionId: number, allows: Allows): Pro
     .select({ document: formVersions.document })
     .from(formVersions)
     .where(eq(formVersions.id, versionId))
-  const { form: document } = cleanForm(version!.document, allows)
+  const { form: document } = cleanForm(wholeForm(version!.document), allows)
   return { document, form: openForm(document, (type) => blockTypes.get(type)) }
 }

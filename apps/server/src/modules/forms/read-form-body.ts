@@ -42,6 +42,13 @@ export async function readFormBody(
   return { document: parsed.form, slug, password: await readPassword(passwords, body['password']) }
 }
 
+/** What is in the draft, whole; or all that is wrong with it. */
+export function parseDocument(draft: unknown): FormDocument {
+  const parsed = parseForm(draft, { allowsCustomCode: true, checks: [findLogicErrors] })
+  if ('problems' in parsed) throw invalid(parsed.problems)
+  return parsed.form
+}
+
 /** An empty one means the one that there is; what is no text is no address. */
 function readSlug(raw: unknown): string | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined

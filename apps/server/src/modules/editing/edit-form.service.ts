@@ -1,0 +1,146 @@
+import {
+  applyEdit,
+  checkDraftSize,
+  copyJson,
+  toDraft,
+  type Draft,
+  type Edit,
+} from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { invalid, notFound, problem } from '../../problems.ts'
+import {
+  findAppliedSeq,
+  findDraft,
+  keepDraft,
+  listChanges,
+  lockDraft,
+  logChange,
+  writeDraft,
+} from '../forms/drafts.ts'
+import { startForm } from '../forms/forms.service.ts'
+import { requireMembership } from '../forms/require-membership.ts'
+
+export type Batch = { client: string; seq: number; revision: number; edits: readonly Edit[] }
+
+/** Applies a batch once, and only on the revision that it was made for; says in any case what happened since. */
+export async function takeEdits(db: Database, userId: number, ref: string, batch: Batch) {
+  const { formId } = await requireMembership(db, userId, ref, 'edit')
+  return db.transaction(async (db) => {
+    const form = await lockDraft(db, formId)
+    if (!form) throw notFound()
+    const isApplied = (await findAppliedSeq(db, formId, batch.client)) >= batch.seq
+    if (!isApplied && form.revision === batch.revision)
+      await applyBatch(db, formId, { ...batch, userId })
+    return changesSince(db, formId, batch.revision, batch.client)
+  })
+}
+
+async function applyBatch(
+  db: Database,
+  formId: number,
+  { userId, revision, client, seq, edits }: Batch & { userId: number },
+): Promise<void> {
+  const { document, startedAt } = (await findDraft(db, formId))!
+  const clean = cleanEdits(edits)
+  const next = applyAll(document, clean)
+  if (startedAt && Date.now() - startedAt.getTime() > restorePointMs) await keepDraft(db, formId)
+  await writeDraft(db, formId, { document: next, authorId: userId })
+  await logChange(db, { formId, revision, client, seq, authorId: userId, edits: clean })
+}
+
+/** How much work there is between two versions that one can go back to. */
+const restorePointMs = 10 * 60 * 1000
+
+function cleanEdits(edits: readonly Edit[]): readonly Edit[] {
+  const copied = copyJson(edits)
+  if ('problem' in copied) throw invalid([copied.problem])
+  return copied.copy as readonly Edit[]
+}
+
+function applyAll(document: Draft, edits: readonly Edit[]): Draft {
+  let draft = document
+  for (const [index, edit] of edits.entries()) {
+    const result = applyEdit(draft, edit)
+    if ('refusal' in result)
+      throw invalid([problem(`edits.${index}`, `edit.${result.refusal}` as const)])
+    draft = result.draft
+  }
+  const sized = checkDraftSize(draft)
+  if ('problems' in sized) throw invalid(sized.problems)
+  return draft
+}
+
+export async function readChanges(
+  db: Database,
+  userId: number,
+  ref: string,
+  { since, client }: { since: number; client?: string | undefined },
+) {
+  const { formId } = await requireMembership(db, userId, ref, 'view')
+  return changesSince(db, formId, since, client)
+}
+
+const mostChanges = 200
+
+/** Who was away for longer, or knows a revision that there never was, gets the whole draft instead. */
+export async function changesSince(
+  db: Database,
+  formId: number,
+  since: number,
+  client: string | undefined,
+) {
+  const rows = await listChanges(db, formId, since, mostChanges + 1)
+  const draft = await findDraft(db, formId)
+  if (!draft) throw notFound()
+  const { revision } = draft
+  const isWhole = rows.length === revision - since && rows.length <= mostChanges
+  return {
+    revision,
+    entries: isWhole ? rows.map(presentChange) : [],
+    draft: isWhole ? null : await presentDraft(db, formId, client, draft),
+  }
+}
+
+const presentChange = ({
+  authorId,
+  authorName,
+  ...row
+}: Awaited<ReturnType<typeof listChanges>>[number]) => ({
+  ...row,
+  edits: [...row.edits],
+  author: authorId === null || authorName === null ? null : { id: authorId, name: authorName },
+})
+
+export async function readDraftOf(
+  db: Database,
+  userId: number,
+  ref: string,
+  client: string | undefined,
+) {
+  const { formId } = await requireMembership(db, userId, ref, 'view')
+  const draft = await findDraft(db, formId)
+  if (!draft) throw notFound()
+  return presentDraft(db, formId, client, draft)
+}
+
+const presentDraft = async (
+  db: Database,
+  formId: number,
+  client: string | undefined,
+  { revision, document }: { revision: number; document: Draft },
+) => ({
+  revision,
+  document,
+  applied_seq: client === undefined ? 0 : await findAppliedSeq(db, formId, client),
+})
+
+export async function startDraft(
+  db: Database,
+  userId: number,
+  workspaceId: number,
+  document: unknown,
+) {
+  const read = toDraft(document)
+  if ('problems' in read) throw invalid(read.problems)
+  return startForm(db, userId, workspaceId, read.draft)
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { draftChannel } from '../forms/drafts.ts'
+
+export type FormChannel = { send: (message: object) => Promise<void>; close: () => Promise<void> }
+
+type ChannelOptions = {
+  onMessage: (message: unknown) => void
+  /** Also after a connection was lost: what was said meanwhile is lost with it. */
+  onOpen: () => void
+}
+
+const longestDelayMs = 5000
+
+/** What processes tell each other about forms, through the database. It reconnects until it is closed. */
+export function openFormChannel(
+  databaseUrl: string,
+  { onMessage, onOpen }: ChannelOptions,
+): FormChannel {
+  const ending = new AbortController()
+  let current: Client | undefined
+  const running = run()
+
+  async function run(): Promise<void> {
+    for (
+      let delayMs = 100;
+      !ending.signal.aborted;
+      delayMs = Math.min(delayMs * 2, longestDelayMs)
+    ) {
+      const isOver = await listen().catch(() => false)
+      if (isOver) delayMs = 100
+      await sleep(delayMs, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  }
+
+  async function listen(): Promise<boolean> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'formstead live',
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    })
+    const ended = new Promise<void>((settle) => {
+      client.on('end', settle)
+      client.on('error', () => settle())
+    })
+    client.on('notification', ({ payload = '' }) => onMessage(JSON.parse(payload)))
+    try {
+      await client.connect()
+      await client.query(`listen ${draftChannel}`)
+      current = client
+      onOpen()
+      await Promise.race([ended, aborted(ending.signal)])
+      return true
+    } finally {
+      current = undefined
+      await client.end().catch(() => {})
+    }
+  }
+
+  return {
+    async send(message) {
+      await current
+        ?.query('select pg_notify($1, $2)', [draftChannel, JSON.stringify(message)])
+        .catch(() => {})
+    },
+    async close() {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((settle) => signal.addEventListener('abort', () => settle(), { once: true }))

@@ -1,0 +1,32 @@
+import type { Database } from '../../database/client.ts'
+import { defineChore } from '../../jobs/define-job.ts'
+import type { Workers } from '../../jobs/workers.ts'
+import { deleteChangesBefore, keepDraft, listIdleDrafts, lockDraft } from '../forms/drafts.ts'
+
+export const keepDraftsJob = defineChore({
+  name: 'drafts.keep',
+  cron: '*/10 * * * *',
+  timeoutSeconds: 300,
+})
+
+export async function workOnDrafts(workers: Workers, db: Database): Promise<void> {
+  await workers.work(keepDraftsJob, () => keepDrafts(db, Date.now()), { concurrency: 1 })
+}
+
+const idleMs = 10 * 60 * 1000
+const logLifetimeMs = 30 * 24 * 3600 * 1000
+const batchSize = 100
+
+/** What nobody works on any more becomes a version, which is in the history and keeps its assets from being deleted. */
+export async function keepDrafts(db: Database, nowMs: number): Promise<void> {
+  const since = new Date(nowMs - idleMs)
+  for (;;) {
+    const idle = await listIdleDrafts(db, since, batchSize)
+    for (const formId of idle)
+      await db.transaction(async (db) => {
+        if (await lockDraft(db, formId, { withDeleted: true })) await keepDraft(db, formId)
+      })
+    if (idle.length < batchSize) break
+  }
+  await deleteChangesBefore(db, new Date(nowMs - logLifetimeMs))
+}

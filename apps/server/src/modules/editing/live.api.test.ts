@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { makeForm } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+import { createLiveForms } from './live-forms.ts'
+
+const testApp = await createTestApp()
+const { app, call, db } = testApp
+const owner = await makeUser(db, { name: 'Olga Owner' })
+const user = await makeUser(db, { name: 'Uma User' })
+const stranger = await makeUser(db)
+const workspace = await makeWorkspace(db, owner.id, 'Shared')
+await addMember(db, workspace, user.id, 'user')
+let base = ''
+beforeAll(async () => {
+  base = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+type Event = { event: string; data: unknown }
+
+/** Reads the stream until the test ends it. */
+async function follow(form: number, { token, client }: { token: string; client: string }) {
+  const ending = new AbortController()
+  afterAll(() => ending.abort())
+  const response = await fetch(`${base}/api/open/forms/${form}/live?since=0&client=${client}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: ending.signal,
+  })
+  const events: Event[] = []
+  const read = async () => {
+    let text = ''
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      const parts = text.split('\n\n')
+      text = parts.pop()!
+      for (const part of parts) {
+        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
+        if (event) events.push({ event, data: JSON.parse(data!) })
+      }
+    }
+  }
+  const reading = response.ok ? read().catch(() => {}) : undefined
+  const last = (event: string) => events.findLast((one) => one.event === event)?.data
+  return { status: response.status, events, last, reading, leave: () => ending.abort() }
+}
+
+const names = (people: unknown) =>
+  ((people ?? []) as { name: string }[]).map(({ name }) => name).toSorted()
+
+describe('an open form', () => {
+  test('is not told to strangers', async () => {
+    const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
+    const stream = await follow(id, { token: stranger.token, client: 'client-of-stranger' })
+    expect(stream.status).toBe(404)
+  })
+
+  test('tells what others do, and who is there', async () => {
+    const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
+    const one = await follow(id, { token: owner.token, client: 'client-of-owner' })
+    const two = await follow(id, { token: user.token, client: 'client-of-user' })
+    await expect.poll(() => names(one.last('people'))).toEqual(['Olga Owner', 'Uma User'])
+    await expect.poll(() => names(two.last('people'))).toEqual(['Olga Owner', 'Uma User'])
+    await call(
+      'POST /open/forms/{form}/edits',
+      {
+        params: { form: String(id) },
+        body: {
+          client: 'client-of-user',
+          seq: 1,
+          revision: 0,
+          edits: [{ type: 'set', path: ['title'], value: 'Live' }],
+        },
+      },
+      user.token,
+    )
+    await expect
+      .poll(() => one.last('changes'))
+      .toMatchObject({ revision: 1, entries: [{ author: { name: 'Uma User' } }] })
+    two.leave()
+    await expect.poll(() => names(one.last('people'))).toEqual(['Olga Owner'])
+  })
+
+  test('is told across processes', async () => {
+    const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
+    const other = createLiveForms(testApp.url)
+    afterAll(() => other.close())
+    const heard: string[][] = []
+    other.follow(id, {
+      person: { client: 'client-elsewhere', id: user.id, name: 'Uma Elsewhere' },
+      onChange: () => {},
+      onPeople: (people) => heard.push(names(people)),
+      onEnd: () => {},
+    })
+    const here = await follow(id, { token: owner.token, client: 'client-of-owner' })
+    await expect.poll(() => names(here.last('people'))).toEqual(['Olga Owner', 'Uma Elsewhere'])
+    await expect.poll(() => heard.at(-1)).toEqual(['Olga Owner', 'Uma Elsewhere'])
+  })
+
+  test('ends its stream when somebody may no longer see it', async () => {
+    const leaver = await makeUser(db)
+    await addMember(db, workspace, leaver.id, 'user')
+    const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
+    const stream = await follow(id, { token: leaver.token, client: 'client-of-leaver' })
+    await expect.poll(() => stream.last('people')).toBeDefined()
+    await db.execute(
+      `delete from workspace_members where user_id = ${leaver.id} and workspace_id = ${workspace}`,
+    )
+    await call(
+      'PUT /open/forms/{form}',
+      { params: { form: String(id) }, body: { title: 'Secret' } },
+      owner.token,
+    )
+    await stream.reading
+    expect(stream.last('changes')).toBeUndefined()
+  })
+})

@@ -1,0 +1,77 @@
+import { editSchema } from '@formstead/form-engine'
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { formRef } from './form-ref.ts'
+import { rowId } from './row-id.ts'
+
+const params = z.object({ form: formRef })
+
+/** Chosen by the client, for as long as it keeps what it has not sent. */
+const client = z.string().regex(/^[\w-]{8,64}$/)
+const revision = z.int().min(0)
+const seq = z.int().min(1)
+
+const person = z.object({ id: z.int(), name: z.string() })
+
+const entry = z
+  .object({
+    revision,
+    client: z.string(),
+    seq,
+    author: person.nullable(),
+    edits: z.array(editSchema),
+  })
+  .meta({ id: 'EditEntry' })
+
+const draft = z.object({
+  revision,
+  /** May be incomplete: publishing finds out. */
+  document: z.record(z.string(), z.unknown()),
+  /** The last batch of this client that was applied; 0: none. */
+  applied_seq: z.int().min(0),
+})
+
+const changes = z.object({
+  revision,
+  /** What happened since the revision that the client named, its own batch included. */
+  entries: z.array(entry),
+  /** In their place, for a client that was away for too long. */
+  draft: draft.nullable(),
+})
+
+export const editingEndpoints = defineEndpoints({
+  'GET /open/forms/{form}/draft': {
+    access: 'user',
+    summary: 'The draft of a form, as the editor works on it',
+    params,
+    query: z.object({ client: client.optional() }),
+    response: draft,
+  },
+  'POST /open/forms/{form}/edits': {
+    access: 'user',
+    summary: 'Edit the draft: applied once, and only on the revision that the edits were made for',
+    params,
+    body: z.object({ client, seq, revision, edits: z.array(editSchema).min(1).max(2000) }),
+    bodyLimitBytes: 4 * 1024 * 1024,
+    bodyKeys: 200_000,
+    limit: { max: 600, windowSeconds: 60 },
+    response: changes,
+  },
+  'GET /open/forms/{form}/edits': {
+    access: 'user',
+    summary: 'What changed in the draft since a revision',
+    params,
+    query: z.object({ since: z.coerce.number().int().min(0), client: client.optional() }),
+    limit: { max: 600, windowSeconds: 60 },
+    response: changes,
+  },
+  'POST /open/workspaces/{workspace}/drafts': {
+    access: 'user',
+    summary: 'Start a form, which respondents do not see before it is published',
+    params: z.object({ workspace: rowId }),
+    body: z.object({ document: z.record(z.string(), z.unknown()) }),
+    bodyLimitBytes: 2 * 1024 * 1024,
+    bodyKeys: 100_000,
+    response: z.object({ id: z.int(), slug: z.string(), revision }),
+  },
+})

@@ -1,0 +1,162 @@
+import { applyEdit } from './apply-edit.ts'
+import { pathKey, pathsOverlap, targetOf, type Draft, type Edit, type EditPath } from './edit.ts'
+import { mergeEdits } from './edit-history.ts'
+import { rebaseEdits, type LostEdit } from './rebase-edits.ts'
+
+/** Edits that are sent together. The server applies a client's batches once each, however often they are sent. */
+export type EditBatch = { client: string; seq: number; edits: readonly Edit[] }
+
+/** A batch in the form's log: the draft has this revision once it is applied. */
+export type EditEntry = EditBatch & {
+  revision: number
+  author: { id: number; name: string } | null
+}
+
+/** What a client knows of a draft that others change too. */
+export type EditSession = {
+  client: string
+  /** Of what the server has confirmed. */
+  revision: number
+  confirmed: Draft
+  /** On its way; sent again until an entry of the log says that it arrived. */
+  sent: EditBatch | null
+  waiting: readonly Edit[]
+  nextSeq: number
+  /** Confirmed, sent and waiting: what the author sees. */
+  draft: Draft
+  /** What this client has set, by path: when others set it later, the author is told. */
+  touched: ReadonlyMap<string, EditPath>
+}
+
+/** Someone else's edit of what this author had edited before; `takeBack` restores that. */
+export type Overwritten = { edit: Edit; takeBack: Edit; by: EditEntry['author'] }
+export type Received = {
+  session: EditSession
+  lost: readonly LostEdit[]
+  overwritten: readonly Overwritten[]
+}
+
+export const startSession = (
+  client: string,
+  { revision, draft, nextSeq = 1 }: { revision: number; draft: Draft; nextSeq?: number },
+): EditSession => ({
+  client,
+  revision,
+  confirmed: draft,
+  sent: null,
+  waiting: [],
+  nextSeq,
+  draft,
+  touched: new Map(),
+})
+
+/** What was refused changes nothing. The inverses take back what was applied, in their order. */
+export function addEdits(
+  session: EditSession,
+  edits: readonly Edit[],
+): { session: EditSession; inverse: readonly Edit[]; lost: readonly LostEdit[] } {
+  const applied: Edit[] = []
+  const inverse: Edit[] = []
+  const lost: LostEdit[] = []
+  let { draft } = session
+  for (const edit of edits) {
+    const result = applyEdit(draft, edit)
+    if ('refusal' in result) {
+      lost.push({ edit, refusal: result.refusal })
+      continue
+    }
+    draft = result.draft
+    applied.push(edit)
+    inverse.unshift(result.inverse)
+  }
+  if (applied.length === 0) return { session, inverse, lost }
+  const touched = new Map(session.touched)
+  for (const edit of applied) touched.set(pathKey(targetOf(edit)), targetOf(edit))
+  const waiting = mergeEdits([...session.waiting, ...applied])
+  return { session: { ...session, draft, waiting, touched }, inverse, lost }
+}
+
+/** The batch to send now, and the session that remembers it. Null: everything is confirmed. */
+export function takeBatch(session: EditSession): { session: EditSession; batch: EditBatch } | null {
+  if (session.sent) return { session, batch: session.sent }
+  if (session.waiting.length === 0) return null
+  const { client, nextSeq: seq, waiting: edits } = session
+  const batch = { client, seq, edits }
+  return { session: { ...session, sent: batch, waiting: [], nextSeq: seq + 1 }, batch }
+}
+
+/** What the server says has happened, in its order; entries that are known already change nothing. */
+export function receiveEntries(session: EditSession, entries: readonly EditEntry[]): Received {
+  const lost: LostEdit[] = []
+  const overwritten: Overwritten[] = []
+  let now = session
+  for (const entry of entries) {
+    if (entry.revision !== now.revision + 1) continue
+    if (entry.client !== now.client) overwritten.push(...findOverwritten(now, entry))
+    now = receiveEntry(now, entry, lost)
+  }
+  return { session: now, lost, overwritten }
+}
+
+function receiveEntry(session: EditSession, entry: EditEntry, lost: LostEdit[]): EditSession {
+  const { revision, client, seq, edits } = entry
+  const told = { ...session, revision, confirmed: applyAll(session.confirmed, edits) }
+  // Own edits come back as they were sent: what waits was made on top of them.
+  if (client === session.client && seq === session.sent?.seq) return { ...told, sent: null }
+  return replay(told, session.confirmed, lost)
+}
+
+/** The whole draft, for a client that was away for too long to be told every edit. */
+export function receiveDraft(
+  session: EditSession,
+  { revision, draft, appliedSeq }: { revision: number; draft: Draft; appliedSeq: number },
+): Received {
+  const lost: LostEdit[] = []
+  const isApplied = session.sent !== null && session.sent.seq <= appliedSeq
+  const before = isApplied ? applyAll(session.confirmed, session.sent!.edits) : session.confirmed
+  const now = {
+    ...session,
+    revision,
+    confirmed: draft,
+    sent: isApplied ? null : session.sent,
+    nextSeq: Math.max(session.nextSeq, appliedSeq + 1),
+  }
+  return { session: replay(now, before, lost), lost, overwritten: [] }
+}
+
+/** Puts what is not confirmed yet on top of what now is. */
+function replay(session: EditSession, before: Draft, lost: LostEdit[]): EditSession {
+  const sent = rebaseEdits(session.sent?.edits ?? [], before, session.confirmed)
+  const middle = applyAll(before, session.sent?.edits ?? [])
+  const waiting = rebaseEdits(session.waiting, middle, sent.draft)
+  lost.push(...sent.lost, ...waiting.lost)
+  return {
+    ...session,
+    sent: session.sent && { ...session.sent, edits: sent.edits },
+    waiting: waiting.edits,
+    draft: waiting.draft,
+  }
+}
+
+const applyAll = (draft: Draft, edits: readonly Edit[]): Draft =>
+  edits.reduce((now, edit) => {
+    const result = applyEdit(now, edit)
+    return 'draft' in result ? result.draft : now
+  }, draft)
+
+function findOverwritten(session: EditSession, entry: EditEntry): Overwritten[] {
+  const pending = [...(session.sent?.edits ?? []), ...session.waiting].map(targetOf)
+  const own = [...session.touched.values()]
+  const found: Overwritten[] = []
+  let draft = session.confirmed
+  for (const edit of entry.edits) {
+    const result = applyEdit(draft, edit)
+    if ('refusal' in result) continue
+    draft = result.draft
+    const target = targetOf(edit)
+    const hits = (path: EditPath) => pathsOverlap(path, target)
+    if (edit.type !== 'insert' && edit.type !== 'move' && own.some(hits) && !pending.some(hits))
+      found.push({ edit, takeBack: result.inverse, by: entry.author })
+  }
+  return found
+}

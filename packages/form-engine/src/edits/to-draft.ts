@@ -1,0 +1,41 @@
+import { blockTypes } from '@formstead/field-types'
+import { copyJson } from '../document/copy-json.ts'
+import type { FormProblem } from '../document/form-document.ts'
+import { formLimits } from '../document/form-limits.ts'
+import { formProblem } from '../document/form-problems.ts'
+import { isRecord } from '../document/is-record.ts'
+import { parseForm } from '../document/parse-form.ts'
+import { systemKeys } from '../document/system-keys.ts'
+import { withTextIds } from '../document/text-ids.ts'
+import { upgradeForm } from '../document/upgrade-form.ts'
+import { isDraft } from './apply-edit.ts'
+import type { Draft } from './edit.ts'
+
+/** A form from a file or a client, to be worked on. What is wrong in it the author can mend, unless it is no form. */
+export function toDraft(raw: unknown): { draft: Draft } | { problems: FormProblem[] } {
+  const parsed = parseForm(raw, { allowsCustomCode: true })
+  if ('form' in parsed) return { draft: parsed.form }
+  const copied = copyJson(raw)
+  if ('problem' in copied) return { problems: [copied.problem] }
+  if (!isRecord(copied.copy)) return { problems: [formProblem('form', 'form.not_an_object')] }
+  const form = upgradeForm(copied.copy, blockTypes)
+  const own = Object.entries(form).filter(([key]) => !systemKeys.has(key))
+  const blocks: readonly unknown[] = Array.isArray(form['properties']) ? form['properties'] : []
+  const draft = {
+    ...Object.fromEntries(own),
+    properties: blocks.filter(isRecord).map(withTextIds),
+  }
+  return isDraft(draft) ? checkDraftSize(draft) : { problems: parsed.problems }
+}
+
+/** What would not be taken by publishing is refused while it is still small enough to be mended. */
+export function checkDraftSize(draft: Draft): { draft: Draft } | { problems: FormProblem[] } {
+  const refuse = (code: 'form.too_large' | 'form.too_many_blocks', limit: number) => ({
+    problems: [formProblem('form', code, { max: limit })],
+  })
+  if (draft.properties.length > formLimits.blocks)
+    return refuse('form.too_many_blocks', formLimits.blocks)
+  if (JSON.stringify(draft).length > formLimits.size)
+    return refuse('form.too_large', formLimits.size)
+  return { draft }
+}
