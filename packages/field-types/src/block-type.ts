@@ -11,6 +11,10 @@ import type { Summary } from './summary.ts'
 /** An entry of the block picker: a type with settings chosen beforehand. Several entries may make one type. */
 export type PickerEntry = {
   key: string
+  /** Lines in a square of 24. */
+  icon: string
+  /** Offered on a blank form. */
+  isSuggested?: true
   title: MessageKey
   /** The name that a new block gets. */
   name: MessageKey

@@ -4,7 +4,9 @@ import { inertView } from './shared/canvas/inert-view.tsx'
 import type { CanvasView, CellView, SettingsView, SummaryView } from './views.ts'
 
 export type {
+  CanvasEdit,
   CanvasProps,
+  CanvasTextProps,
   CanvasView,
   CellProps,
   CellView,

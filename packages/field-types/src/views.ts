@@ -104,13 +104,46 @@ export type SummaryView<Data = unknown, Settings extends object = object> = Comp
   SummaryProps<Data, Settings>
 >
 
-/** A block on the editor's canvas. It is looked at and selected, and never used. */
+/** A text that is edited where it stands. */
+export type CanvasTextProps = {
+  value: string
+  onChange: (text: string) => void
+  /** What it is, for screen readers: "Label", "Option 2". */
+  label: string
+  placeholder?: string | undefined
+  /** Its name among the texts of the block, by which the editor can move the focus to it. */
+  part: string
+  /** What Enter does; without, nothing. */
+  onEnter?: (() => void) | undefined
+  /** What Backspace does when nothing is left. */
+  onErase?: (() => void) | undefined
+}
+
+/** How the canvas changes a block. Paths are those below the block. */
+export type CanvasEdit = {
+  Text: ComponentType<CanvasTextProps>
+  set: (path: readonly CanvasStep[], value: unknown) => void
+  insert: (path: readonly CanvasStep[], item: CanvasItem, after: string | null) => void
+  remove: (path: readonly CanvasStep[], id: string) => void
+  newId: () => string
+  /** Moves the focus to a text of the block, once it is drawn. */
+  focus: (part: string) => void
+  /** Goes on below the block. */
+  leave: () => void
+}
+export type CanvasStep = string | { id: string }
+export type CanvasItem = Readonly<Record<string, unknown>> & { id: string }
+
+/** A block on the editor's canvas: its texts can be edited, and nothing in it is used. */
 export type CanvasProps<Settings extends object = object> = {
   block: Field<Settings>
   richText: (html: string) => ReactNode
   style: 'classic' | 'focused'
   language: string
   words: RespondentWords
+  isSelected: boolean
+  /** Null: the block is only looked at. */
+  edit: CanvasEdit | null
 }
 export type CanvasView<Settings extends object = object> = ComponentType<CanvasProps<Settings>>
 

@@ -21,6 +21,7 @@ const appPaths = [
   '/settings/security',
   '/settings/account',
   '/settings/workspace',
+  '/forms/:slug/edit',
 ]
 
 export const appHeaders = {

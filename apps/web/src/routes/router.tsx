@@ -145,6 +145,16 @@ const settingsPages = [
   }),
 ] as const
 
+const editForm = createRoute({
+  getParentRoute,
+  path: '/forms/$slug/edit',
+  beforeLoad: async (navigation) => {
+    await guarded('auth', 'self-hosted-credentials')(navigation)
+    await navigation.context.app.loadEditorMessages()
+  },
+  component: lazyRouteComponent(() => import('./forms/edit-form.tsx'), 'EditForm'),
+})
+
 /** Guards run for unknown paths too: they may redirect, or lead to the set-up. */
 const notFound = createRoute({
   getParentRoute,
@@ -179,6 +189,7 @@ const routeTree = rootRoute.addChildren([
   undoEmail,
   setup,
   updateCredentials,
+  editForm,
   frame.addChildren([home, settings.addChildren([settingsIndex, ...settingsPages])]),
   ...galleries,
   notFound,

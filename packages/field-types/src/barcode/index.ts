@@ -10,6 +10,7 @@ export const barcode = defineFieldType({
   picker: [
     {
       key: 'barcode',
+      icon: 'M4 6v12M7.5 6v12M10 6v12M14 6v12M16.5 6v12M20 6v12',
       title: 'field_types.barcode.title',
       name: 'field_types.barcode.name',
       keywords: 'field_types.barcode.keywords',
@@ -17,6 +18,7 @@ export const barcode = defineFieldType({
     },
     {
       key: 'qrcode',
+      icon: 'M4.5 4.5h5v5h-5zM14.5 4.5h5v5h-5zM4.5 14.5h5v5h-5zM14.5 14.5h2v2h-2zM19.5 14.5v5h-3',
       title: 'field_types.barcode.qr_title',
       name: 'field_types.barcode.qr_name',
       keywords: 'field_types.barcode.qr_keywords',

@@ -9,12 +9,14 @@ export const checkbox = defineFieldType({
   picker: [
     {
       key: 'checkbox',
+      icon: 'M5 5h14v14H5zM8.5 12l2.5 2.5 4.5-5',
       title: 'field_types.checkbox.title',
       name: 'field_types.checkbox.title',
       keywords: 'field_types.checkbox.keywords',
     },
     {
       key: 'toggle_switch',
+      icon: 'M8 7h8a5 5 0 0 1 0 10H8A5 5 0 0 1 8 7zM16 10.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6z',
       title: 'field_types.checkbox.toggle_title',
       name: 'field_types.checkbox.toggle_name',
       keywords: 'field_types.checkbox.toggle_keywords',

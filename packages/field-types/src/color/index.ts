@@ -9,6 +9,7 @@ export const color = defineFieldType({
   picker: [
     {
       key: 'color',
+      icon: 'M12 3.5s6 6.2 6 10.3a6 6 0 0 1-12 0C6 9.7 12 3.5 12 3.5z',
       title: 'field_types.color.title',
       name: 'field_types.color.name',
       keywords: 'field_types.color.keywords',

@@ -10,6 +10,7 @@ export const date = defineFieldType({
   picker: [
     {
       key: 'date',
+      icon: 'M5 6h14v13.5H5zM5 10.5h14M8.5 3.5v4M15.5 3.5v4',
       title: 'field_types.date.title',
       name: 'field_types.date.name',
       keywords: 'field_types.date.keywords',

@@ -11,6 +11,8 @@ export const email = defineFieldType({
   picker: [
     {
       key: 'email',
+      icon: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',
+      isSuggested: true,
       title: 'field_types.email.title',
       name: 'field_types.email.name',
       keywords: 'field_types.email.keywords',

@@ -10,6 +10,8 @@ export const files = defineFieldType({
   picker: [
     {
       key: 'files',
+      icon: 'M12 15V4.5M8 8l4-4 4 4M5 14.5V19h14v-4.5',
+      isSuggested: true,
       title: 'field_types.files.title',
       name: 'field_types.files.name',
       keywords: 'field_types.files.keywords',

@@ -9,6 +9,7 @@ export const matrix = defineFieldType({
   picker: [
     {
       key: 'matrix',
+      icon: 'M4.5 5h15v14h-15zM4.5 10h15M10 5v14',
       title: 'field_types.matrix.title',
       name: 'field_types.matrix.title',
       keywords: 'field_types.matrix.keywords',

@@ -17,6 +17,7 @@ export const multiSelect = defineFieldType({
   picker: [
     {
       key: 'multi_select',
+      icon: 'M4.5 7l1.5 1.5L9 5.5M12.5 7H20M4.5 14.5 6 16l3-3M12.5 15H20',
       title: 'field_types.multi_select.title',
       name: 'field_types.multi_select.name',
       keywords: 'field_types.multi_select.keywords',

@@ -8,6 +8,7 @@ export const nfAudio = defineLayoutType({
   picker: [
     {
       key: 'nf-audio',
+      icon: 'M4.5 10v4M8.25 7v10M12 4.5v15M15.75 8v8M19.5 10v4',
       title: 'field_types.nf_audio.title',
       name: 'field_types.nf_audio.name',
       keywords: 'field_types.nf_audio.keywords',

@@ -8,6 +8,7 @@ export const nfCode = defineLayoutType({
   picker: [
     {
       key: 'nf-code',
+      icon: 'm8.5 7.5-5 4.5 5 4.5M15.5 7.5l5 4.5-5 4.5',
       title: 'field_types.nf_code.title',
       name: 'field_types.nf_code.name',
       keywords: 'field_types.nf_code.keywords',

@@ -7,6 +7,7 @@ export const nfDivider = defineLayoutType({
   picker: [
     {
       key: 'nf-divider',
+      icon: 'M4 12h16',
       title: 'field_types.nf_divider.title',
       name: 'field_types.nf_divider.name',
       keywords: 'field_types.nf_divider.keywords',

@@ -8,6 +8,7 @@ export const nfPageBreak = defineLayoutType({
   picker: [
     {
       key: 'nf-page-break',
+      icon: 'M5 9V5h14v4M5 15v4h14v-4M3.5 12h3M10.5 12h3M17.5 12h3',
       title: 'field_types.nf_page_break.title',
       name: 'field_types.nf_page_break.name',
       keywords: 'field_types.nf_page_break.keywords',

@@ -7,6 +7,7 @@ export const nfText = defineLayoutType({
   picker: [
     {
       key: 'nf-text',
+      icon: 'M4.5 6.5h15M4.5 12h15M4.5 17.5h9',
       title: 'field_types.nf_text.title',
       name: 'field_types.nf_text.name',
       keywords: 'field_types.nf_text.keywords',

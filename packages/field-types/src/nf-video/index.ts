@@ -10,6 +10,7 @@ export const nfVideo = defineLayoutType({
   picker: [
     {
       key: 'nf-video',
+      icon: 'M4 6.5h11v11H4zM15 11l5-3v8l-5-3z',
       title: 'field_types.nf_video.title',
       name: 'field_types.nf_video.name',
       keywords: 'field_types.nf_video.keywords',

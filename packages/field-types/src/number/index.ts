@@ -11,6 +11,7 @@ export const number = defineFieldType({
   picker: [
     {
       key: 'number',
+      icon: 'M9.5 4.5 7.5 19.5M16.5 4.5l-2 15M5 9.5h15M4 14.5h15',
       title: 'field_types.number.title',
       name: 'field_types.number.name',
       keywords: 'field_types.number.keywords',

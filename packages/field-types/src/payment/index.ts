@@ -9,6 +9,7 @@ export const payment = defineFieldType({
   picker: [
     {
       key: 'payment',
+      icon: 'M4 6h16v12H4zM4 10h16M7 14.5h4',
       title: 'field_types.payment.title',
       name: 'field_types.payment.name',
       keywords: 'field_types.payment.keywords',

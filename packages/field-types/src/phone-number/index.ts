@@ -10,6 +10,7 @@ export const phoneNumber = defineFieldType({
   picker: [
     {
       key: 'phone_number',
+      icon: 'M6 4h3.5L11 8.5 8.8 10a11 11 0 0 0 5.2 5.2l1.5-2.2 4.5 1.5V18a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
       title: 'field_types.phone_number.title',
       name: 'field_types.phone_number.name',
       keywords: 'field_types.phone_number.keywords',

@@ -10,6 +10,7 @@ export const ranking = defineFieldType({
   picker: [
     {
       key: 'ranking',
+      icon: 'M11 6h9M11 12h9M11 18h9M6 5v14M3.5 7.5 6 5l2.5 2.5M3.5 16.5 6 19l2.5-2.5',
       title: 'field_types.ranking.title',
       name: 'field_types.ranking.title',
       keywords: 'field_types.ranking.keywords',

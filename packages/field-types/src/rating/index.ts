@@ -11,6 +11,7 @@ export const rating = defineFieldType({
   picker: [
     {
       key: 'rating',
+      icon: 'm12 3.8 2.5 5.3 5.8.8-4.2 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4.1 5.8-.8z',
       title: 'field_types.rating.title',
       name: 'field_types.rating.name',
       keywords: 'field_types.rating.keywords',

@@ -11,6 +11,7 @@ export const richText = defineFieldType({
   picker: [
     {
       key: 'rich_text',
+      icon: 'M7.5 5h5.2a3.4 3.4 0 0 1 0 6.8H7.5zM7.5 11.8h6.2a3.6 3.6 0 0 1 0 7.2H7.5z',
       title: 'field_types.rich_text.title',
       name: 'field_types.rich_text.name',
       keywords: 'field_types.rich_text.keywords',

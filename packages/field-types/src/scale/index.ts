@@ -12,6 +12,7 @@ export const scale = defineFieldType({
   picker: [
     {
       key: 'scale',
+      icon: 'M5 16v3M9.7 13v6M14.3 9v10M19 5v14',
       title: 'field_types.scale.title',
       name: 'field_types.scale.name',
       keywords: 'field_types.scale.keywords',

@@ -22,6 +22,7 @@ export const select = defineFieldType({
   picker: [
     {
       key: 'select',
+      icon: 'M4.5 5h15v14h-15zM9 11l3 3 3-3',
       title: 'field_types.select.title',
       name: 'field_types.select.title',
       keywords: 'field_types.select.keywords',
@@ -30,6 +31,8 @@ export const select = defineFieldType({
     },
     {
       key: 'radio',
+      icon: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 9.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+      isSuggested: true,
       title: 'field_types.select.radio_title',
       name: 'field_types.select.radio_name',
       keywords: 'field_types.select.radio_keywords',

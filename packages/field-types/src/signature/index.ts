@@ -10,6 +10,7 @@ export const signature = defineFieldType({
   picker: [
     {
       key: 'signature',
+      icon: 'M3.5 17c3-1 5-12 7.5-12s-2.5 12 .5 12 2-4 4-4 0 3 2 3h3',
       title: 'field_types.signature.title',
       name: 'field_types.signature.name',
       keywords: 'field_types.signature.keywords',

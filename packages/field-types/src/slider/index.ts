@@ -12,6 +12,7 @@ export const slider = defineFieldType({
   picker: [
     {
       key: 'slider',
+      icon: 'M3.5 12h6M14.5 12h6M12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
       title: 'field_types.slider.title',
       name: 'field_types.slider.name',
       keywords: 'field_types.slider.keywords',

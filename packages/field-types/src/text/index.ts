@@ -12,6 +12,8 @@ export const text = defineFieldType({
   picker: [
     {
       key: 'text',
+      icon: 'M5 7V5h14v2M12 5v14M9.5 19h5',
+      isSuggested: true,
       title: 'field_types.text.title',
       name: 'field_types.text.name',
       keywords: 'field_types.text.keywords',
@@ -20,6 +22,7 @@ export const text = defineFieldType({
     },
     {
       key: 'password',
+      icon: 'M6 11h12v8.5H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
       title: 'field_types.text.password_title',
       name: 'field_types.text.password_name',
       keywords: 'field_types.text.password_keywords',

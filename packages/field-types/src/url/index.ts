@@ -11,6 +11,7 @@ export const url = defineFieldType({
   picker: [
     {
       key: 'url',
+      icon: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 1 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 1 0 5.7 5.7l1-1',
       title: 'field_types.url.title',
       name: 'field_types.url.name',
       keywords: 'field_types.url.keywords',

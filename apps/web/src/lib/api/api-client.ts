@@ -18,7 +18,13 @@ export type ApiOptions = {
   logError: (...details: unknown[]) => void
 }
 
-type CallOptions = { headers?: Record<string, string>; body?: FormData; signal?: AbortSignal }
+type CallOptions = {
+  headers?: Record<string, string>
+  body?: FormData
+  signal?: AbortSignal
+  /** Goes on when the page is closed. */
+  keepalive?: boolean
+}
 
 type CallArguments<Name extends EndpointName> = keyof EndpointInput<Name> extends never
   ? [input?: undefined, options?: CallOptions]
@@ -46,6 +52,7 @@ export function createApi(options: ApiOptions): Api {
       headers: { ...headers, ...callOptions.headers },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(callOptions.signal && { signal: callOptions.signal }),
+      ...(callOptions.keepalive && { keepalive: true }),
     })
     const data = await readJson(response)
     if (response.ok) return data as EndpointResponse<Name>

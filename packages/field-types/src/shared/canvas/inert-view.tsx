@@ -1,31 +1,26 @@
 import type { AnyFillPart } from '../../fill.ts'
-import type { CanvasProps, CanvasView } from '../../views.ts'
-import { FieldFrame } from '../field-frame.tsx'
+import type { CanvasProps, CanvasView, InputProps } from '../../views.ts'
+import { CanvasFrame } from './canvas-frame.tsx'
 
-/** What respondents see, without anything that can be pressed or typed into. */
+/** What respondents see, without anything that can be pressed or typed into; only the label is edited. */
 export function inertView(part: AnyFillPart): CanvasView {
-  return function InertView({ block, richText, words, ...look }: CanvasProps) {
+  if ('Block' in part)
+    return function InertBlock({ block, richText, words }: CanvasProps) {
+      return (
+        <div inert>
+          <part.Block {...{ block, richText, words }} enhanced />
+        </div>
+      )
+    }
+  const { Input } = part
+  function InertInput(props: InputProps) {
     return (
       <div inert>
-        {'Block' in part ? (
-          <part.Block {...{ block, richText, words }} enhanced />
-        ) : (
-          <FieldFrame
-            field={block}
-            Input={part.Input}
-            help={block.help ? richText(block.help) : null}
-            error={undefined}
-            value={block.prefill ?? null}
-            onChange={() => {}}
-            required={block.required}
-            disabled={block.disabled}
-            enhanced
-            words={words}
-            seed={0}
-            {...look}
-          />
-        )}
+        <Input {...props} />
       </div>
     )
+  }
+  return function InertField(props: CanvasProps) {
+    return <CanvasFrame {...props} Input={InertInput} />
   }
 }

@@ -47,6 +47,8 @@ const canvasProps = (block: Field): CanvasProps => ({
   style: 'classic',
   language: document.documentElement.lang || 'en',
   words: englishWords,
+  isSelected: false,
+  edit: null,
 })
 
 function AnswerViews({ type, field, Cell, Summary }: Views & { type: AnyFieldType; field: Field }) {

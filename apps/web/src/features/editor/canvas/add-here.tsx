@@ -1,0 +1,31 @@
+import { useT } from '@formstead/i18n/react'
+import { Plus } from 'lucide-react'
+import { useEditor } from '../editor-context.ts'
+
+/** Opens the picker after a block, or at the start of a page that has none. */
+export function AddHere({ after, isEmpty = false }: { after: string | null; isEmpty?: boolean }) {
+  const t = useT()
+  const { view } = useEditor()
+  const open = () => view.set({ picker: { after, query: '' } })
+  if (isEmpty)
+    return (
+      <button
+        type="button"
+        className="flex w-full cursor-pointer items-center justify-center gap-2 rounded-card border border-dashed border-border-hover p-6 text-sm text-text-muted hover:border-border-strong hover:text-text"
+        onClick={open}
+      >
+        <Plus className="size-4" aria-hidden />
+        {t('editor.page.empty')}
+      </button>
+    )
+  return (
+    <button
+      type="button"
+      aria-label={t('editor.block.addAfter')}
+      className="absolute start-1/2 -bottom-3.5 z-10 grid size-7 -translate-x-1/2 cursor-pointer place-items-center rounded-full border border-border-hover bg-surface-raised text-accent-text shadow-sm hover:border-accent-text rtl:translate-x-1/2 pointer-coarse:size-9 [&_svg]:size-4"
+      onClick={open}
+    >
+      <Plus aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useT } from '@formstead/i18n/react'
+import { areSheetsEqual, listSheets } from '../sheets.ts'
+import { useDraft, useEditor } from '../editor-context.ts'
+import { EmptyCanvas } from './empty-canvas.tsx'
+import { FormWords } from './form-words.tsx'
+import { SheetView } from './sheet-view.tsx'
+import '@formstead/field-types/canvas-styles'
+import './canvas.css'
+
+/** The form as respondents will see it, to be edited where it stands. */
+export function Canvas() {
+  const t = useT()
+  const { view } = useEditor()
+  const sheets = useDraft(listSheets, areSheetsEqual)
+  const isEmpty = sheets.length === 1 && sheets[0]!.ids.length === 0
+  return (
+    <main
+      id="content"
+      data-region
+      tabIndex={-1}
+      aria-label={t('editor.canvas.label')}
+      className="editor-canvas min-h-0 overflow-y-auto overscroll-contain outline-none"
+      onPointerDown={({ target, currentTarget }) => {
+        if (target === currentTarget || (target as HTMLElement).dataset['ground'] !== undefined)
+          view.set({ selected: [], picker: undefined })
+      }}
+    >
+      <FormWords>
+        <div data-ground className="mx-auto flex max-w-[45rem] flex-col px-2 pb-40 sm:px-4">
+          {sheets.map((sheet) => (
+            <SheetView key={sheet.breakId ?? 'first'} sheet={sheet} count={sheets.length} />
+          ))}
+          {isEmpty && <EmptyCanvas />}
+        </div>
+      </FormWords>
+    </main>
+  )
+}

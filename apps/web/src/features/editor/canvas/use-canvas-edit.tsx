@@ -1,0 +1,26 @@
+import type { CanvasEdit } from '@formstead/field-types/editor'
+import type { EditPath } from '@formstead/form-engine'
+import { useMemo } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { newId } from '../gestures.ts'
+import { EditableText } from './editable-text.tsx'
+
+/** How the view of a block changes it. Null for those who may only look. */
+export function useCanvasEdit(id: string): CanvasEdit | null {
+  const { session, view, isReadOnly } = useEditor()
+  return useMemo(() => {
+    if (isReadOnly) return null
+    const below = (path: EditPath): EditPath => ['properties', { id }, ...path]
+    return {
+      Text: EditableText,
+      set: (path, value) =>
+        session.edit([{ type: 'set', path: below(path), value }], JSON.stringify(below(path))),
+      insert: (path, item, after) =>
+        session.edit([{ type: 'insert', path: below(path), item, after }]),
+      remove: (path, item) => session.edit([{ type: 'remove', path: below(path), id: item }]),
+      newId,
+      focus: (part) => view.set({ focus: { block: id, part } }),
+      leave: () => view.set({ picker: { after: id, query: '' } }),
+    }
+  }, [id, session, view, isReadOnly])
+}

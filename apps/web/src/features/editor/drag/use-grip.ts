@@ -1,0 +1,136 @@
+import { useT } from '@formstead/i18n/react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { findBlock, useEditor } from '../editor-context.ts'
+import { announce } from '../shell/announcer.tsx'
+import type { DropPlace } from '../view-state.ts'
+import { dropBlocks } from './drop-blocks.ts'
+
+const startsAfterPx = 6
+const sideShare = 0.15
+const scrollEdgePx = 60
+
+/** Drags the block, or all that are selected with it. The keyboard does the same: space, arrows, space. */
+export function useGrip(id: string) {
+  const t = useT()
+  const { session, view } = useEditor()
+  const { step } = useBlockActions()
+  const moving = () => {
+    const { selected } = view.get()
+    return selected.includes(id) ? selected : [id]
+  }
+  const countSteps = () => session.store.get().editing.history.undo.length
+  const nameOf = (one: string) => String(findBlock(session.draft(), one)?.['name'] ?? '')
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0) return
+    event.preventDefault()
+    const grip: HTMLElement = event.currentTarget
+    const from = { x: event.clientX, y: event.clientY }
+    const ids = moving()
+    const ending = new AbortController()
+    const { signal } = ending
+    grip.setPointerCapture(event.pointerId)
+    const finish = (isDrop: boolean) => {
+      ending.abort()
+      const { drag } = view.get()
+      view.set({ drag: undefined })
+      if (!drag || !isDrop || !drag.over) return
+      const edits = dropBlocks(session.draft(), drag.ids, drag.over)
+      if (edits.length === 0) return
+      session.edit(edits)
+      view.set({ selected: drag.ids })
+      announce(
+        t('editor.block.dropped', { name: nameOf(drag.ids[0]!), near: nameOf(drag.over.id) }),
+      )
+    }
+    grip.addEventListener(
+      'pointermove',
+      ({ clientX: x, clientY: y }) => {
+        const isDragging = view.get().drag !== undefined
+        if (!isDragging && Math.hypot(x - from.x, y - from.y) < startsAfterPx) return
+        scrollAtEdge(y)
+        view.set({ drag: { ids, over: placeAt(x, y, ids), steps: countSteps() } })
+      },
+      { signal },
+    )
+    grip.addEventListener('pointerup', () => finish(true), { signal })
+    grip.addEventListener('pointercancel', () => finish(false), { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const held = view.get().drag
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault()
+      if (held) {
+        view.set({ drag: undefined })
+        announce(t('editor.block.droppedHere', { name: nameOf(id) }))
+      } else {
+        view.set({ drag: { ids: moving(), over: undefined, steps: countSteps() } })
+        const order = session.draft().properties.map((block) => block.id)
+        announce(
+          t('editor.block.pickedUp', {
+            name: nameOf(id),
+            position: order.indexOf(id) + 1,
+            count: order.length,
+          }),
+        )
+      }
+    }
+    if (!held) return
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      event.stopPropagation()
+      step(held.ids, event.key === 'ArrowUp' ? -1 : 1)
+      // The block was drawn anew elsewhere in the page, and its grip with it.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[data-grip="${CSS.escape(id)}"]`)?.focus(),
+      )
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      view.set({ drag: undefined })
+      while (countSteps() > held.steps) session.undo()
+      announce(t('editor.block.putBack', { name: nameOf(id) }))
+    }
+  }
+
+  return { onPointerDown, onKeyDown }
+}
+
+function placeAt(x: number, y: number, ids: readonly string[]): DropPlace | undefined {
+  const under = document
+    .elementsFromPoint(x, y)
+    .flatMap((element) => element.closest<HTMLElement>('[data-block]') ?? [])[0]
+  const block = under ?? nearestBlock(x, y)
+  const id = block?.dataset['block']
+  if (!block || !id || ids.includes(id)) return undefined
+  const box = block.getBoundingClientRect()
+  const isRightToLeft = getComputedStyle(block).direction === 'rtl'
+  const share = (x - box.left) / box.width
+  const isLeft = share < sideShare
+  const isRight = share > 1 - sideShare
+  if (under && (isLeft || isRight))
+    return { id, edge: isLeft !== isRightToLeft ? 'before' : 'after' }
+  return { id, edge: y < box.top + box.height / 2 ? 'above' : 'below' }
+}
+
+/** Between two blocks, and beside the sheet, the nearest one counts. */
+function nearestBlock(x: number, y: number): HTMLElement | undefined {
+  const distance = (element: HTMLElement) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return Math.max(top - y, 0, y - bottom) * 4 + Math.max(left - x, 0, x - right)
+  }
+  return [...document.querySelectorAll<HTMLElement>('[data-block]')].toSorted(
+    (one, other) => distance(one) - distance(other),
+  )[0]
+}
+
+function scrollAtEdge(y: number): void {
+  const canvas = document.querySelector('.editor-canvas')
+  if (!canvas) return
+  const { top, bottom } = canvas.getBoundingClientRect()
+  if (y < top + scrollEdgePx) canvas.scrollBy(0, -12)
+  if (y > bottom - scrollEdgePx) canvas.scrollBy(0, 12)
+}

@@ -1,0 +1,75 @@
+import type { Draft, DraftItem, Edit } from '@formstead/form-engine'
+import { createContext, use, useRef, useSyncExternalStore } from 'react'
+import type { Store } from '../../lib/store.ts'
+import type { EditorSession, EditorState } from './session/editor-session.ts'
+import type { ViewState } from './view-state.ts'
+
+export type EditorContextValue = {
+  session: EditorSession
+  view: Store<ViewState>
+  form: { id: string; slug: string; workspaceId: number }
+  /** Whoever may only look. */
+  isReadOnly: boolean
+}
+
+export const EditorContext = createContext<EditorContextValue | undefined>(undefined)
+
+export function useEditor(): EditorContextValue {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('There is no editor above this component.')
+  return editor
+}
+
+type Readable<State> = Pick<Store<State>, 'get' | 'subscribe'>
+
+/** Draws again only when what is selected has changed. */
+function useSelected<State, Value>(
+  store: Readable<State>,
+  select: (state: State) => Value,
+  isEqual: (one: Value, other: Value) => boolean,
+): Value {
+  const last = useRef<{ value: Value } | undefined>(undefined)
+  return useSyncExternalStore(store.subscribe, () => {
+    const value = select(store.get())
+    if (last.current && isEqual(last.current.value, value)) return last.current.value
+    last.current = { value }
+    return value
+  })
+}
+
+export const useEditorState = <Value>(
+  select: (state: EditorState) => Value,
+  isEqual: (one: Value, other: Value) => boolean = Object.is,
+): Value => useSelected(useEditor().session.store, select, isEqual)
+
+export const useDraft = <Value>(
+  select: (draft: Draft) => Value,
+  isEqual: (one: Value, other: Value) => boolean = Object.is,
+): Value => useEditorState(({ editing }) => select(editing.session.draft), isEqual)
+
+export const useView = <Value>(
+  select: (view: ViewState) => Value,
+  isEqual: (one: Value, other: Value) => boolean = Object.is,
+): Value => useSelected(useEditor().view, select, isEqual)
+
+const indexes = new WeakMap<readonly DraftItem[], ReadonlyMap<string, DraftItem>>()
+
+export function findBlock({ properties }: Draft, id: string): DraftItem | undefined {
+  const known = indexes.get(properties)
+  if (known) return known.get(id)
+  const index = new Map(properties.map((block) => [block.id, block]))
+  indexes.set(properties, index)
+  return index.get(id)
+}
+
+export const useDraftBlock = (id: string): DraftItem | undefined =>
+  useDraft((draft) => findBlock(draft, id))
+
+/** Sets of one setting while somebody types are one gesture. */
+export function useSetting(path: readonly (string | { id: string })[]) {
+  const { session } = useEditor()
+  return (value: unknown) => {
+    const edit: Edit = { type: 'set', path, ...(value !== undefined && { value }) }
+    session.edit([edit], JSON.stringify(path))
+  }
+}

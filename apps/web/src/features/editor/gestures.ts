@@ -1,0 +1,122 @@
+import {
+  changeBlockType,
+  makeBlock,
+  type Block,
+  type Draft,
+  type Edit,
+} from '@formstead/form-engine'
+import type { MessageKey } from '@formstead/i18n'
+
+const path = ['properties']
+
+/** Of a block or an option; also on pages that are not secure, where the browser makes none. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-')
+}
+
+const namesIn = ({ properties }: Draft) =>
+  properties.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
+
+/** A new block from the picker. Null: there is no such entry. */
+export function insertBlock(
+  draft: Draft,
+  { entry, after, t }: { entry: string; after: string | null; t: (key: MessageKey) => string },
+): { id: string; edits: readonly Edit[] } | null {
+  const id = newId()
+  const block = makeBlock(entry, { id, words: t, takenNames: namesIn(draft) })
+  return block && { id, edits: [{ type: 'insert', path, item: block, after }] }
+}
+
+export const removeBlocks = (ids: readonly string[]): readonly Edit[] =>
+  ids.map((id) => ({ type: 'remove', path, id }))
+
+/** In the order of the form, wherever they stood. */
+export function moveBlocks(
+  draft: Draft,
+  ids: readonly string[],
+  after: string | null,
+): readonly Edit[] {
+  const moving = new Set(ids)
+  const order = draft.properties.map(({ id }) => id)
+  const place = after === null ? -1 : order.indexOf(after)
+  const anchor = order.slice(0, place + 1).findLast((id) => !moving.has(id)) ?? null
+  const ordered = order.filter((id) => moving.has(id))
+  return ordered.map((id, index) => ({
+    type: 'move',
+    path,
+    id,
+    after: index === 0 ? anchor : ordered[index - 1]!,
+  }))
+}
+
+/** One step up or down. Empty at the end of the form. */
+export function stepBlocks(draft: Draft, ids: readonly string[], step: -1 | 1): readonly Edit[] {
+  const order = draft.properties.map(({ id }) => id)
+  const places = ids.map((id) => order.indexOf(id)).filter((place) => place >= 0)
+  if (places.length === 0) return []
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  if (step === -1) return first === 0 ? [] : moveBlocks(draft, ids, order[first - 2] ?? null)
+  return last === order.length - 1 ? [] : moveBlocks(draft, ids, order[last + 1]!)
+}
+
+/** Copies stand after the last of the originals. References among the copies lead to the copies. */
+export function duplicateBlocks(
+  draft: Draft,
+  ids: readonly string[],
+): { ids: readonly string[]; edits: readonly Edit[] } {
+  const chosen = draft.properties.filter(({ id }) => ids.includes(id))
+  return pasteBlocks(draft, chosen, chosen.at(-1)?.id ?? null)
+}
+
+export function pasteBlocks(
+  draft: Draft,
+  blocks: readonly Readonly<Record<string, unknown>>[],
+  after: string | null,
+): { ids: readonly string[]; edits: readonly Edit[] } {
+  const renamed = new Map(blocks.map(({ id }) => [String(id), newId()]))
+  const taken = new Set(namesIn(draft))
+  const copies = blocks.map((block) => {
+    const copy = withIds(block, renamed) as Record<string, unknown> & { id: string }
+    const name = typeof copy['name'] === 'string' ? uniqueName(copy['name'], taken) : copy['name']
+    return { ...copy, name }
+  })
+  const edits = copies.map((item, index): Edit => ({
+    type: 'insert',
+    path,
+    item,
+    after: index === 0 ? after : copies[index - 1]!.id,
+  }))
+  return { ids: copies.map(({ id }) => id), edits }
+}
+
+function uniqueName(name: string, taken: Set<string>): string {
+  let unique = name
+  for (let count = 2; taken.has(unique); count++) unique = `${name} ${count}`
+  taken.add(unique)
+  return unique
+}
+
+/** Ids are long and random, so a text that is one of them is that id, wherever it stands. */
+function withIds(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return renamed.get(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => withIds(item, renamed))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withIds(item, renamed)]),
+  )
+}
+
+/** The same block as another type of its family. */
+export function changeType(block: Block, type: string): readonly Edit[] {
+  const changed = changeBlockType(block, type)
+  if (!changed) return []
+  return [{ type: 'set', path: ['properties', { id: block.id }], value: changed }]
+}

@@ -1,0 +1,136 @@
+import { blockTypes } from '@formstead/field-types'
+import { loadSettingsView, type SettingsView } from '@formstead/field-types/editor'
+import type { Block } from '@formstead/form-engine'
+import { useT } from '@formstead/i18n/react'
+import { SegmentedControl, TextArea, TextInput } from '@formstead/ui'
+import { useEffect, useState } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { useEditor } from '../editor-context.ts'
+import { PanelSection } from './panel-section.tsx'
+import { useBlockProblems } from './use-block-problems.ts'
+import { WidthChoice } from './width-choice.tsx'
+
+/** What all blocks have, and between it what only this type has. */
+export function FieldTab({ block }: { block: Block }) {
+  const t = useT()
+  const { session } = useEditor()
+  const problems = useBlockProblems(block.id)
+  const type = blockTypes.get(block.type)
+  const isField = type?.kind === 'field'
+  const change = (settings: object) => {
+    const settled = settle(block, settings)
+    session.edit(
+      Object.entries(settled).map(([key, value]) => ({
+        type: 'set',
+        path: ['properties', { id: block.id }, key],
+        ...(value !== undefined && { value }),
+      })),
+      `${block.id} ${Object.keys(settings).join()}`,
+    )
+  }
+  return (
+    <div className="flex flex-col divide-y divide-border">
+      <PanelSection>
+        {isField && (
+          <SegmentedControl
+            label={t('editor.field.answer')}
+            segments={[
+              { value: 'optional', label: t('editor.field.optional') },
+              { value: 'required', label: t('editor.field.required') },
+            ]}
+            value={block.required ? 'required' : 'optional'}
+            onChange={(answer) => change({ required: answer === 'required' })}
+          />
+        )}
+        <SegmentedControl
+          label={t('editor.field.visibility')}
+          segments={[
+            { value: 'visible', label: t('editor.field.visible') },
+            { value: 'hidden', label: t('editor.field.hidden') },
+            ...(isField ? [{ value: 'locked' as const, label: t('editor.field.locked') }] : []),
+          ]}
+          value={block.hidden ? 'hidden' : block.disabled ? 'locked' : 'visible'}
+          onChange={(shown) => change({ hidden: shown === 'hidden', disabled: shown === 'locked' })}
+        />
+        <WidthChoice value={block.width} onChange={(width) => change({ width })} />
+      </PanelSection>
+      <TypeSettings block={block} change={change} error={problems} />
+      {isField && (
+        <PanelSection>
+          <TextArea
+            label={t('editor.field.help')}
+            placeholder={t('editor.field.helpPlaceholder')}
+            value={block.help ?? ''}
+            error={problems('help')}
+            onChange={(help) => change({ help: help || null })}
+          />
+          <SegmentedControl
+            label={t('editor.field.helpPosition')}
+            segments={[
+              { value: 'above_input', label: t('editor.field.above') },
+              { value: 'below_input', label: t('editor.field.below') },
+            ]}
+            value={block.help_position}
+            onChange={(help_position) => change({ help_position })}
+          />
+          {type.hasPlaceholder && (
+            <TextInput
+              label={t('editor.field.placeholder')}
+              value={block.placeholder ?? ''}
+              error={problems('placeholder')}
+              onChange={(placeholder) => change({ placeholder: placeholder || null })}
+            />
+          )}
+        </PanelSection>
+      )}
+      <PanelSection>
+        <p className="flex items-center justify-between gap-2 text-sm text-text-muted">
+          {t('editor.field.id')}
+          <span className="flex min-w-0 items-center gap-1">
+            <code className="truncate text-xs" dir="ltr">
+              {block.id}
+            </code>
+            <CopyButton text={block.id} label={t('editor.field.copyId')} />
+          </span>
+        </p>
+      </PanelSection>
+    </div>
+  )
+}
+
+/** Settings that exclude each other go with the one that was set; the type knows them. */
+function settle(block: Block, settings: object): object {
+  const type = blockTypes.get(block.type)
+  const [changed] = Object.keys(settings)
+  if (!type?.settle || changed === undefined) return settings
+  const before: Readonly<Record<string, unknown>> = block
+  const after: Readonly<Record<string, unknown>> = type.settle({ ...block, ...settings }, changed)
+  const different = Object.entries(after).filter(([key, value]) => value !== before[key])
+  return { ...Object.fromEntries(different), ...settings }
+}
+
+type TypeSettingsProps = {
+  block: Block
+  change: (settings: object) => void
+  error: (setting: string) => string | undefined
+}
+
+function TypeSettings({ block, change, error }: TypeSettingsProps) {
+  const [view, setView] = useState<{ type: string; View: SettingsView | undefined }>()
+  const { type } = block
+  useEffect(() => {
+    let isCurrent = true
+    void Promise.resolve(loadSettingsView(type)).then((View) => {
+      if (isCurrent) setView({ type, View })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [type])
+  if (view?.type !== type || !view.View) return null
+  return (
+    <PanelSection>
+      <view.View field={block} change={change} error={error} />
+    </PanelSection>
+  )
+}

@@ -1,0 +1,138 @@
+import { useT } from '@formstead/i18n/react'
+import { Kbd } from '@formstead/ui'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { BlockIcon } from '../block-icon.tsx'
+import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { useDraft, useEditor, useView } from '../editor-context.ts'
+import { announce } from '../shell/announcer.tsx'
+import { listEntries, searchEntries, type Entry } from './list-entries.ts'
+
+/** A line into which one types what kind of block should stand there, with all of them below it. */
+export function BlockPicker() {
+  const t = useT()
+  const listId = useId()
+  const { view } = useEditor()
+  const { insert } = useBlockActions()
+  const after = useView(({ picker }) => picker?.after ?? null)
+  const query = useView(({ picker }) => picker?.query ?? '')
+  const style = useDraft(({ presentation_style: look }) =>
+    look === 'focused' ? 'focused' : 'classic',
+  )
+  const input = useRef<HTMLInputElement>(null)
+  const groups = searchEntries(listEntries(t, style), query)
+  const entries = groups.flatMap((group) => group.entries)
+  const [active, setActive] = useState(0)
+  const current = entries[Math.min(active, entries.length - 1)]
+
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.scrollIntoView({ block: 'center' })
+  }, [])
+
+  const close = () => {
+    view.set({ picker: undefined, ...(after !== null && { selected: [after] }) })
+    if (after !== null) view.set({ focus: { block: after, part: 'name' } })
+  }
+  const search = (text: string) => {
+    setActive(0)
+    view.set({ picker: { after, query: text.replace(/^\//, '') } })
+  }
+  const choose = (entry: Entry, goesOn: boolean) => {
+    const made = insert(entry.key, after)
+    if (made !== undefined && goesOn)
+      view.set({ picker: { after: made, query: '' }, focus: undefined })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 0, ArrowLeft: 0 }[event.key]
+    if (step) {
+      event.preventDefault()
+      const next = (active + step + entries.length) % Math.max(1, entries.length)
+      setActive(next)
+      if (entries[next]) announce(entries[next].title)
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      choose(current, event.metaKey || event.ctrlKey)
+    }
+    if (event.key === 'Escape' || (event.key === 'Backspace' && query === '')) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+  return (
+    <div
+      className="relative z-30 text-sm text-text"
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={t('editor.picker.label')}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={current && `${listId}-${current.key}`}
+        autoComplete="off"
+        placeholder={t('editor.picker.placeholder')}
+        className="h-11 w-full rounded-card border-2 border-accent-text bg-surface-raised px-4 outline-none"
+        value={query}
+        onChange={({ target }) => search(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="mt-2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float">
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('editor.picker.label')}
+          className="grid max-h-96 gap-x-4 gap-y-3 overflow-y-auto p-4 sm:columns-3 sm:block"
+        >
+          {groups.map((group) => (
+            <div
+              key={group.title}
+              role="group"
+              aria-label={group.title}
+              className="mb-3 break-inside-avoid"
+            >
+              <p className="px-2 pb-1 text-xs text-text-muted" aria-hidden="true">
+                {group.title}
+              </p>
+              {group.entries.map((entry) => (
+                <div
+                  key={entry.key}
+                  id={`${listId}-${entry.key}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={entry === current}
+                  className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 aria-selected:bg-accent-soft aria-selected:text-accent-text pointer-coarse:min-h-11"
+                  onPointerMove={() => setActive(entries.indexOf(entry))}
+                  onClick={() => choose(entry, false)}
+                  onKeyDown={onKeyDown}
+                >
+                  <BlockIcon icon={entry.icon} />
+                  {entry.title}
+                </div>
+              ))}
+            </div>
+          ))}
+          {entries.length === 0 && (
+            <p className="p-4 text-center text-text-muted">{t('editor.picker.none', { query })}</p>
+          )}
+        </div>
+        <p className="flex flex-wrap gap-4 border-t border-border px-4 py-2 text-xs text-text-muted max-sm:hidden">
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('editor.picker.move')}
+          </span>
+          <span>
+            <Kbd>↵</Kbd> {t('editor.picker.insert')}
+          </span>
+          <span>
+            <Kbd>Ctrl</Kbd> <Kbd>↵</Kbd> {t('editor.picker.another')}
+          </span>
+          <span className="ms-auto">
+            <Kbd>Esc</Kbd> {t('editor.picker.close')}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { blockTypes, type BlockType } from '@formstead/field-types'
+import type { MessageKey } from '@formstead/i18n'
+
+export type Entry = { key: string; title: string; icon: string; keywords: string }
+export type EntryGroup = { title: string; entries: Entry[] }
+
+const groups: [BlockType['group'], MessageKey][] = [
+  ['contact', 'editor.picker.contact'],
+  ['text', 'editor.picker.text'],
+  ['upload', 'editor.picker.upload'],
+  ['choice', 'editor.picker.choice'],
+  ['scale', 'editor.picker.scale'],
+  ['layout', 'editor.picker.layout'],
+  ['other', 'editor.picker.other'],
+]
+
+/** Every kind of block that may stand in a form of this style, by group. */
+export function listEntries(
+  t: (key: MessageKey) => string,
+  style: 'classic' | 'focused',
+): EntryGroup[] {
+  return groups.map(([group, title]) => ({
+    title: t(title),
+    entries: [...blockTypes.values()]
+      .filter((type) => type.group === group && (type.styles?.includes(style) ?? true))
+      .flatMap(({ picker }) =>
+        picker.map((entry) => ({
+          key: entry.key,
+          title: t(entry.title),
+          icon: entry.icon,
+          keywords: t(entry.keywords),
+        })),
+      ),
+  }))
+}
+
+/** By the beginning of a word first, then anywhere in the title or in what else people call it. */
+export function searchEntries(all: EntryGroup[], query: string): EntryGroup[] {
+  const wanted = query.trim().toLocaleLowerCase()
+  if (wanted === '') return all.filter(({ entries }) => entries.length > 0)
+  const fits = ({ title, keywords }: Entry) =>
+    `${title} ${keywords}`.toLocaleLowerCase().includes(wanted)
+  return all
+    .map(({ title, entries }) => ({ title, entries: entries.filter(fits) }))
+    .filter(({ entries }) => entries.length > 0)
+    .toSorted((one, other) => rank(other, wanted) - rank(one, wanted))
+}
+
+const rank = ({ entries }: EntryGroup, wanted: string) =>
+  entries.some(({ title }) => title.toLocaleLowerCase().startsWith(wanted)) ? 1 : 0

@@ -1,0 +1,24 @@
+import {
+  compileCatalog,
+  createTranslator,
+  loadProblemCatalog,
+  translateProblem,
+  type Message,
+  type TranslatedLanguage,
+} from '@formstead/i18n'
+
+const loaded = new Map<TranslatedLanguage, Promise<(message: Message) => string>>()
+
+/** What is wrong with a form, in the author's language. */
+export function loadProblemTranslator(
+  language: TranslatedLanguage,
+): Promise<(message: Message) => string> {
+  const known = loaded.get(language)
+  if (known) return known
+  const translator = loadProblemCatalog(language).then((catalog) => {
+    const { t } = createTranslator<string>(language, compileCatalog(catalog))
+    return (message: Message) => translateProblem(t, message)
+  })
+  loaded.set(language, translator)
+  return translator
+}

@@ -1,0 +1,148 @@
+import { readDraftBlock } from '@formstead/form-engine'
+import { useT } from '@formstead/i18n/react'
+import { EyeOff, Split } from 'lucide-react'
+import { memo, useState, type KeyboardEvent } from 'react'
+import { BlockIcon, entryOf } from '../block-icon.tsx'
+import { readLogicSummary } from '../canvas/read-logic-summary.ts'
+import { selectBlock } from '../canvas/select-block.ts'
+import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { useDraft, useDraftBlock, useEditor, useView } from '../editor-context.ts'
+import { areSheetsEqual, listSheets, type Sheet } from '../sheets.ts'
+
+/** The pages and blocks of the form, as a tree. */
+export function Outline() {
+  const t = useT()
+  const sheets = useDraft(listSheets, areSheetsEqual)
+  const [closed, setClosed] = useState<readonly number[]>([])
+  const toggle = (number: number) =>
+    setClosed(
+      closed.includes(number) ? closed.filter((one) => one !== number) : [...closed, number],
+    )
+  return (
+    <div
+      role="tree"
+      aria-label={t('editor.outline.label')}
+      aria-multiselectable="true"
+      className="p-2"
+    >
+      {sheets.map((sheet) => (
+        <OutlinePage
+          key={sheet.breakId ?? 'first'}
+          sheet={sheet}
+          isOpen={!closed.includes(sheet.number)}
+          onToggle={() => toggle(sheet.number)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type OutlinePageProps = { sheet: Sheet; isOpen: boolean; onToggle: () => void }
+
+function OutlinePage({ sheet, isOpen, onToggle }: OutlinePageProps) {
+  const t = useT()
+  const title = sheet.title || t('editor.page.number', { number: sheet.number })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight' && !isOpen) onToggle()
+    else if (event.key === 'ArrowLeft' && isOpen) onToggle()
+    else if (event.key === 'Enter' || event.key === ' ') onToggle()
+    else return moveInTree(event)
+    event.preventDefault()
+  }
+  return (
+    <div role="presentation" className="mb-2">
+      <div
+        role="treeitem"
+        aria-level={1}
+        aria-expanded={isOpen}
+        aria-selected="false"
+        tabIndex={sheet.number === 1 ? 0 : -1}
+        className="flex h-8 cursor-pointer items-center gap-2 rounded-control px-2 text-sm font-medium hover:bg-text/4 pointer-coarse:h-11"
+        onClick={onToggle}
+        onKeyDown={onKeyDown}
+      >
+        <span className="w-4 text-center text-xs text-text-muted tabular-nums">{sheet.number}</span>
+        <span className="min-w-0 grow truncate">{title}</span>
+        {!isOpen && <span className="text-xs text-text-muted">{sheet.ids.length}</span>}
+      </div>
+      {isOpen && sheet.ids.map((id) => <OutlineBlock key={id} id={id} />)}
+    </div>
+  )
+}
+
+const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
+  const t = useT()
+  const { session, view } = useEditor()
+  const { step, remove } = useBlockActions()
+  const item = useDraftBlock(id)
+  const isSelected = useView(({ selected }) => selected.includes(id))
+  if (!item) return null
+  const block = readDraftBlock(item)
+  const open = () => {
+    document
+      .querySelector(`[data-block="${CSS.escape(id)}"]`)
+      ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      return step([id], event.key === 'ArrowUp' ? -1 : 1)
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      selectBlock(view, session.draft(), id, event)
+      open()
+      if (event.key === 'Enter') view.set({ focus: { block: id, part: 'name' } })
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      remove([id])
+    } else moveInTree(event)
+  }
+  return (
+    <div
+      role="treeitem"
+      aria-level={2}
+      aria-selected={isSelected}
+      tabIndex={isSelected ? 0 : -1}
+      data-hidden={block.hidden || undefined}
+      className="ms-4 flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-sm text-text aria-selected:bg-accent-soft aria-selected:text-accent-text not-aria-selected:hover:bg-text/4 data-hidden:text-text-muted pointer-coarse:h-11"
+      onClick={(event) => {
+        selectBlock(view, session.draft(), id, event)
+        open()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <BlockIcon icon={entryOf(block)?.icon} />
+      <span className="min-w-0 grow truncate">{block.name || t('editor.block.unnamed')}</span>
+      {readLogicSummary(block.logic) && (
+        <Split className="size-3.5 text-text-muted" aria-label={t('editor.mark.conditional')} />
+      )}
+      {block.hidden && (
+        <EyeOff className="size-3.5 text-text-muted" aria-label={t('editor.mark.hidden')} />
+      )}
+      {block.required && (
+        <span className="text-danger" role="img" aria-label={t('editor.mark.required')}>
+          *
+        </span>
+      )}
+    </div>
+  )
+})
+
+/** Arrows lead through what is open, Home and End to its ends. */
+function moveInTree(event: KeyboardEvent): void {
+  const current = event.currentTarget as HTMLElement
+  const items = [
+    ...(current.closest('[role=tree]')?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? []),
+  ]
+  const place = items.indexOf(current)
+  const next = {
+    ArrowDown: items[place + 1],
+    ArrowUp: items[place - 1],
+    Home: items[0],
+    End: items.at(-1),
+  }[event.key]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Draft, Edit } from '@formstead/form-engine'
+import { createDraftServer } from '../testing/draft-server.ts'
+import { openEditorSession } from './editor-session.ts'
+import { memoryOutbox, type Outbox } from './outbox.ts'
+
+const draft: Draft = {
+  schema_version: 1,
+  title: 'Form',
+  properties: [
+    { id: 'a', type: 'text', name: 'A' },
+    { id: 'b', type: 'text', name: 'B' },
+  ],
+}
+const name = (id: string, value: string): Edit => ({
+  type: 'set',
+  path: ['properties', { id }, 'name'],
+  value,
+})
+const namesOf = (one: Draft) => one.properties.map((block) => block['name'])
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function setUp() {
+  const server = createDraftServer(draft)
+  const outbox = memoryOutbox()
+  let clients = 0
+  const open = (own: Outbox = outbox) =>
+    openEditorSession({
+      form: '1',
+      userId: 1,
+      transport: server.transport,
+      outbox: own,
+      newClient: () => `client-${++clients}`,
+    })
+  return { server, outbox, open }
+}
+const pause = (ms = 600) => vi.advanceTimersByTimeAsync(ms)
+
+describe('saving', () => {
+  test('sends one batch after a pause in typing', async () => {
+    const { server, open } = setUp()
+    const session = await open()
+    for (const word of ['H', 'He', 'Hel']) session.edit([name('a', word)], 'typing')
+    expect(session.store.get().save).toBe('saving')
+    expect(server.log).toHaveLength(0)
+    await pause()
+    expect(server.log.map(({ edits }) => edits)).toEqual([[name('a', 'Hel')]])
+    expect(session.store.get().save).toBe('saved')
+  })
+
+  test('does not wait for a pause that does not come', async () => {
+    const { server, open } = setUp()
+    const session = await open()
+    for (let count = 0; count < 12; count++) {
+      session.edit([name('a', 'x'.repeat(count))], 'typing')
+      await pause(300)
+    }
+    expect(server.log.length).toBeGreaterThan(0)
+  })
+
+  test.each(['offline', 'failed', 'signed_out'] as const)(
+    'goes on by itself after being %s, and loses nothing',
+    async (kind) => {
+      const { server, open } = setUp()
+      const session = await open()
+      server.setTrouble({ kind })
+      session.edit([name('a', 'Kept')])
+      await pause()
+      expect(session.store.get().save).toBe(kind)
+      session.edit([name('b', 'Too')])
+      server.setTrouble(null)
+      await pause(40_000)
+      expect(session.store.get().save).toBe('saved')
+      expect(namesOf(server.draft())).toEqual(['Kept', 'Too'])
+    },
+  )
+
+  test('applies once what arrived without its author being told', async () => {
+    const { server, open } = setUp()
+    const session = await open()
+    server.setTrouble('lost')
+    const item = { id: 'c', type: 'text', name: 'C' }
+    session.edit([{ type: 'insert', path: ['properties'], item, after: null }])
+    await pause()
+    server.setTrouble(null)
+    await pause(40_000)
+    expect(server.log).toHaveLength(1)
+    expect(namesOf(session.draft())).toEqual(['C', 'A', 'B'])
+  })
+
+  test('says why an edit is refused, and can do without it', async () => {
+    const { server, open } = setUp()
+    const session = await open()
+    server.setTrouble({ kind: 'refused', message: 'Too large' })
+    session.edit([name('a', 'Huge')])
+    await pause()
+    expect(session.store.get()).toMatchObject({ save: 'refused', refusal: 'Too large' })
+    session.dropRefused()
+    expect(namesOf(session.draft())).toEqual(['A', 'B'])
+  })
+})
+
+describe('a tab that ends', () => {
+  test('leaves what it has not sent to the next', async () => {
+    const { server, open } = setUp()
+    const first = await open()
+    first.edit([name('a', 'Half a wo')])
+    await vi.advanceTimersByTimeAsync(1)
+    first.close()
+    const second = await open()
+    expect(namesOf(second.draft())).toEqual(['Half a wo', 'B'])
+    await pause()
+    expect(namesOf(server.draft())).toEqual(['Half a wo', 'B'])
+  })
+
+  test('does not do again what had arrived', async () => {
+    const { server, open } = setUp()
+    const first = await open()
+    const item = { id: 'c', type: 'text', name: 'C' }
+    server.setTrouble('lost')
+    first.edit([{ type: 'insert', path: ['properties'], item, after: null }])
+    await pause()
+    first.edit([name('c', 'Named')])
+    await vi.advanceTimersByTimeAsync(1)
+    first.close()
+    server.setTrouble(null)
+    const second = await open()
+    await pause()
+    expect(second.store.get().lost).toEqual([])
+    expect(namesOf(server.draft())).toEqual(['Named', 'A', 'B'])
+  })
+})
+
+describe('two authors', () => {
+  test('see each other’s edits of different blocks', async () => {
+    const { open } = setUp()
+    const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
+    one.edit([name('a', 'One')])
+    two.edit([name('b', 'Two')])
+    await pause()
+    await pause()
+    expect(namesOf(one.draft())).toEqual(['One', 'Two'])
+    expect(namesOf(two.draft())).toEqual(['One', 'Two'])
+  })
+
+  test('of the same property: the later wins, and the other is told and can take it back', async () => {
+    const { open, server } = setUp()
+    const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
+    one.edit([name('a', 'Mine')])
+    await pause()
+    two.edit([name('a', 'Theirs')])
+    await pause()
+    expect(namesOf(one.draft())).toEqual(['Theirs', 'B'])
+    const [notice] = one.store.get().overwritten
+    expect(notice).toMatchObject({ by: { name: 'client-2' } })
+    one.edit([notice!.takeBack])
+    one.dismiss(notice!)
+    await pause()
+    expect(namesOf(server.draft())).toEqual(['Mine', 'B'])
+    expect(one.store.get().overwritten).toEqual([])
+  })
+
+  test('an edit of a block that somebody deleted is shown as lost', async () => {
+    const { open } = setUp()
+    const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
+    one.edit([{ type: 'remove', path: ['properties'], id: 'a' }])
+    two.edit([name('a', 'Late')])
+    await pause()
+    await pause()
+    expect(two.store.get().lost).toMatchObject([{ refusal: 'missing' }])
+    expect(namesOf(two.draft())).toEqual(['B'])
+  })
+})
+
+test('undo and redo are sent like any edit', async () => {
+  const { open, server } = setUp()
+  const session = await open()
+  session.edit([name('a', 'One')])
+  await pause()
+  expect(session.undo()).toBe(true)
+  await pause()
+  expect(namesOf(server.draft())).toEqual(['A', 'B'])
+  expect(session.redo()).toBe(true)
+  await pause()
+  expect(namesOf(server.draft())).toEqual(['One', 'B'])
+  expect(session.redo()).toBe(false)
+})

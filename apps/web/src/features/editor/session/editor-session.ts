@@ -1,0 +1,265 @@
+import {
+  edit,
+  receiveDraft,
+  receiveEntries,
+  redo,
+  startEditing,
+  startSession,
+  takeBatch,
+  undo,
+  type Draft,
+  type Edit,
+  type Editing,
+  type EditSession,
+  type LostEdit,
+  type Overwritten,
+} from '@formstead/form-engine'
+import { createStore } from '../../../lib/store.ts'
+import type { Outbox, Unsent } from './outbox.ts'
+import type { Changes, Person, Refusal, Transport } from './transport.ts'
+
+/** `saved`: all of it has arrived. `saving`: on its way, or waiting for the next pause. The others say why it is not. */
+export type SaveState = 'saved' | 'saving' | Refusal['kind']
+
+export type EditorState = {
+  editing: Editing
+  save: SaveState
+  /** Why the server will not take an edit. */
+  refusal: string | null
+  people: readonly Person[]
+  /** Edits that no longer apply, because what they changed is gone. */
+  lost: readonly LostEdit[]
+  /** What others changed after this author had. */
+  overwritten: readonly Overwritten[]
+}
+
+type SessionOptions = {
+  form: string
+  userId: number
+  transport: Transport
+  outbox: Outbox
+  newClient: () => string
+  now?: () => number
+}
+
+/** Typing sends nothing before a pause, and not more seldom than this. */
+const pauseMs = 500
+const longestWaitMs = 2000
+const retryMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
+
+export type EditorSession = Awaited<ReturnType<typeof openEditorSession>>
+
+/** Opens a draft with whatever an earlier tab could not send, and keeps it and the server in step. */
+export async function openEditorSession(options: SessionOptions) {
+  const { transport, outbox, now = Date.now } = options
+  const { session, lost } = await recover(options)
+  const store = createStore<EditorState>({
+    editing: startEditing(session),
+    save: hasUnsent(session) ? 'saving' : 'saved',
+    refusal: null,
+    people: [],
+    lost,
+    overwritten: [],
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let firstWaitingMs: number | undefined
+  let sending: Promise<void> | undefined
+  let failures = 0
+  let isClosed = false
+  let writing: Promise<void> = Promise.resolve()
+
+  const current = () => store.get().editing.session
+  const setSession = (next: EditSession, more: Partial<EditorState> = {}) =>
+    store.set({ editing: { ...store.get().editing, session: next }, ...more })
+
+  /** One write after the other; what is written is what there is when its turn comes. */
+  function keep(): Promise<void> {
+    writing = writing
+      .then(() => {
+        const { client, sent, waiting, nextSeq } = current()
+        const { form, userId } = options
+        return hasUnsent(current())
+          ? outbox.put({ client, form, userId, sent, waiting, nextSeq })
+          : outbox.remove(client)
+      })
+      // A browser without room or without storage still sends.
+      .catch(() => {})
+    return writing
+  }
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(() => void flush(), delayMs)
+  }
+
+  function changed(): void {
+    void keep()
+    firstWaitingMs ??= now()
+    const state = store.get().save
+    if (state === 'saved' || state === 'saving') {
+      store.set({ save: 'saving' })
+      schedule(Math.max(0, Math.min(pauseMs, firstWaitingMs + longestWaitMs - now())))
+    }
+  }
+
+  function receive(changes: Changes): void {
+    const { draft, entries } = changes
+    const received = draft
+      ? receiveDraft(current(), {
+          revision: draft.revision,
+          draft: draft.document as Draft,
+          appliedSeq: draft.applied_seq,
+        })
+      : receiveEntries(current(), entries)
+    const state = store.get()
+    setSession(received.session, {
+      ...(received.lost.length > 0 && { lost: [...state.lost, ...received.lost] }),
+      ...(received.overwritten.length > 0 && {
+        overwritten: [...state.overwritten, ...received.overwritten],
+      }),
+    })
+    void keep()
+  }
+
+  /** Sends until nothing waits, or until it does not work. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    sending ??= send().finally(() => (sending = undefined))
+    return sending
+  }
+
+  async function send(): Promise<void> {
+    while (!isClosed) {
+      const taken = takeBatch(current())
+      if (!taken) {
+        firstWaitingMs = undefined
+        return store.set({ save: 'saved', refusal: null })
+      }
+      setSession(taken.session)
+      await keep()
+      const { revision } = taken.session
+      const answer = await transport.send({ ...taken.batch, revision })
+      if ('kind' in answer) return fail(answer)
+      failures = 0
+      store.set({ save: 'saving', refusal: null })
+      receive(answer)
+    }
+  }
+
+  function fail(refusal: Refusal): void {
+    store.set({
+      save: refusal.kind,
+      refusal: refusal.kind === 'refused' ? refusal.message : null,
+    })
+    if (refusal.kind === 'gone' || refusal.kind === 'refused') return
+    schedule(retryMs[Math.min(failures++, retryMs.length - 1)]!)
+  }
+
+  const stopFollowing = transport.follow({
+    client: session.client,
+    since: () => current().revision,
+    onChanges: receive,
+    onPeople: (people) => store.set({ people }),
+  })
+  const retryNow = () => void flush()
+  globalThis.addEventListener?.('online', retryNow)
+  if (hasUnsent(session)) void keep().then(flush)
+
+  return {
+    store,
+    draft: () => current().draft,
+
+    /** Edits of one gesture that follow each other are undone together. */
+    edit(edits: readonly Edit[], gesture: string | null = null): void {
+      const done = edit(store.get().editing, edits, { gesture, atMs: now() })
+      store.set({ editing: done.editing, lost: [...store.get().lost, ...done.lost] })
+      changed()
+    },
+
+    /** Returns whether there was something to take back. */
+    undo: () => takeBack(undo),
+    redo: () => takeBack(redo),
+
+    /** Now, instead of at the next pause. */
+    flush,
+
+    /** Takes back what the server refuses, and everything after it. */
+    dropRefused(): void {
+      const { client, revision, confirmed, nextSeq } = current()
+      const clean = startSession(client, { revision, draft: confirmed, nextSeq })
+      store.set({ editing: startEditing(clean), save: 'saved', refusal: null })
+      void keep()
+    },
+
+    dismiss(notice: LostEdit | Overwritten): void {
+      const { lost: gone, overwritten } = store.get()
+      store.set({
+        lost: gone.filter((one) => one !== notice),
+        overwritten: overwritten.filter((one) => one !== notice),
+      })
+    },
+
+    /** The last request may outlive the page. */
+    leave(): void {
+      const taken = takeBatch(current())
+      if (!taken || sending) return
+      setSession(taken.session)
+      void keep()
+      const { revision } = taken.session
+      void transport.send({ ...taken.batch, revision }, { isLast: true })
+    },
+
+    close(): void {
+      isClosed = true
+      clearTimeout(timer)
+      stopFollowing()
+      globalThis.removeEventListener?.('online', retryNow)
+    },
+  }
+
+  function takeBack(act: typeof undo): boolean {
+    const done = act(store.get().editing)
+    if (!done) return false
+    store.set({ editing: done.editing, lost: [...store.get().lost, ...done.lost] })
+    changed()
+    return true
+  }
+}
+
+const hasUnsent = ({ sent, waiting }: Pick<EditSession, 'sent' | 'waiting'>) =>
+  sent !== null || waiting.length > 0
+
+/** An earlier tab's client goes on where it stopped, so that the server knows what it has applied already. */
+async function recover({ form, userId, transport, outbox, newClient }: SessionOptions) {
+  const left = await outbox.listLeftOver(form, userId).catch((): Unsent[] => [])
+  const [first, ...others] = left
+  const client = first?.client ?? newClient()
+  await outbox.claim(client)
+  const stored = await transport.read(client)
+  let session = startSession(client, {
+    revision: stored.revision,
+    draft: stored.document as Draft,
+    nextSeq: stored.applied_seq + 1,
+  })
+  const lost: LostEdit[] = []
+  const add = (edits: readonly Edit[]) => {
+    const added = edit(startEditing(session), edits, { atMs: 0 })
+    session = added.editing.session
+    lost.push(...added.lost)
+  }
+  if (first) {
+    const { sent, waiting } = first
+    // What was on its way may still arrive: it keeps its number, and what waited is not put into it.
+    if (sent && sent.seq > stored.applied_seq) {
+      add(sent.edits)
+      session = takeBatch(session)?.session ?? session
+    }
+    add(waiting)
+  }
+  for (const { client: other, sent, waiting } of others) {
+    const { applied_seq: applied } = await transport.read(other)
+    add([...(sent && sent.seq > applied ? sent.edits : []), ...waiting])
+    await outbox.remove(other).catch(() => {})
+  }
+  return { session, lost }
+}

@@ -1,0 +1,63 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { EditBatch } from '@formstead/form-engine'
+import type { Api } from '../../../lib/api/api-client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { followEvents } from './follow-events.ts'
+
+export type Changes = EndpointResponse<'POST /open/forms/{form}/edits'>
+export type StoredDraft = EndpointResponse<'GET /open/forms/{form}/draft'>
+export type Person = { client: string; id: number; name: string }
+
+/** Why a batch was not taken. `offline`, `signed_out` and `failed` end by themselves; the others do not. */
+export type Refusal =
+  | { kind: 'offline' | 'signed_out' | 'failed' | 'gone' }
+  | { kind: 'refused'; message: string }
+
+export type Transport = {
+  read: (client: string) => Promise<StoredDraft>
+  send: (
+    batch: EditBatch & { revision: number },
+    options?: { isLast?: boolean },
+  ) => Promise<Changes | Refusal>
+  /** Until it is stopped; it reconnects by itself. */
+  follow: (listener: {
+    client: string
+    since: () => number
+    onChanges: (changes: Changes) => void
+    onPeople: (people: readonly Person[]) => void
+  }) => () => void
+}
+
+export function createTransport(api: Api, form: string, headers: () => HeadersInit): Transport {
+  const params = { form }
+  return {
+    read: (client) => api('GET /open/forms/{form}/draft', { params, query: { client } }),
+    async send({ client, seq, revision, edits }, { isLast = false } = {}) {
+      const body = { client, seq, revision, edits: [...edits] }
+      try {
+        return await api('POST /open/forms/{form}/edits', { params, body }, { keepalive: isLast })
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+    follow: ({ client, since, onChanges, onPeople }) =>
+      followEvents({
+        url: () =>
+          `/api/open/forms/${encodeURIComponent(form)}/live?since=${since()}&client=${client}`,
+        headers,
+        onEvent: (event, data) => {
+          if (event === 'changes') onChanges(data as Changes)
+          if (event === 'people') onPeople(data as Person[])
+        },
+      }),
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { kind: 'offline' }
+  if (error.status === 401) return { kind: 'signed_out' }
+  if (error.status === 403 || error.status === 404) return { kind: 'gone' }
+  if (error.status === 422 || error.status === 413)
+    return { kind: 'refused', message: error.message }
+  return { kind: 'failed' }
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../lib/store.ts'
+
+const store = createStore({ text: '', count: 0 })
+
+/** Read out by screen readers, one at a time. */
+export function announce(text: string): void {
+  store.set({ text, count: store.get().count + 1 })
+}
+
+export function Announcer() {
+  const { text, count } = useSyncExternalStore(store.subscribe, store.get)
+  return (
+    <p role="status" className="sr-only" key={count % 2}>
+      {text}
+    </p>
+  )
+}

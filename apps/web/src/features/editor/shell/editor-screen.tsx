@@ -1,0 +1,91 @@
+import { useI18n } from '@formstead/i18n/react'
+import { Skeleton } from '@formstead/ui'
+import { useEffect, useState } from 'react'
+import { useApp } from '../../../lib/app/app-context.ts'
+import { requestHeaders } from '../../../lib/api/request-headers.ts'
+import { createStore } from '../../../lib/store.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { EditorContext, type EditorContextValue } from '../editor-context.ts'
+import { newId } from '../gestures.ts'
+import { openEditorSession } from '../session/editor-session.ts'
+import { openOutbox } from '../session/outbox.ts'
+import { createTransport } from '../session/transport.ts'
+import { firstView } from '../view-state.ts'
+import { Editor } from './editor.tsx'
+
+type OpenForm = { id: number; slug: string; workspace_id: number; isReadOnly: boolean }
+
+/** Opens the draft of a form, and closes it when the author leaves. */
+export function EditorScreen({ form }: { form: OpenForm }) {
+  const { api, session: signedIn } = useApp()
+  const { language } = useI18n()
+  const [editor, setEditor] = useState<EditorContextValue>()
+  const [failure, setFailure] = useState<unknown>()
+  const [attempt, setAttempt] = useState(0)
+  const { id, slug, workspace_id: workspaceId, isReadOnly } = form
+
+  useEffect(() => {
+    let isCurrent = true
+    let opened: EditorContextValue | undefined
+    const ref = String(id)
+    const headers = () =>
+      requestHeaders({
+        url: '/api/',
+        body: undefined,
+        jar: document,
+        language,
+        customDomain: undefined,
+      })
+    openEditorSession({
+      form: ref,
+      userId: signedIn.user()?.id ?? 0,
+      transport: createTransport(api, ref, headers),
+      outbox: openOutbox(),
+      newClient: newId,
+    }).then(
+      (session) => {
+        if (!isCurrent) return session.close()
+        opened = {
+          session,
+          view: createStore(firstView),
+          form: { id: ref, slug, workspaceId },
+          isReadOnly,
+        }
+        setEditor(opened)
+      },
+      (error: unknown) => isCurrent && setFailure(error),
+    )
+    const leave = () => opened?.session.leave()
+    addEventListener('pagehide', leave)
+    return () => {
+      isCurrent = false
+      removeEventListener('pagehide', leave)
+      leave()
+      opened?.session.close()
+      setEditor(undefined)
+      setFailure(undefined)
+    }
+    // Another language of the interface does not open the form anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, attempt])
+
+  if (failure !== undefined) return <LoadFailure onRetry={() => setAttempt(attempt + 1)} />
+  if (!editor) return <EditorSkeleton />
+  return (
+    <EditorContext value={editor}>
+      <Editor />
+    </EditorContext>
+  )
+}
+
+const EditorSkeleton = () => (
+  <div aria-busy="true" className="grid h-dvh grid-rows-[3rem_1fr] bg-surface-sunken">
+    <div className="border-b border-border bg-surface" />
+    <div className="flex">
+      <div className="w-72 border-e border-border bg-surface max-[900px]:hidden" />
+      <div className="mx-auto w-full max-w-[45rem] p-10">
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </div>
+  </div>
+)

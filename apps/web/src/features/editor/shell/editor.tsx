@@ -1,0 +1,56 @@
+import { useT } from '@formstead/i18n/react'
+import { ProblemsProvider } from '../problems/use-problems.tsx'
+import { useView } from '../editor-context.ts'
+import { screens } from '../screens.tsx'
+import { Announcer } from './announcer.tsx'
+import { Notices } from './notices.tsx'
+import { RailTabs } from './rail-tabs.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
+
+/** Top bar, rail, canvas and panel. Below 1200 px the panel floats, below 900 px the rail does. */
+export function Editor() {
+  const t = useT()
+  const tab = useView((view) => view.tab)
+  const hasSelection = useView(({ selected }) => selected.length === 1)
+  const isPanelOpen = useView((view) => view.isPanelOpen)
+  const isRailOpen = useView((view) => view.isRailOpen)
+  useEditorKeys()
+  const { Rail, Main, Panel } = screens[tab] ?? screens.build
+  return (
+    <ProblemsProvider>
+      <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-surface-sunken">
+        <TopBar />
+        <div className="relative flex min-h-0">
+          <nav
+            data-region
+            tabIndex={-1}
+            aria-label={t('editor.rail.label')}
+            data-open={isRailOpen || undefined}
+            className="flex w-72 shrink-0 flex-col border-e border-border bg-surface outline-none max-[900px]:absolute max-[900px]:inset-y-0 max-[900px]:z-40 max-[900px]:shadow-float max-[900px]:not-data-open:hidden max-sm:w-full"
+          >
+            <RailTabs />
+            <div className="min-h-0 grow overflow-y-auto">
+              <Rail />
+            </div>
+          </nav>
+          <div className="flex min-w-0 grow flex-col">
+            <Main />
+          </div>
+          {Panel && isPanelOpen && hasSelection && (
+            <aside
+              data-region
+              tabIndex={-1}
+              aria-label={t('editor.panel.label')}
+              className="w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
+            >
+              <Panel />
+            </aside>
+          )}
+        </div>
+        <Notices />
+        <Announcer />
+      </div>
+    </ProblemsProvider>
+  )
+}

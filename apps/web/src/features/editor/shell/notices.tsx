@@ -1,0 +1,56 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, IconButton } from '@formstead/ui'
+import { X } from 'lucide-react'
+import { useEditor, useEditorState } from '../editor-context.ts'
+
+/** What happened to this author's edits because of others: nothing of it is dropped silently. */
+export function Notices() {
+  const t = useT()
+  const { session } = useEditor()
+  const lost = useEditorState((state) => state.lost)
+  const overwritten = useEditorState((state) => state.overwritten)
+  if (lost.length + overwritten.length === 0) return null
+  return (
+    <ul role="alert" className="fixed start-4 bottom-4 z-50 flex max-w-sm flex-col gap-2 text-sm">
+      {overwritten.map((notice, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- notices have no other name
+        <li key={`o${index}`} className={card}>
+          <p className="grow">
+            {t('editor.notice.overwritten', {
+              name: notice.by?.name ?? t('editor.notice.someone'),
+            })}
+          </p>
+          <Button
+            color="outline-gray"
+            size="small"
+            onClick={() => {
+              session.edit([notice.takeBack])
+              session.dismiss(notice)
+            }}
+          >
+            {t('editor.notice.takeBack')}
+          </Button>
+          <IconButton
+            label={t('editor.notice.dismiss')}
+            icon={<X />}
+            onClick={() => session.dismiss(notice)}
+          />
+        </li>
+      ))}
+      {lost.map((notice, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- notices have no other name
+        <li key={`l${index}`} className={card}>
+          <p className="grow">{t('editor.notice.lost')}</p>
+          <IconButton
+            label={t('editor.notice.dismiss')}
+            icon={<X />}
+            onClick={() => session.dismiss(notice)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const card =
+  'flex items-center gap-2 rounded-card border border-border bg-surface-raised p-3 shadow-float'

@@ -1,0 +1,51 @@
+import type { MessageKey } from '@formstead/i18n'
+import { useT } from '@formstead/i18n/react'
+import type { KeyboardEvent } from 'react'
+import { useEditor, useView } from '../editor-context.ts'
+import { screens } from '../screens.tsx'
+import { editorTabs, type EditorTab } from '../view-state.ts'
+
+const labels: Record<EditorTab, MessageKey> = {
+  build: 'editor.tab.build',
+  design: 'editor.tab.design',
+  logic: 'editor.tab.logic',
+  settings: 'editor.tab.settings',
+}
+
+export function RailTabs() {
+  const t = useT()
+  const { view } = useEditor()
+  const current = useView(({ tab }) => tab)
+  const tabs = editorTabs.filter((tab) => screens[tab])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const isRightToLeft = document.documentElement.dir === 'rtl'
+    const next = tabs.at((tabs.indexOf(current) + (isRightToLeft ? -step : step)) % tabs.length)!
+    view.set({ tab: next })
+    document.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={t('editor.tab.label')}
+      className="flex h-10 shrink-0 items-stretch justify-around border-b border-border px-1"
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          data-tab={tab}
+          aria-selected={tab === current}
+          tabIndex={tab === current ? 0 : -1}
+          className="relative cursor-pointer px-2 text-sm font-medium text-text-muted -outline-offset-2 after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full hover:text-text aria-selected:text-text aria-selected:after:bg-accent-text"
+          onClick={() => view.set({ tab })}
+          onKeyDown={onKeyDown}
+        >
+          {t(labels[tab])}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useT } from '@formstead/i18n/react'
+import { IconButton } from '@formstead/ui'
+import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconLink } from '../../../ui/icon-link.tsx'
+import { useDraft, useEditorState } from '../editor-context.ts'
+import { FormTitle } from './form-title.tsx'
+import { People } from './people.tsx'
+import { SaveIndicator } from './save-indicator.tsx'
+import { useHistoryActions } from './use-history-actions.ts'
+
+/** Ends with whatever leads out of the editor: preview, sharing, publishing. */
+export function TopBar({ children }: { children?: ReactNode }) {
+  const t = useT()
+  const { undo, redo } = useHistoryActions()
+  const mayUndo = useEditorState(({ editing }) => editing.history.undo.length > 0)
+  const mayRedo = useEditorState(({ editing }) => editing.history.redo.length > 0)
+  const title = useDraft((draft) => draft['title'])
+  return (
+    <header
+      data-region
+      aria-label={t('editor.bar.label')}
+      className="flex h-14 items-center gap-1 border-b border-border bg-surface px-2 sm:h-12 sm:gap-2"
+    >
+      <IconLink href="/home" label={t('editor.bar.back')} icon={<ArrowLeft />} />
+      <FormTitle title={typeof title === 'string' ? title : ''} />
+      <SaveIndicator />
+      <span className="grow" />
+      <People />
+      <IconButton
+        label={t('editor.bar.undo')}
+        icon={<Undo2 />}
+        disabled={!mayUndo}
+        onClick={undo}
+      />
+      <IconButton
+        label={t('editor.bar.redo')}
+        icon={<Redo2 />}
+        disabled={!mayRedo}
+        onClick={redo}
+        className="max-sm:hidden"
+      />
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the author looks at; not part of the form, and not kept. */
+export type ViewState = {
+  tab: EditorTab
+  /** Ids of blocks; the last is the one whose settings are shown. */
+  selected: readonly string[]
+  /** Where the next block goes: after this block, null at the start. */
+  picker: { after: string | null; query: string } | undefined
+  /** The part of the block's settings that is shown. */
+  panelTab: PanelTab
+  isPanelOpen: boolean
+  isRailOpen: boolean
+  /** What should get the focus once it is drawn: a text of a block. */
+  focus: { block: string; part: string } | undefined
+  /** Blocks that are being dragged, and where they would go. */
+  drag:
+    | {
+        ids: readonly string[]
+        over: DropPlace | undefined
+        /** How many steps could be undone before. */
+        steps: number
+      }
+    | undefined
+  overlay: 'publish' | 'history' | 'changes' | 'shortcuts' | undefined
+  isPreviewing: boolean
+}
+
+/** Beside a block: above it, below it, or in its row before or after it. */
+export type DropPlace = { id: string; edge: 'above' | 'below' | 'before' | 'after' }
+
+export const editorTabs = ['build', 'design', 'logic', 'settings'] as const
+export type EditorTab = (typeof editorTabs)[number]
+export const panelTabs = ['field', 'logic', 'validation'] as const
+export type PanelTab = (typeof panelTabs)[number]
+
+export const firstView: ViewState = {
+  tab: 'build',
+  selected: [],
+  picker: undefined,
+  panelTab: 'field',
+  isPanelOpen: true,
+  isRailOpen: false,
+  focus: undefined,
+  drag: undefined,
+  overlay: undefined,
+  isPreviewing: false,
+}

@@ -1,0 +1,7 @@
+import { choiceCanvas } from '../shared/choice/choice-canvas.tsx'
+import { MultiSelectInput } from './input.tsx'
+
+export const Canvas = choiceCanvas(MultiSelectInput, {
+  key: 'multi_select',
+  of: ({ multi_select }) => multi_select.options,
+})

@@ -1,0 +1,31 @@
+import { useT } from '@formstead/i18n/react'
+import { lazy, Suspense } from 'react'
+import type { CanvasProps } from '../views.ts'
+import type { NfTextSettings } from './settings-schema.ts'
+
+const RichTextInput = lazy(() => import('@formstead/ui/rich-text'))
+
+/** Written where it stands; the editor for it is loaded when somebody begins to. */
+export function Canvas({ block, richText, edit, isSelected }: CanvasProps<NfTextSettings>) {
+  const t = useT()
+  const { content } = block
+  const shown = content ? (
+    <div className="fs-text" data-align={block.align}>
+      {richText(content)}
+    </div>
+  ) : (
+    <p className="text-(--form-text-muted)">{t('field_types.nf_text.empty')}</p>
+  )
+  if (!edit || !isSelected) return shown
+  return (
+    <Suspense fallback={shown}>
+      <RichTextInput
+        label={t('field_types.nf_text.content')}
+        hideFieldName
+        reserveMessage={false}
+        value={content ?? ''}
+        onChange={(html) => edit.set(['content'], html)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,7 @@
+import { choiceCanvas } from '../shared/choice/choice-canvas.tsx'
+import { RankingInput } from './input.tsx'
+
+export const Canvas = choiceCanvas(RankingInput, {
+  key: 'ranking',
+  of: ({ ranking }) => ranking.options,
+})

@@ -1,0 +1,7 @@
+import { choiceCanvas } from '../shared/choice/choice-canvas.tsx'
+import { SelectInput } from './input.tsx'
+
+export const Canvas = choiceCanvas(SelectInput, {
+  key: 'select',
+  of: ({ select }) => select.options,
+})
