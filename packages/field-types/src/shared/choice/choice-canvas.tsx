@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Plus, X } from 'lucide-react'
-import type { CanvasEdit, CanvasProps, CanvasView, InputProps, InputView } from '../../views.ts'
+import type { CanvasEdit, CanvasProps, CanvasView, InputView } from '../../views.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import type { ChoiceOption } from './choice-option.ts'
 
@@ -10,18 +10,13 @@ export function choiceCanvas<Settings extends object>(
   Input: InputView<Settings>,
   { key, of }: { key: string; of: (block: Settings) => readonly ChoiceOption[] },
 ): CanvasView<Settings> {
-  const Inert: InputView = (props) => (
-    <div inert>
-      <Input {...(props as InputProps<Settings>)} />
-    </div>
-  )
   return function ChoiceCanvas(props: CanvasProps<Settings>) {
     const { edit, isSelected, block } = props
     return (
-      <CanvasFrame {...props} Input={Inert}>
-        {edit && isSelected ? (
+      <CanvasFrame {...props} Input={Input as InputView}>
+        {edit && isSelected && (
           <OptionTexts options={of(block)} path={[key, 'options']} edit={edit} />
-        ) : undefined}
+        )}
       </CanvasFrame>
     )
   }
