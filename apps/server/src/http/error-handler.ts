@@ -17,7 +17,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = asProblem(error)
+  const problem = asProblem(error, request)
   const language = problem.details.language ?? languageOf(request)
   if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
   return reply
@@ -31,13 +31,14 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
 }
 
-function asProblem(error: Error): ProblemError {
+function asProblem(error: Error, { routeOptions }: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error
   if (isDatabaseUnavailable(error)) return unavailable()
   if (isDiskFull(error)) return unavailable('disk_full')
   if (isUnstorableText(error)) return badRequest('bad_request')
   const { code, statusCode } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return requestTooLarge()
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return requestTooLarge(routeOptions.bodyLimit, routeOptions.config.bodyTooLarge)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
   if (statusCode && statusCode >= 400 && statusCode < 500) return badRequest('bad_request')
   return new ProblemError(500, 'internal')

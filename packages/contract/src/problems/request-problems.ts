@@ -8,7 +8,7 @@ export const requestProblems = {
   unauthenticated: [],
   forbidden: [],
   not_found: [],
-  too_large: [],
+  too_large: ['max'],
   unsupported_media_type: [],
   misdirected: [],
   too_many_requests: [],
