@@ -12,6 +12,7 @@ export const requestProblems = {
   unsupported_media_type: [],
   misdirected: [],
   too_many_requests: [],
+  too_many_pages: ['seconds'],
   unavailable: [],
   bad_request: [],
   internal: [],

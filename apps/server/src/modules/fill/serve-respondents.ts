@@ -23,6 +23,7 @@ import { paymentRoutes } from '../payments/payments.routes.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
 import { createFormHtml } from './form-html.ts'
+import { createPageLimit } from './limit-pages.ts'
 import { loadCodeMarkup } from './page-code.ts'
 import type { TakeFile } from './posted-form.ts'
 
@@ -66,6 +67,7 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
   embedRoutes(app)
   await fillRoutes(app, db, {
     ...parts,
+    pageLimit: createPageLimit(parts.limits),
     views,
     answers,
     isRightPassword,
