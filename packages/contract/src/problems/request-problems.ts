@@ -59,6 +59,8 @@ export const requestProblems = {
   broken_off: [],
   upload_media_type: [],
   storage_full: [],
+  unclaimed_form_full: ['max'],
+  unclaimed_full: ['max'],
   disk_full: [],
   allowance_used: [],
   wrong_offset: ['offset'],

@@ -60,16 +60,14 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
     async ({ field, name, content }) => {
       const allowance = await admitUpload(parts, request)
       const file = { content: allowance.meter(content), originalName: name }
-      return storedName(
-        await receiveFile({ db, storage }, file, placeIn(form, field, config.storageQuota)),
-      )
+      return storedName(await receiveFile({ db, storage }, file, placeIn(form, field, config)))
     }
   embedRoutes(app)
   await fillRoutes(app, db, {
     ...parts,
-    pageLimit: createPageLimit(parts.limits),
     views,
     answers,
+    pageLimit: createPageLimit(parts.limits),
     isRightPassword,
     html,
     takeFile,
