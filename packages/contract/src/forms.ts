@@ -1,3 +1,4 @@
+import { formLimits } from '@formstead/form-engine'
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { formBody, formDocument } from './form-document.ts'
@@ -10,7 +11,12 @@ import { zoneQuery } from './zone-query.ts'
 
 const params = z.object({ form: formRef })
 
-const largeBody = { bodyLimitBytes: 2 * 1024 * 1024, bodyKeys: 100_000 }
+/** In bytes: letters beyond ASCII take several, and clients send more than the document. */
+const largeBody = {
+  bodyLimitBytes: 4 * formLimits.size,
+  bodyKeys: 100_000,
+  bodyTooLarge: { code: 'form.too_large', values: { max: formLimits.size } },
+} as const
 
 const cleaning = z.record(z.string(), z.array(z.string()))
 

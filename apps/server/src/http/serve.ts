@@ -46,6 +46,7 @@ function route<Name extends EndpointName>(
         ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
         ...(endpoint.bodyKeys && { bodyKeys: endpoint.bodyKeys }),
         ...(endpoint.bodyTextChars && { bodyTextChars: endpoint.bodyTextChars }),
+        ...(endpoint.bodyTooLarge && { bodyTooLarge: endpoint.bodyTooLarge }),
       },
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
       schema: {

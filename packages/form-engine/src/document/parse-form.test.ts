@@ -182,7 +182,9 @@ test('refuses a form that is too large as a whole', () => {
     x_data: 'a'.repeat(90_000),
   }))
   expect(parseErrors(formOf({ properties }))).toEqual({
-    form: ['A form may have at most 2,000,000 characters in all.'],
+    form: [
+      'This form is too large: it may have at most 1,000,000 characters in all. Shorten long texts and lists, or split it into several forms.',
+    ],
   })
 })
 
