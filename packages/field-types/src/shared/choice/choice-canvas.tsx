@@ -41,10 +41,11 @@ function OptionTexts({ options, path, edit }: OptionTextsProps) {
     edit.focus(before ? `option-${before.id}` : 'name')
   }
   return (
-    <ul className="flex flex-col gap-2">
+    <ul className="fs-choices">
       {options.map(({ id, name }, index) => (
-        <li key={id} className="fs-choice group flex items-center gap-2">
-          <span className="min-w-0 grow">
+        <li key={id} className="fs-choice">
+          <input type="radio" disabled aria-hidden="true" tabIndex={-1} className="opacity-100!" />
+          <span className="fs-choice-name grow">
             <edit.Text
               part={`option-${id}`}
               label={t('field_types.choice.option', { number: index + 1 })}

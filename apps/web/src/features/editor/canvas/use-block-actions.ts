@@ -25,7 +25,8 @@ export function useBlockActions() {
     view.set({
       selected: ids,
       picker: undefined,
-      ...(more.focus && ids.at(-1) && { focus: { block: ids.at(-1)!, part: more.focus } }),
+      ...(more.focus &&
+        ids.at(-1) && { focus: { block: ids.at(-1)!, part: more.focus, selects: true } }),
     })
 
   return {
