@@ -20,6 +20,15 @@ export const fileCalls: Area = {
       answer: { status: 422, keys: message },
     },
     {
+      call: 'POST /upload-file',
+      about: 'without a file, as JSON',
+      as: 'nobody',
+      send: {},
+      answer: { status: 422, keys: message },
+      differs: 'What is no multipart form is not looked through for a file.',
+      ours: { status: 400, keys: message },
+    },
+    {
       call: 'POST /vapor/signed-storage-url',
       as: 'nobody',
       send: { content_type: 'image/png' },

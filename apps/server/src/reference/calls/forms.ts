@@ -18,6 +18,14 @@ const versions = [
   },
 ] as const
 
+const planTooLow = {
+  message: 'string',
+  feature: 'string',
+  required_tier: 'string',
+  current_tier: 'string',
+} as const
+const authorsMay = 'Authors may use everything in the editor, whatever their plan.'
+
 export const formCalls: Area = {
   title: 'Forms',
   calls: [
@@ -190,6 +198,22 @@ export const formCalls: Area = {
       call: 'POST /versions/{version}/restore',
       as: 'reader',
       answer: { status: 403, keys: message },
+    },
+    {
+      call: 'POST /versions/{version}/restore',
+      about: 'on the free plan',
+      isHosted: true,
+      answer: { status: 402, keys: planTooLow },
+      differs: authorsMay,
+      ours: { status: 200, keys: success },
+    },
+    {
+      call: 'GET /open/forms/{form}?version_id={version}',
+      about: 'on the free plan',
+      isHosted: true,
+      answer: { status: 402, keys: planTooLow },
+      differs: authorsMay,
+      ours: { status: 200, keys: form },
     },
     {
       call: 'POST /open/forms/{form}/versions/{version}/restore',

@@ -27,6 +27,8 @@ export const workspaceCalls: Area = {
       differs: namesAbility,
       ours: { status: 403, keys: message },
     },
+    { call: 'GET /open/workspaces/', answer: { status: 200, keys: [workspace] } },
+    { call: 'GET /workspaces', answer: { status: 200, keys: [workspace] } },
     { call: 'GET /open/workspaces', as: 'nobody', answer: { status: 401, keys: message } },
     {
       call: 'POST /open/workspaces/create',
