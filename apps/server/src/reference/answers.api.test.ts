@@ -41,6 +41,13 @@ const unasked: Record<string, string[]> = {
   'a variable, and a condition on it': ['one'],
 }
 
+/** Answers that are kept in another way of writing than they are sent. */
+const rewritten: Record<string, Record<string, unknown>> = {
+  'every kind of date': { time: '2026-11-20T00:00:00+01:00' },
+  'telephone numbers as text, and of one country': { phone_number: '+33612345678' },
+  'prefills of many kinds': { number: 0, multi_select: ['Cat'] },
+}
+
 test.each(Object.entries(openBodies))('%s is opened, answered and read', async (name, body) => {
   const form = await make(body)
   const params = { form: form.slug }
@@ -55,10 +62,11 @@ test.each(Object.entries(openBodies))('%s is opened, answered and read', async (
 
   const [row] = await readSubmissions(form)
   const { id, submission_id } = row!
-  const kept = Object.entries(stored).filter(([field]) => !unasked[name]?.includes(field))
+  const kept = { ...stored, ...rewritten[name] }
+  for (const field of unasked[name] ?? []) delete kept[field]
   expect(row).toMatchObject({ form_id: form.id, completion_time: 7 })
   expect(row!.data).toEqual({
-    ...Object.fromEntries(kept),
+    ...kept,
     id,
     submission_id,
     status: 'completed',
@@ -67,7 +75,7 @@ test.each(Object.entries(openBodies))('%s is opened, answered and read', async (
   })
   const one = { params: { form: String(form.id), submission: id } }
   const read = await call('GET /open/forms/{form}/submissions/{submission}', one, owner.token)
-  expect(read).toMatchObject({ status: 200, body: { id, data: Object.fromEntries(kept) } })
+  expect(read).toMatchObject({ status: 200, body: { id, data: kept } })
 })
 
 test.each(Object.entries(accessBodies))('%s is respected', async (_, { body, shown, answered }) => {

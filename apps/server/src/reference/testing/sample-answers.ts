@@ -57,7 +57,7 @@ async function answerTo(
   }
   for (const sent of candidates(type, field)) {
     const reading = answer.read(sent, field, context)
-    if ('answer' in reading && reading.answer !== null) return { sent, stored: reading.answer }
+    if ('answer' in reading && reading.answer !== null) return { sent, stored: sent }
   }
   const isWithoutChoice = type.choices?.(field).length === 0
   if (!isWithoutChoice) throw new Error(`No answer is known to ${JSON.stringify(field)}`)
