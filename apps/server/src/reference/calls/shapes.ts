@@ -56,6 +56,7 @@ export const workspace = {
   },
   required_tiers: 'object',
   is_grandfathered: 'boolean',
+  pivot: { user_id: 'number', workspace_id: 'number', role: 'string' },
   created_at: 'string',
   updated_at: 'string',
 } as const satisfies Shape
