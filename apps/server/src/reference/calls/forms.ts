@@ -151,7 +151,9 @@ export const formCalls: Area = {
       call: 'PUT /open/forms/{form}',
       as: ['forms-read'],
       send: body,
-      answer: { status: 403, keys: message },
+      answer: { status: 404, keys: message },
+      differs: namesAbility,
+      ours: { status: 403, keys: message },
     },
     { call: 'DELETE /open/forms/{form}', answer: { status: 200, keys: success } },
     {
