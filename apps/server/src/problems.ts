@@ -102,6 +102,7 @@ export function errorResponse(error: ProblemError, language: TranslatedLanguage)
   const { problems, body, messageKey } = error.details
   const { translate } = translatorFor(error.details.language ?? language)
   return {
+    ...(error.status === 400 && { type: 'error' as const }),
     message: translate(error.text),
     code: error.code,
     ...(messageKey && { [messageKey]: translate(error.text) }),
