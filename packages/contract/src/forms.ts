@@ -1,8 +1,7 @@
-import { formLimits } from '@formstead/form-engine'
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { formBody, formDocument } from './form-document.ts'
-import { formRef } from './form-ref.ts'
+import { formRef, largeBody } from './form-request.ts'
 import { pageOf, pageQuery } from './page-of.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
@@ -10,13 +9,6 @@ import { workspace } from './workspaces.ts'
 import { zoneQuery } from './zone-query.ts'
 
 const params = z.object({ form: formRef })
-
-/** In bytes: letters beyond ASCII take several, and clients send more than the document. */
-const largeBody = {
-  bodyLimitBytes: 4 * formLimits.size,
-  bodyKeys: 100_000,
-  bodyTooLarge: { code: 'form.too_large', values: { max: formLimits.size } },
-} as const
 
 const cleaning = z.record(z.string(), z.array(z.string()))
 

@@ -47,10 +47,14 @@ test('a form beyond it is refused with the limit and what to do', async () => {
   const form = await makeForm(testApp, author)
   const input = { params: { form: form.slug }, body: bodyOf(formLimits.size) }
   expect((await call('PUT /open/forms/{form}', input, author.token)).status).toBe(422)
-  const draft = { version_id: form.version_id, document: input.body }
+  const value = input.body['properties']
+  const edits = { client: 'client-one', seq: 1, revision: form.revision }
   const saved = await call(
-    'PUT /open/forms/{form}/draft',
-    { params: input.params, body: draft },
+    'POST /open/forms/{form}/edits',
+    {
+      params: input.params,
+      body: { ...edits, edits: [{ type: 'set', path: ['properties'], value }] },
+    },
     author.token,
   )
   expect(saved.status).toBe(422)
