@@ -168,6 +168,21 @@ test.each(
   }
 })
 
+test('a page that went back comes from the other side', async () => {
+  const page = await visit(await makeForm(twoPages, { language: 'ar' }))
+  const from = () =>
+    page
+      .locator('[data-came]')
+      .evaluate((shown) => getComputedStyle(shown).getPropertyValue('--from'))
+  await page.getByLabel('Your name').fill('Ada')
+  await submit(page)
+  await page.getByText('Your drink').waitFor()
+  expect(await from()).toBe('-1.5rem')
+  await page.locator('.fs-button').click()
+  await page.getByLabel('Your name').waitFor()
+  expect(await from()).toBe('1.5rem')
+})
+
 test('a cover is described to those who do not see it, where there is a description', async () => {
   const cover_picture = '/icon.svg'
   const described = await makeForm(twoFields, {
