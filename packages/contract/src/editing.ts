@@ -45,6 +45,7 @@ export const editingEndpoints = defineEndpoints({
     summary: 'The draft of a form, as the editor works on it',
     params,
     query: z.object({ client: client.optional() }),
+    limit: { max: 600, windowSeconds: 60 },
     response: draft,
   },
   'POST /open/forms/{form}/edits': {

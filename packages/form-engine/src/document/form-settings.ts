@@ -114,7 +114,7 @@ const settings = group({
   navigation_arrows: flag(true),
   auto_next: flag(true),
   /** How a page comes when it is turned to. */
-  page_transition: oneOf(['none', 'fade', 'slide'], 'slide'),
+  page_transition: oneOf(['none', 'fade', 'slide'], 'fade'),
   time_zone: text()
     .transform((zone) => zone || 'UTC')
     .refine(isTimeZone, settingCode('setting.time_zone')),

@@ -36,7 +36,7 @@ test('fills in what is missing, as a save does', () => {
     settings: {
       navigation_arrows: true,
       auto_next: true,
-      page_transition: 'slide',
+      page_transition: 'fade',
       time_zone: 'UTC',
     },
   })

@@ -27,6 +27,8 @@ function readLast(storage: Options['storage']): { path: string; at: number } | u
 
 export function watchChunkErrors(): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without a network a reload would leave nothing on the screen.
+    if (!navigator.onLine) return
     const reloaded = reloadAfterChunkError({
       storage: sessionStorage,
       path: location.pathname,

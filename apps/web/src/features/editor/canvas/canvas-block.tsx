@@ -14,7 +14,7 @@ import { BrokenBlock } from './broken-block.tsx'
 import { useFormWords } from './form-words.tsx'
 import { selectBlock } from './select-block.ts'
 import { useCanvasEdit } from './use-canvas-edit.tsx'
-import { useCanvasView } from './use-canvas-view.ts'
+import { canvasViewOf } from './canvas-views.ts'
 
 const drawText = (html: string) => drawRichText(parseRichText(html))
 
@@ -76,14 +76,13 @@ export const CanvasBlock = memo(function CanvasBlock({
 function BlockView({ item, isSelected }: { item: DraftItem; isSelected: boolean }) {
   const t = useT()
   const block = readDraftBlock(item)
-  const View = useCanvasView(block.type)
+  const View = canvasViewOf(block.type)
   const { words, language } = useFormWords()
   const style = useDraft(({ presentation_style: look }) =>
     look === 'focused' ? 'focused' : 'classic',
   )
   const edit = useCanvasEdit(block.id)
-  if (View === undefined) return <div className="h-16" aria-busy="true" />
-  if (View === null)
+  if (!View)
     return (
       <p className="text-sm text-text-muted">{t('editor.block.unknown', { type: block.type })}</p>
     )

@@ -1,12 +1,11 @@
 import { blockTypes } from '@formstead/field-types'
-import { loadSettingsView, type SettingsView } from '@formstead/field-types/editor'
 import type { Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl, TextArea, TextInput } from '@formstead/ui'
-import { useEffect, useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
+import { useSettingsView } from './settings-views.ts'
 import { useBlockProblems } from './use-block-problems.ts'
 import { WidthChoice } from './width-choice.tsx'
 
@@ -116,21 +115,12 @@ type TypeSettingsProps = {
 }
 
 function TypeSettings({ block, change, error }: TypeSettingsProps) {
-  const [view, setView] = useState<{ type: string; View: SettingsView | undefined }>()
-  const { type } = block
-  useEffect(() => {
-    let isCurrent = true
-    void Promise.resolve(loadSettingsView(type)).then((View) => {
-      if (isCurrent) setView({ type, View })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [type])
-  if (view?.type !== type || !view.View) return null
+  const View = useSettingsView(block.type)
+  if (!View) return null
   return (
     <PanelSection>
-      <view.View field={block} change={change} error={error} />
+      {/* oxlint-disable-next-line react/static-components -- one component per type, loaded once */}
+      <View field={block} change={change} error={error} />
     </PanelSection>
   )
 }

@@ -5,8 +5,10 @@ import { useApp } from '../../../lib/app/app-context.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
 import { createStore } from '../../../lib/store.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { preloadCanvasViews } from '../canvas/canvas-views.ts'
 import { EditorContext, type EditorContextValue } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
+import { preloadSettingsViews } from '../panel/settings-views.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { openOutbox } from '../session/outbox.ts'
 import { createTransport } from '../session/transport.ts'
@@ -36,14 +38,16 @@ export function EditorScreen({ form }: { form: OpenForm }) {
         language,
         customDomain: undefined,
       })
-    openEditorSession({
+    const views = preloadCanvasViews()
+    const opening = openEditorSession({
       form: ref,
       userId: signedIn.user()?.id ?? 0,
       transport: createTransport(api, ref, headers),
       outbox: openOutbox(),
       newClient: newId,
-    }).then(
-      (session) => {
+    })
+    Promise.all([opening, views]).then(
+      ([session]) => {
         if (!isCurrent) return session.close()
         opened = {
           session,
@@ -52,6 +56,7 @@ export function EditorScreen({ form }: { form: OpenForm }) {
           isReadOnly,
         }
         setEditor(opened)
+        preloadSettingsViews()
       },
       (error: unknown) => isCurrent && setFailure(error),
     )

@@ -20,7 +20,8 @@ export function Editor() {
   const { Rail, Main, Panel } = screens[tab] ?? screens.build
   return (
     <ProblemsProvider>
-      <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-surface-sunken">
+      <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] [&>h1]:absolute bg-surface-sunken">
+        <h1 className="sr-only">{t('editor.heading')}</h1>
         <TopBar />
         <div className="relative flex min-h-0">
           <nav

@@ -1,0 +1,65 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { callApi, registerAuthor, type Author } from './author.ts'
+import { openPageWithErrors, ownNetwork } from './chromium.ts'
+import { openSignedIn, signIn } from './signed-in.ts'
+
+export type Draft = {
+  revision: number
+  document: {
+    title: string
+    properties: (Record<string, unknown> & { id: string; name: string })[]
+  }
+}
+export type EditedForm = { id: number; slug: string; author: Author; draft: () => Promise<Draft> }
+
+/** A form that was just started, and that nobody but its author knows of. */
+export async function startForm(
+  properties: object[] = [],
+  more: Record<string, unknown> = {},
+): Promise<EditedForm> {
+  const author = await registerAuthor(inject('appUrl'))
+  const url = inject('appUrl')
+  const { id, slug } = await callApi<{ id: number; slug: string }>(
+    url,
+    'POST',
+    `/open/workspaces/${author.workspaceId}/drafts`,
+    { document: { title: 'A form', visibility: 'public', properties, ...more } },
+    author.token,
+  )
+  const draft = () => callApi<Draft>(url, 'GET', `/open/forms/${id}/draft`, undefined, author.token)
+  return { id, slug, author, draft }
+}
+
+/** The editor of a form, once its canvas is there. */
+export async function openEditor(
+  { slug, author }: EditedForm,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await openSignedIn(author, options)
+  await page.goto(`/forms/${slug}/edit`)
+  await page.getByRole('main', { name: 'Canvas' }).waitFor()
+  return page
+}
+
+export const blockNamed = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: `Block: ${name}`, exact: true })
+
+export const labelOf = (block: Locator): Locator =>
+  block.getByRole('textbox', { name: 'Label', exact: true })
+
+/** What the server has, once it has it. */
+export async function expectNames(form: EditedForm, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => (await form.draft()).document.properties.map(({ name }) => name))
+    .toEqual(names)
+}
+
+/** For tests that take the network away, which the browser itself logs. */
+export async function openUnreliably({ slug, author }: EditedForm): Promise<Page> {
+  const { page } = await openPageWithErrors(ownNetwork())
+  await signIn(page, author.token)
+  await page.goto(`/forms/${slug}/edit`)
+  await page.getByRole('main', { name: 'Canvas' }).waitFor()
+  return page
+}
