@@ -1,0 +1,44 @@
+import type { ConditionOperand } from '@formstead/field-types'
+import type { Block } from '@formstead/form-engine'
+import { hasMention } from '../edit-condition.ts'
+import { BooleanValue, OptionsValue, OptionValue } from './choice-values.tsx'
+import { MentionButton, MentionChip } from './mention-value.tsx'
+import { RowsValue } from './rows-value.tsx'
+import { TextValue } from './text-value.tsx'
+
+export type ValueKind = Exclude<ConditionOperand, 'nothing'> | 'boolean'
+
+export type ValueProps = {
+  /** What the value is compared with or set on, for screen readers. */
+  label: string
+  value: unknown
+  /** Typing is one step to undo; a choice is one of its own. */
+  onChange: (value: unknown, isTyped?: boolean) => void
+}
+
+type ValueInputProps = ValueProps & {
+  kind: ValueKind
+  /** Whose options and rows are offered; null: a variable. */
+  block: Block | null
+  /** The field under test, which cannot be compared with itself. */
+  asked: string
+}
+
+/** A value of the kind that is needed, or a mention of a field or variable instead. */
+export function ValueInput({ kind, block, asked, ...props }: ValueInputProps) {
+  if (hasMention(props.value)) return <MentionChip {...props} />
+  return (
+    <>
+      <PlainValue kind={kind} block={block} {...props} />
+      <MentionButton asked={asked} {...props} />
+    </>
+  )
+}
+
+function PlainValue({ kind, block, ...props }: Omit<ValueInputProps, 'asked'>) {
+  if (kind === 'option') return <OptionValue block={block} {...props} />
+  if (kind === 'options') return <OptionsValue block={block} {...props} />
+  if (kind === 'rows') return <RowsValue block={block} {...props} />
+  if (kind === 'boolean') return <BooleanValue {...props} />
+  return <TextValue kind={kind} {...props} />
+}
