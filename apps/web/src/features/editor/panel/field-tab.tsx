@@ -6,6 +6,7 @@ import { SegmentedControl, TextArea, TextInput } from '@formstead/ui'
 import { useEffect, useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useEditor } from '../editor-context.ts'
+import { pruneRules, rulesOf, toLogic } from '../logic/edit-rules.ts'
 import { PanelSection } from './panel-section.tsx'
 import { useBlockProblems } from './use-block-problems.ts'
 import { WidthChoice } from './width-choice.tsx'
@@ -18,7 +19,7 @@ export function FieldTab({ block }: { block: Block }) {
   const type = blockTypes.get(block.type)
   const isField = type?.kind === 'field'
   const change = (settings: object) => {
-    const settled = settle(block, settings)
+    const settled = { ...settle(block, settings), ...pruneLogic(block, settings) }
     session.edit(
       Object.entries(settled).map(([key, value]) => ({
         type: 'set',
@@ -107,6 +108,13 @@ function settle(block: Block, settings: object): object {
   const after: Readonly<Record<string, unknown>> = type.settle({ ...block, ...settings }, changed)
   const different = Object.entries(after).filter(([key, value]) => value !== before[key])
   return { ...Object.fromEntries(different), ...settings }
+}
+
+/** Rules turn round what is set here: one that has nothing left to turn round goes with it. */
+function pruneLogic(block: Block, settings: object): object {
+  const isFlag = ['hidden', 'required', 'disabled'].some((flag) => flag in settings)
+  if (!isFlag || rulesOf(block.logic).length === 0) return {}
+  return { logic: toLogic(pruneRules({ ...block, ...settings })) }
 }
 
 type TypeSettingsProps = {
