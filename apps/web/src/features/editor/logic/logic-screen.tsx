@@ -7,6 +7,7 @@ import { listVariables } from './askable.ts'
 import { CopyFrom } from './copy-rules.tsx'
 import { EmptyLogic } from './empty-logic.tsx'
 import { listRulePages, type RulePage } from './list-rules.ts'
+import { VariablesDialog } from '../variables/variables-dialog.tsx'
 import { LogicPanel } from './logic-panel.tsx'
 import { RuleCard } from './rule-card.tsx'
 
@@ -36,6 +37,7 @@ export function LogicScreen() {
       >
         <LogicPanel onClose={() => setMapOpen(false)} />
       </aside>
+      <VariablesDialog />
     </div>
   )
 }
