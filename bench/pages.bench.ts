@@ -17,7 +17,7 @@ const url = `http://127.0.0.1:${port}`
 const server = await startScript(
   join(import.meta.dirname, '../apps/server/dist/main.js'),
   'is running at',
-  { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+  { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1' },
 )
 const [slug, longSlug] = await makeForms(url, [1, 10])
 const page = await (await fetch(`${url}/forms/${slug}`)).text()

@@ -20,7 +20,6 @@ const server = await startScript(
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
-    // Each answer comes from a network of its own, so that the limits stay as they are in production.
     TRUST_PROXY: '127.0.0.1',
   },
 )

@@ -102,6 +102,10 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     await ask('setTheme', 'notion')
     const body = page.frameLocator('iframe').locator('body')
     expect(await body.getAttribute('data-theme')).toBe('notion')
+    const radius = await body.evaluate((form) =>
+      getComputedStyle(form).getPropertyValue('--form-radius'),
+    )
+    expect(radius).toBe('.25rem')
     expect(await body.getAttribute('data-mode')).toBe('auto')
     expect(await ask('setTheme', '"><b>')).toMatch(/^refused: The themes are/)
     await ask('clearAll')

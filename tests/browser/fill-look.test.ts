@@ -1,33 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeForm } from './author.ts'
 import { openPage } from './chromium.ts'
 import { expectDone, expectLive, submit, visit } from './form-page.ts'
+import { measureShift, nextFrames } from './layout-shift.ts'
 import { everyBlock, twoFields } from './sample-blocks.ts'
-
-/** From the first byte on: what shifts before the script has arrived counts too. */
-async function measureShift(page: Page) {
-  await page.addInitScript(() => {
-    const measured = { shift: 0 }
-    Object.assign(window, { measured })
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number })[])
-        measured.shift += entry.value
-    }
-    const observer = new PerformanceObserver((list) => add(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    Object.assign(measured, { collect: () => add(observer.takeRecords()) })
-  })
-  return async () => {
-    await nextFrames(page)
-    return page.evaluate(() => {
-      type Measured = { shift: number; collect: () => void }
-      const { measured } = window as unknown as { measured: Measured }
-      measured.collect()
-      return measured.shift
-    })
-  }
-}
 
 test.each(['classic', 'focused'])(
   'nothing of a %s form moves when its script arrives',
@@ -93,7 +69,7 @@ test.each(['reduce', 'no-preference'] as const)(
     const moving = await page
       .locator('.fs-step-body')
       .evaluate((step) => getComputedStyle(step).animationName)
-    expect(moving).toBe(reducedMotion === 'reduce' ? 'none' : 'fs-from-below')
+    expect(moving).toBe(reducedMotion === 'reduce' ? 'none' : 'fs-rise')
     await submit(page)
     await expectDone(page)
     if (reducedMotion === 'no-preference') return page.locator('.fs-confetti').waitFor()
@@ -139,13 +115,3 @@ test('the contact form costs little', async () => {
   expect(bytes.script).toBeLessThanOrEqual(80 * kilobyte)
   expect(bytes.document + bytes.script + bytes.other).toBeLessThanOrEqual(90 * kilobyte)
 })
-
-/** By then the effects of the last change have run. */
-async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-      }),
-  )
-}

@@ -72,7 +72,7 @@ describe.each(['classic', 'focused'])('a %s form of an attacker', (presentation_
     await expectLive(page)
     // One button for all questions, or one for each of the four steps.
     for (const step of presentation_style === 'focused' ? [1, 2, 3, 4] : []) {
-      await page.locator('.fs-number', { hasText: String(step) }).waitFor()
+      await page.locator('.fs-number', { hasText: `${step} of 4` }).waitFor()
       if (step < 4) await submit(page)
     }
     await submit(page)

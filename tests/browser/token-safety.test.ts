@@ -64,6 +64,18 @@ test('long after signing in, a token is created with the password', async () => 
   expect(await statusOf(await shown.locator('code').innerText())).toBe(200)
 })
 
+test('on a phone, the button below the password comes into view with it', async () => {
+  const person = await registerPerson()
+  await ageSessions(person)
+  const page = await openSignedIn(person, { viewport: { width: 390, height: 700 } })
+  const form = await fillTokenForm(page)
+  await expectSeen(form.getByText('Enter your password to go on.'))
+  const button = form.getByRole('button', { name: 'Create token' })
+  await expect
+    .poll(() => button.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight))
+    .toBe(true)
+})
+
 test('where mail is sent, an address is confirmed before a token is created', async () => {
   const person = await registerPerson(mailingApp)
   const page = await openSignedIn(person, { baseURL: mailingApp })

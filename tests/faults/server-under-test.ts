@@ -37,12 +37,17 @@ export async function makeDataDir(): Promise<string> {
 export async function makeEmptyDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-fault-'))
   onTestFinished(async () => {
-    const cluster = join(folder, 'postgres')
-    const postmaster = await readPostmaster(cluster)
-    if (postmaster && (await isRunningPostgres(postmaster.pid))) await stopPostmaster(cluster)
+    await stopDatabaseIn(folder)
     await rm(folder, { recursive: true, force: true })
   })
   return folder
+}
+
+/** A server that was killed leaves it running. */
+export async function stopDatabaseIn(folder: string): Promise<void> {
+  const cluster = join(folder, 'postgres')
+  const postmaster = await readPostmaster(cluster)
+  if (postmaster && (await isRunningPostgres(postmaster.pid))) await stopPostmaster(cluster)
 }
 
 /** Starts the server as a person would, in a process of its own, and does not wait. */

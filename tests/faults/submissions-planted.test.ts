@@ -1,71 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { breakOffUploads } from './break-off-uploads.ts'
 import { crashAtPoints } from './crash-at-points.ts'
+import { killWhileEditing } from './kill-while-editing.ts'
 import { killWhileSubmitting } from './kill-while-submitting.ts'
-import { plantBug, type Edit } from './plant-bug.ts'
+import { plantBug } from './plant-bug.ts'
+import {
+  acknowledgesUnstoredEdits,
+  answersBeforeCommit,
+  countsAfterCommit,
+  diesWithConnections,
+  forgetsFiles,
+  ignoresHashes,
+  ignoresKeys,
+  leavesTransaction,
+  takesBytesTwice,
+} from './planted-bugs.ts'
 import { resumeUploads } from './resume-uploads.ts'
 import { sendSameKey } from './send-same-key.ts'
 import { stopDatabase } from './stop-database.ts'
 
 // A test that never failed proves nothing: each of these must find the bug that is planted for it.
-
-const inTurn = 'modules/submissions/store-in-turn.ts'
-
-const answersBeforeCommit: Edit = {
-  file: 'modules/submissions/answer-writer.ts',
-  from: 'waiting.push({ answer, resolve, reject })',
-  to: `resolve({ outcome: 'stored', response: { ...answer.response, is_first_submission: false } })
-      waiting.push({ answer, resolve: () => {}, reject: () => {} })`,
-}
-const ignoresKeys: Edit = {
-  file: 'modules/submissions/answer.routes.ts',
-  from: 'if (key === undefined) return randomUUID()',
-  to: 'return randomUUID()',
-}
-const countsAfterCommit: Edit[] = [
-  { file: inTurn, from: '    await addToCounters(db, formId, { completed: 1 })\n', to: '' },
-  {
-    file: inTurn,
-    from: "  crashPoint('after-commit-before-response')\n",
-    to: `  crashPoint('after-commit-before-response')
-  if (stored && !stored.isReplayed) await addToCounters(db, published.id, { completed: 1 })\n`,
-  },
-]
-const leavesTransaction: Edit = {
-  file: inTurn,
-  from: '.transaction(async (db) => {',
-  to: '.transaction(async () => {',
-}
-const diesWithConnections: Edit = {
-  file: 'database/client.ts',
-  from: "pool.on('connect', (client) => client.on('error', () => {}))",
-  to: '',
-}
-const forgetsFiles: Edit[] = [
-  {
-    file: 'modules/files/receive-file.ts',
-    from: '  await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })\n',
-    to: '',
-  },
-  {
-    file: 'modules/files/receive-file.ts',
-    from: '    return await db.transaction(async (db) => {\n',
-    to: `    await new Promise((go) => setTimeout(go, 300))
-    await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })
-    return await db.transaction(async (db) => {\n`,
-  },
-]
-
-const takesBytesTwice: Edit = {
-  file: 'modules/files/resumable.queries.ts',
-  from: ' eq(uploads.received, offset),',
-  to: '',
-}
-const ignoresHashes: Edit = {
-  file: 'modules/files/finish-upload.ts',
-  from: '!expectedSha256 || copy.sha256?.equals(expectedSha256)',
-  to: 'true || expectedSha256',
-}
 
 describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
   test('an answer before its commit', async () => {
@@ -119,5 +73,11 @@ describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
     const program = await plantBug([ignoresHashes])
     const { violations } = await resumeUploads({ cuts: 1, kills: 0, doubles: 0, program })
     expect(violations.join('\n')).toContain('a wrong hash was answered')
+  })
+
+  test('edits that are acknowledged and not stored', async () => {
+    const program = await plantBug([acknowledgesUnstoredEdits])
+    const { violations } = await killWhileEditing({ kills: 2, program })
+    expect(violations.join('\n')).toContain('is not in the draft')
   })
 })

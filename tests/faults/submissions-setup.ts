@@ -116,7 +116,7 @@ export async function register(url: string): Promise<string> {
   return (answer as { token: string }).token
 }
 
-function caller(url: string, token?: string) {
+export function caller(url: string, token?: string) {
   return async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}/api${path}`, {
       method,

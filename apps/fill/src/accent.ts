@@ -1,12 +1,12 @@
 type Color = readonly [red: number, green: number, blue: number]
 
-export type Accent = { fill: string; onFill: string; text: string; soft: string }
+export type Accent = { fill: string; onFill: string; text: string }
 
 const white: Color = [255, 255, 255]
 const black: Color = [0, 0, 0]
-/** Of tokens.css: the page, and where it is hardest to read, an input under the pointer. */
-const paper = { page: [248, 250, 252], input: [229, 234, 241] } as const
-const night = { page: [16, 21, 32], input: [35, 41, 54] } as const
+/** Of tokens.css and the themes: the ground that is hardest to read on, and how much of the accent a selection mixes in. */
+const paper = { ground: [245, 246, 248], surface: [255, 255, 255], soft: 0.12 } as const
+const night = { ground: [35, 41, 54], surface: [22, 27, 37], soft: 0.22 } as const
 
 const readable = 4.5
 const lightFrom = 0.45
@@ -18,17 +18,15 @@ export function accentOf(color: string): { light: Accent; dark: Accent } | null 
 }
 
 function onGround(chosen: Color, ground: typeof paper | typeof night, away: Color): Accent {
-  const text = moveUntil(chosen, away, (color) => contrast(color, ground.input) >= readable)
   // White words on all but light colors, as people expect of a button; the color gives way until they can be read.
   const onFill = luminance(chosen) < lightFrom ? white : black
   const opposite = onFill === white ? black : white
   const fill = moveUntil(chosen, opposite, (color) => contrast(color, onFill) >= readable)
-  return {
-    fill: toHex(fill),
-    onFill: toHex(onFill),
-    text: toHex(text),
-    soft: toHex(mix(ground.page, chosen, 0.12)),
-  }
+  const grounds = [ground.ground, mix(ground.surface, fill, ground.soft)]
+  const text = moveUntil(chosen, away, (color) =>
+    grounds.every((behind) => contrast(color, behind) >= readable),
+  )
+  return { fill: toHex(fill), onFill: toHex(onFill), text: toHex(text) }
 }
 
 function moveUntil(from: Color, to: Color, holds: (color: Color) => boolean): Color {

@@ -1,8 +1,12 @@
 import type { FormBlock } from '@formstead/form-engine/fill'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { FormBlockView, type FormBlocksProps } from './components/form-blocks.tsx'
 
 const hourMs = 3_600_000
+
+/** React puts preloads of pictures first; among the blocks of a page they would be taken for one when it becomes live. */
+const drawPart = (part: ReactNode) => renderToString(part).replace(/^(?:<link [^>]*>)+/, '')
 
 /**
  * Draws the blocks of one version of a form, and remembers those that look the same to everybody: most fields of most
@@ -21,7 +25,7 @@ export function createBlockDrawer(mentioning: ReadonlySet<string>) {
   function drawShared(props: FormBlocksProps, entry: FormBlock): string {
     const { required, disabled } = props.shown.decision.states.get(entry.block.id)!
     const name = `${entry.index} ${required} ${disabled}`
-    const html = known.get(name) ?? renderToString(<FormBlockView {...props} entry={entry} />)
+    const html = known.get(name) ?? drawPart(<FormBlockView {...props} entry={entry} />)
     known.set(name, html)
     return html
   }
@@ -34,7 +38,7 @@ export function createBlockDrawer(mentioning: ReadonlySet<string>) {
     let own: FormBlock[] = []
     const drawOwn = () => {
       if (own.length > 0)
-        html += renderToString(
+        html += drawPart(
           own.map((entry) => <FormBlockView key={entry.index} {...props} entry={entry} />),
         )
       own = []

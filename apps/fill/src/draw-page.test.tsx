@@ -82,6 +82,18 @@ test('a block that mentions an answer is drawn anew for each', async () => {
   }
 })
 
+test('pictures of options bring nothing into the page but themselves', async () => {
+  const options = [{ id: 'tea', name: 'Tea', image: 'https://example.com/tea.png' }]
+  const choice = { id: 'drink', type: 'select', name: 'Drink', select: { options } }
+  const { form, opened } = await open([first, { ...choice, option_display_mode: 'text_and_image' }])
+  const drawPage = createPageDrawer(form.outline)
+  for (const values of [{}, { drink: 'Tea' }]) {
+    const drawn = drawPage(pageOf(form, { values }), opened)
+    expect(drawn).toContain('tea.png')
+    expect(drawn).not.toContain('<link')
+  }
+})
+
 test('a block that logic requires is drawn as one', async () => {
   const conditions = {
     operatorIdentifier: 'and',

@@ -6,9 +6,9 @@ import type {
   PageScripts,
 } from '@formstead/contract/form-page'
 import { escapeHtml } from './escape-html.ts'
-import icon from './icon.svg?raw'
 import { pageCss } from './page-css.ts'
 import { fontFile } from './page-font.ts'
+import { pageIcon } from './page-icon.ts'
 
 type Kind = PageScreen['kind']
 type DrawnParts = {
@@ -86,7 +86,7 @@ function headOf({ form: { document }, appName }: FormSite, kind: Kind): string {
     meta('property="og:image"', picture),
     picture ? meta('name="twitter:card"', 'summary_large_image') : '',
     isIndexed ? '' : meta('name="robots"', 'noindex, nofollow'),
-    link('icon', favicon || `data:image/svg+xml,${encodeURIComponent(icon.trim())}`),
+    link('icon', favicon || pageIcon),
     favicon ? link('apple-touch-icon', favicon) : '',
     font ? link('preload', font, ' as="font" type="font/woff2" crossorigin') : '',
   ]
@@ -103,6 +103,7 @@ function bodyAttributes(document: PageDocument, kind: Kind): string {
     'data-radius': document.border_radius,
     'data-style': document.presentation_style,
     'data-screen': kind,
+    'data-transition': document.settings.page_transition,
     ...(document.uppercase_labels && { 'data-uppercase': '' }),
     ...(document.transparent_background && { 'data-clear': '' }),
   }

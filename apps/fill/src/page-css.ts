@@ -1,25 +1,41 @@
 import type { PageDocument } from '@formstead/contract/form-page'
 import controls from '@formstead/field-types/styles/controls.css?inline'
 import frame from '@formstead/field-types/styles/frame.css?inline'
+import text from '@formstead/field-types/styles/text.css?inline'
 import tokens from '@formstead/field-types/styles/tokens.css?inline'
 import { typeStyles } from '@formstead/field-types/type-styles'
-import { accentOf } from './accent.ts'
+import { accentOf, type Accent } from './accent.ts'
+import { pageIcon } from './page-icon.ts'
 import { fontCss } from './page-font.ts'
+import buttons from './styles/buttons.css?inline'
+import endings from './styles/endings.css?inline'
+import focusedMedia from './styles/focused-media.css?inline'
 import focused from './styles/focused.css?inline'
+import motion from './styles/motion.css?inline'
 import page from './styles/page.css?inline'
-import themes from './styles/themes.css?inline'
+import sheet from './styles/sheet.css?inline'
+import { themeCss } from './theme-css.ts'
 
 export function pageCss(document: PageDocument): string {
   const types = new Set(document.properties.map(({ type }) => type))
+  const isFocused = document.presentation_style === 'focused'
   return [
     fontCss(document),
     tokens,
     controls,
     frame,
+    text,
     page,
+    sheet,
+    buttons,
+    endings,
     typeStyles(types),
-    themes,
-    document.presentation_style === 'focused' ? focused : '',
+    themeCss(document.theme),
+    document.settings.page_transition === 'none' ? '' : motion,
+    isFocused ? focused + focusedMedia : '',
+    document.no_branding
+      ? ''
+      : `.fs-made a::before{background:url("${pageIcon}") center/contain no-repeat}`,
     accentCss(document),
   ].join('')
 }
@@ -28,8 +44,8 @@ export function pageCss(document: PageDocument): string {
 function accentCss({ color, font_family: font }: PageDocument): string {
   const accent = accentOf(color)
   const own = font ? `--form-font:"${font}";` : ''
-  if (!accent) return own && `body{${own}}`
-  const mode = ({ fill, onFill, text, soft }: NonNullable<typeof accent>['light']) =>
-    `--form-accent:${fill};--form-accent-hover:color-mix(in oklch,${fill} 88%,black);--form-on-accent:${onFill};--form-accent-text:${text};--form-accent-soft:${soft};`
-  return `body.fs-form{${own}${mode(accent.light)}}body.fs-form[data-mode=dark]{${mode(accent.dark)}}@media (prefers-color-scheme:dark){body.fs-form[data-mode=auto]{${mode(accent.dark)}}}`
+  if (!accent) return own && `.fs-form{${own}}`
+  const mode = ({ fill, onFill, text: words }: Accent) =>
+    `--form-accent:${fill};--form-on-accent:${onFill};--form-accent-text:${words};`
+  return `.fs-form{${own}${mode(accent.light)}}.fs-form[data-mode=dark]{${mode(accent.dark)}}@media (prefers-color-scheme:dark){.fs-form[data-mode=auto]{${mode(accent.dark)}}}`
 }

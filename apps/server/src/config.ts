@@ -66,6 +66,8 @@ const settings = z
     FORM_STORAGE_MB: megabytes.optional(),
     WORKSPACE_STORAGE_MB: megabytes.optional(),
     UPLOAD_MB_PER_HOUR: megabytes.max(4_000_000).optional(),
+    UNCLAIMED_FORM_MB: megabytes.optional(),
+    UNCLAIMED_MB: megabytes.optional(),
     FREE_DISK_MB: megabytes.default(500),
     APP_KEY: z.string().min(1).optional(),
     APP_PREVIOUS_KEYS: commaList.default([]),
@@ -177,6 +179,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     uploadBytesPerHour:
       (values.UPLOAD_MB_PER_HOUR ?? (values.SELF_HOSTED ? 5_000 : 500)) * 1_000_000,
+    unclaimedQuota: {
+      formBytes: (values.UNCLAIMED_FORM_MB ?? (values.SELF_HOSTED ? 20_000 : 5_000)) * 1_000_000,
+      instanceBytes: (values.UNCLAIMED_MB ?? (values.SELF_HOSTED ? 50_000 : 200_000)) * 1_000_000,
+    },
     freeDiskBytes: values.FREE_DISK_MB * 1_000_000,
     appKey: values.APP_KEY,
     previousAppKeys: values.APP_PREVIOUS_KEYS,

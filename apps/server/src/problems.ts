@@ -67,7 +67,13 @@ export const notFound = () => new ProblemError(404, 'not_found')
 /** Someone else was quicker. */
 export const conflict = (code: RequestCode) => new ProblemError(409, code)
 
-export const requestTooLarge = () => new ProblemError(413, 'too_large')
+export const requestTooLarge = (
+  limitBytes: number,
+  text: Message<ProblemCode> = {
+    code: 'too_large',
+    values: { max: Math.floor(limitBytes / 1000) },
+  },
+) => new ProblemError(413, 'too_large', { text })
 
 export const unsupportedMediaType = () => new ProblemError(415, 'unsupported_media_type')
 
@@ -96,6 +102,7 @@ export function errorResponse(error: ProblemError, language: TranslatedLanguage)
   const { problems, body, messageKey } = error.details
   const { translate } = translatorFor(error.details.language ?? language)
   return {
+    ...(error.status === 400 && { type: 'error' as const }),
     message: translate(error.text),
     code: error.code,
     ...(messageKey && { [messageKey]: translate(error.text) }),

@@ -56,6 +56,7 @@ export const user = z
     two_factor_enabled: z.boolean(),
     must_update_credentials: z.boolean(),
     created_at: z.string(),
+    updated_at: z.string(),
   })
   .meta({ id: 'User' })
 

@@ -16,13 +16,21 @@ export const featureFlags = z
       mode: z.enum(['off', 'isolated', 'full']),
     }),
     version: z.string(),
-    billing: z.object({ enabled: z.boolean(), appsumo: z.boolean() }),
+    billing: z.object({
+      enabled: z.boolean(),
+      appsumo: z.boolean(),
+      stripe_publishable_key: z.string().nullable(),
+    }),
     /** Whether mail reaches people: without, nobody is asked to confirm an address. */
     mail: z.object({ enabled: z.boolean() }),
     storage: z.object({ local: z.boolean(), s3: z.boolean() }),
     services: z.object({
       unsplash: z.boolean(),
-      google: z.object({ fonts: z.boolean(), auth: z.boolean() }),
+      google: z.object({
+        fonts: z.boolean(),
+        auth: z.boolean(),
+        client_id: z.string().nullable(),
+      }),
       telegram: z.boolean(),
     }),
     integrations: z.object({
@@ -35,6 +43,8 @@ export const featureFlags = z
       hcaptcha_site_key: z.string().nullable(),
     }),
     oidc: z.object({ available: z.boolean(), forced: z.boolean() }),
+    /** Nothing is withheld from those who host it themselves, so there is none. */
+    license: z.null(),
   })
   .meta({ id: 'FeatureFlags' })
 

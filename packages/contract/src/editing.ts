@@ -1,7 +1,7 @@
 import { editSchema } from '@formstead/form-engine'
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { formRef } from './form-ref.ts'
+import { formRef, largeBody } from './form-request.ts'
 import { rowId } from './row-id.ts'
 
 const params = z.object({ form: formRef })
@@ -52,8 +52,7 @@ export const editingEndpoints = defineEndpoints({
     summary: 'Edit the draft: applied once, and only on the revision that the edits were made for',
     params,
     body: z.object({ client, seq, revision, edits: z.array(editSchema).min(1).max(2000) }),
-    bodyLimitBytes: 4 * 1024 * 1024,
-    bodyKeys: 200_000,
+    ...largeBody,
     limit: { max: 600, windowSeconds: 60 },
     response: changes,
   },
@@ -70,8 +69,7 @@ export const editingEndpoints = defineEndpoints({
     summary: 'Start a form, which respondents do not see before it is published',
     params: z.object({ workspace: rowId }),
     body: z.object({ document: z.record(z.string(), z.unknown()) }),
-    bodyLimitBytes: 2 * 1024 * 1024,
-    bodyKeys: 100_000,
+    ...largeBody,
     response: z.object({ id: z.int(), slug: z.string(), revision }),
   },
 })

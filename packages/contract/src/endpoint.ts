@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { TokenAbility } from './abilities.ts'
+import type { ProblemCode } from './problems/problem-catalog.ts'
 
 /**
  * Who may call. `visitor` is anyone, recognized if signed in; `guest` is someone who is not signed in; `metrics` the
@@ -39,6 +40,8 @@ export type Endpoint = {
   /** Other than the default for every caller; `false` for none. */
   limit?: RateLimit | false
   bodyLimitBytes?: number
+  /** What the sender of a larger body is told, where the size in bytes would not help. */
+  bodyTooLarge?: { code: ProblemCode; values: Record<string, number> }
   /** Other than the default, for bodies that are large by nature. */
   bodyKeys?: number
   /** Characters of the longest text in the body, other than the default. */

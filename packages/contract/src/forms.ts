@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { formBody, formDocument } from './form-document.ts'
-import { formRef } from './form-ref.ts'
+import { formRef, largeBody } from './form-request.ts'
 import { pageOf, pageQuery } from './page-of.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
@@ -9,8 +9,6 @@ import { workspace } from './workspaces.ts'
 import { zoneQuery } from './zone-query.ts'
 
 const params = z.object({ form: formRef })
-
-const largeBody = { bodyLimitBytes: 2 * 1024 * 1024, bodyKeys: 100_000 }
 
 const cleaning = z.record(z.string(), z.array(z.string()))
 

@@ -3,7 +3,7 @@ import { patternLimits } from './limits.ts'
 import type { Fragment, Step } from './program.ts'
 import { readPattern } from './read-pattern.ts'
 import { RefusedPattern, type PatternRefusal } from './refusal.ts'
-import { runProgram } from './run-program.ts'
+import { findMatch, findStarts } from './run-program.ts'
 
 export interface Pattern {
   ok: true
@@ -14,7 +14,7 @@ export interface Pattern {
 /**
  * A regular expression of an author, which cannot be made to run long. Means what JavaScript means by it with the flag `u`, but
  * reads needless escapes (`\_`, `\@`), lone braces and `[\w-.]` as it does without. Flags: `i`, `m`, `s`; `u` is always on.
- * Look-aheads it knows where `^` stands beside them at the start: there they are further patterns for the same text.
+ * Look-aheads are patterns of their own: where they hold is found out first, in one pass from the end of the text.
  */
 export function compilePattern(source: string, flags = ''): Pattern | PatternRefusal {
   if (source.length > patternLimits.length)
@@ -30,22 +30,28 @@ export function compilePattern(source: string, flags = ''): Pattern | PatternRef
   const multiline = flags.includes('m')
   const isWord = characterTest(String.raw`\w`, native)
   try {
-    const parts = readPattern(source, { native, dotAll: flags.includes('s'), multiline })
-    const testFor = (fragment: Fragment) => {
-      const program: Step[] = []
-      fragment.write(program)
-      program.push({ kind: 'match' })
-      return (text: string) => runProgram(program, text, { multiline, isWord })
+    const parts = readPattern(source, { native, dotAll: flags.includes('s') })
+    const main = programOf(parts.main, false)
+    const programs = parts.ahead.map((fragment) => programOf(fragment, true))
+    return {
+      ok: true,
+      test(text) {
+        const ahead: Uint8Array[] = []
+        const options = { multiline, isWord, ahead }
+        for (const program of programs) ahead.push(findStarts(program, text, options))
+        return findMatch(main, text, options)
+      },
     }
-    const main = testFor(parts.main)
-    const ahead = parts.ahead.map(({ fragment, isNegative }) => {
-      const test = testFor(fragment)
-      return (text: string) => test(text) !== isNegative
-    })
-    return { ok: true, test: (text) => ahead.every((test) => test(text)) && main(text) }
   } catch (error) {
     if (!(error instanceof RefusedPattern)) throw error
     const { code, values, position } = error
     return { ok: false, code, values, position }
   }
+}
+
+function programOf(fragment: Fragment, isBackward: boolean): Step[] {
+  const program: Step[] = []
+  fragment.write(program, isBackward)
+  program.push({ kind: 'match' })
+  return program
 }

@@ -5,4 +5,6 @@ export const patternLimits = {
   steps: 2000,
   /** The largest number in a repeat. */
   repeats: 1000,
+  /** Look-aheads: which of them hold at a place is one number. */
+  ahead: 30,
 }

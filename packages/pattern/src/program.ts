@@ -6,13 +6,16 @@ export type Assertion = 'start' | 'end' | 'boundary' | 'no_boundary'
 export type Step =
   | { kind: 'character'; fits: CharacterTest }
   | { kind: 'assertion'; assertion: Assertion }
+  /** Holds where the look-ahead of this number does, or does not. */
+  | { kind: 'ahead'; index: number; isNegative: boolean }
   | { kind: 'either'; first: number; second: number }
   | { kind: 'match' }
 
 /** A piece of a pattern that can be written into a program, more than once if it repeats. */
 export interface Fragment {
   steps: number
-  write: (program: Step[]) => void
+  /** Backward: for a text that is read from its end. */
+  write: (program: Step[], isBackward: boolean) => void
 }
 
 export const oneStep = (step: Step): Fragment => ({
@@ -22,18 +25,19 @@ export const oneStep = (step: Step): Fragment => ({
 
 export const sequence = (parts: Fragment[]): Fragment => ({
   steps: parts.reduce((sum, { steps }) => sum + steps, 0),
-  write: (program) => parts.forEach(({ write }) => write(program)),
+  write: (program, isBackward) =>
+    (isBackward ? parts.toReversed() : parts).forEach(({ write }) => write(program, isBackward)),
 })
 
 export const alternatives = (options: Fragment[]): Fragment =>
   options.reduceRight((rest, option) => ({
     steps: option.steps + rest.steps + 2,
-    write(program) {
+    write(program, isBackward) {
       const fork = writeFork(program)
-      option.write(program)
+      option.write(program, isBackward)
       const leave = writeFork(program)
       fork.second = program.length
-      rest.write(program)
+      rest.write(program, isBackward)
       leave.first = leave.second = program.length
     },
   }))
@@ -43,15 +47,15 @@ export const repeat = ({ steps, write }: Fragment, min: number, max: number): Fr
   steps:
     Math.max(steps, 1) * min +
     (max === Infinity ? (min > 0 ? 1 : steps + 2) : (max - min) * (steps + 1)),
-  write(program) {
-    for (let count = 1; count < min; count++) write(program)
+  write(program, isBackward) {
+    for (let count = 1; count < min; count++) write(program, isBackward)
     const last = program.length
-    if (min > 0) write(program)
+    if (min > 0) write(program, isBackward)
     if (max === Infinity) {
       const fork = writeFork(program)
       if (min > 0) fork.first = last
       else {
-        write(program)
+        write(program, isBackward)
         const back = writeFork(program)
         back.first = back.second = last
       }
@@ -60,7 +64,7 @@ export const repeat = ({ steps, write }: Fragment, min: number, max: number): Fr
     }
     const forks = Array.from({ length: max - min }, () => {
       const fork = writeFork(program)
-      write(program)
+      write(program, isBackward)
       return fork
     })
     for (const fork of forks) fork.second = program.length

@@ -10,57 +10,26 @@ import {
   type Assertion,
   type CharacterTest,
   type Fragment,
+  type Step,
 } from './program.ts'
 import { readClass } from './read-class.ts'
 
 export interface PatternParts {
   main: Fragment
-  /** Look-aheads at the start of the text: conditions of their own, that it must or must not meet. */
-  ahead: { fragment: Fragment; isNegative: boolean }[]
+  /** What the look-aheads look for. One that is inside another comes before it. */
+  ahead: Fragment[]
 }
 
-type Flags = { native: string; dotAll: boolean; multiline: boolean }
+type Flags = { native: string; dotAll: boolean }
 
 export function readPattern(source: string, flags: Flags): PatternParts {
   const cursor = new Cursor(source)
   const tests = new Map<string, CharacterTest>()
-  const ahead = readAhead()
-  const main = ahead.length > 0 ? readAnchored() : readAlternatives()
+  const ahead: Fragment[] = []
+  const main = readAlternatives()
   if (cursor.at < source.length) cursor.refuse('pattern.group_not_opened')
-  withinLimit(sequence([main, ...ahead.map(({ fragment }) => fragment)]))
+  withinLimit(sequence([main, ...ahead]))
   return { main, ahead }
-
-  /** `^(?=.*[A-Z])(?!.*x)`: where the text must start there, each is a pattern that starts there as well. */
-  function readAhead(): PatternParts['ahead'] {
-    const found: PatternParts['ahead'] = []
-    let isAnchored = false
-    let first = 0
-    for (;;) {
-      const start = cursor.at
-      if (cursor.take(/\^/y)) isAnchored = true
-      else if (cursor.take(/\(\?[=!]/y)) {
-        if (found.length === 0) first = start
-        const isNegative = cursor.last.endsWith('!')
-        const fragment = sequence([atStart, readAlternatives()])
-        if (!cursor.take(/\)/y)) cursor.refuse('pattern.group_not_closed', start)
-        found.push({ fragment, isNegative })
-      } else break
-      if (cursor.take(quantifier)) refuseRepeat()
-    }
-    if (found.length === 0) cursor.at = 0
-    else if (!isAnchored || flags.multiline) refuseLook(first)
-    return found
-  }
-
-  function readAnchored(): Fragment {
-    const rest = readSequence()
-    if (source[cursor.at] === '|') refuseLook(source.search(/\(\?[=!]/))
-    return sequence([atStart, rest])
-  }
-
-  function refuseLook(start: number): never {
-    return cursor.refuse('pattern.look_around', start, { part: groupAt(source, start) })
-  }
 
   function readAlternatives(): Fragment {
     const options = [readSequence()]
@@ -78,7 +47,7 @@ export function readPattern(source: string, flags: Flags): PatternParts {
     const assertion = readAssertion()
     if (assertion) {
       if (cursor.take(quantifier)) refuseRepeat()
-      return oneStep({ kind: 'assertion', assertion })
+      return oneStep(assertion)
     }
     if (cursor.take(quantifier)) refuseRepeat()
     const atom = readAtom()
@@ -93,8 +62,19 @@ export function readPattern(source: string, flags: Flags): PatternParts {
     return withinLimit(repeat(atom, min, max))
   }
 
-  function readAssertion(): Assertion | undefined {
-    return cursor.take(/\^|\$|\\b/iy) ? assertions.get(cursor.last) : undefined
+  function readAssertion(): Step | undefined {
+    if (cursor.take(/\(\?[=!]/y)) return readAhead()
+    if (!cursor.take(/\^|\$|\\b/iy)) return undefined
+    return { kind: 'assertion', assertion: assertions.get(cursor.last)! }
+  }
+
+  function readAhead(): Step {
+    const start = cursor.at - cursor.last.length
+    const isNegative = cursor.last.endsWith('!')
+    const fragment = readAlternatives()
+    if (!cursor.take(/\)/y)) cursor.refuse('pattern.group_not_closed', start)
+    if (ahead.length === patternLimits.ahead) cursor.refuse('pattern.too_large', start)
+    return { kind: 'ahead', index: ahead.push(fragment) - 1, isNegative }
   }
 
   function readAtom(): Fragment {
@@ -110,7 +90,8 @@ export function readPattern(source: string, flags: Flags): PatternParts {
   }
 
   function readGroup(start: number): Fragment {
-    if (cursor.take(/\?<?[=!]/y)) refuseLook(start)
+    if (cursor.take(/\?<[=!]/y))
+      cursor.refuse('pattern.look_behind', start, { part: groupAt(source, start) })
     if (!cursor.take(/\?:|\?<[a-z_$][\w$]*>/iy) && cursor.take(/\?/y))
       cursor.refuse('pattern.unknown_group', start)
     const group = readAlternatives()
@@ -133,8 +114,6 @@ export function readPattern(source: string, flags: Flags): PatternParts {
       : fragment
   }
 }
-
-const atStart = oneStep({ kind: 'assertion', assertion: 'start' })
 
 const longestPart = 60
 

@@ -14,7 +14,7 @@ export const patternProblems = {
   'pattern.repeat_out_of_order': [],
   'pattern.repeat_too_large': ['max'],
   'pattern.back_reference': ['part'],
-  'pattern.look_around': ['part'],
+  'pattern.look_behind': ['part'],
 } as const
 
 export type PatternCode = keyof typeof patternProblems

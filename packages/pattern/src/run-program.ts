@@ -1,49 +1,93 @@
 import type { Assertion, CharacterTest, Step } from './program.ts'
 
-interface RunOptions {
+export interface RunOptions {
   multiline: boolean
   isWord: CharacterTest
+  /** For each look-ahead that the program asks about: where it holds in this text, by index. */
+  ahead: readonly Uint8Array[]
 }
 
 /** All places in the program that a text has led to, and what each next character makes of them. */
 interface State {
   places: number[]
-  previous: Neighbor
+  behind: Neighbor
   /** Absent once there is no room left to remember. */
-  after?: Map<number, State | 'match'>
+  after?: Map<number, Following>
+}
+interface Following {
+  isMatch: boolean
+  state: State
 }
 
 type Neighbor = 'edge' | 'line_end' | 'word' | 'other'
 
 const rememberedPlaces = 100_000
+const mostPoints = 0x20_00_00
+
+/** Whether the program matches a part of the text. */
+export function findMatch(program: Step[], text: string, options: RunOptions): boolean {
+  const follow = createFollowing(program, options, false)
+  let state: State | undefined
+  for (let at = 0; ;) {
+    const point = text.codePointAt(at) ?? -1
+    const following = follow(state, point, at)
+    if (following.isMatch) return true
+    if (point < 0) return false
+    state = following.state
+    at += widthOf(point)
+  }
+}
+
+/** Where matches of the program begin. It was written backward, and reads the text from its end. */
+export function findStarts(program: Step[], text: string, options: RunOptions): Uint8Array {
+  const follow = createFollowing(program, options, true)
+  const starts = new Uint8Array(text.length + 1)
+  let state: State | undefined
+  for (let at = text.length; ;) {
+    const point = pointBefore(text, at)
+    const following = follow(state, point, at)
+    if (following.isMatch) starts[at] = 1
+    if (point < 0) return starts
+    state = following.state
+    at -= widthOf(point)
+  }
+}
 
 /**
  * Follows all ways through the program at once, so that a text takes time in proportion to its length whatever the pattern.
  * States that come back are remembered, up to a limit: most texts lead to a handful.
  */
-export function runProgram(program: Step[], text: string, options: RunOptions): boolean {
+function createFollowing(program: Step[], options: RunOptions, isBackward: boolean) {
+  const { ahead, isWord, multiline } = options
   const states = new Map<string, State>()
   const seen = new Int32Array(program.length)
   let round = 0
   let room = rememberedPlaces
-  let state: State = { places: [], previous: 'edge', after: new Map() }
-  for (let at = 0; ;) {
-    const point = text.codePointAt(at) ?? -1
-    let following = state.after?.get(point)
-    if (following === undefined) {
-      following = follow(state, point)
-      state.after?.set(point, following)
+  const start: State = { places: [], behind: 'edge', after: new Map() }
+
+  return function follow(state = start, point: number, at: number): Following {
+    const key = keyOf(point, at)
+    let following = state.after?.get(key)
+    if (!following) {
+      following = step(state, point, at)
+      state.after?.set(key, following)
     }
-    if (following === 'match') return true
-    if (point < 0) return false
-    state = following
-    at += point > 0xff_ff ? 2 : 1
+    return following
   }
 
-  function follow({ places, previous }: State, point: number): State | 'match' {
-    const next = neighbor(point, options.isWord)
+  /** The next character and which look-aheads hold here: with the state, all that decides what follows. */
+  function keyOf(point: number, at: number): number {
+    let holding = 0
+    for (const holds of ahead) holding = holding * 2 + holds[at]!
+    return holding * mostPoints + point + 1
+  }
+
+  function step({ places, behind }: State, point: number, at: number): Following {
+    const next = neighbor(point, isWord)
+    const [before, after] = isBackward ? [next, behind] : [behind, next]
     const waiting: number[] = []
     const arrived = [...places, 0]
+    let isMatch = false
     round++
     while (arrived.length > 0) {
       const place = arrived.pop()!
@@ -53,18 +97,20 @@ export function runProgram(program: Step[], text: string, options: RunOptions): 
       if (step.kind === 'character') {
         if (point >= 0 && step.fits(point)) waiting.push(place + 1)
       } else if (step.kind === 'either') arrived.push(step.second, step.first)
-      else if (step.kind === 'match') return 'match'
-      else if (holds(step.assertion, previous, next, options.multiline)) arrived.push(place + 1)
+      else if (step.kind === 'match') isMatch = true
+      else if (step.kind === 'ahead') {
+        if ((ahead[step.index]![at] === 0) === step.isNegative) arrived.push(place + 1)
+      } else if (holds(step.assertion, before, after, multiline)) arrived.push(place + 1)
     }
-    return remember(waiting, next)
+    return { isMatch, state: remember(waiting, next) }
   }
 
-  function remember(places: number[], previous: Neighbor): State {
-    if (room < 0) return { places, previous }
-    const key = `${previous}${places.join(' ')}`
+  function remember(places: number[], behind: Neighbor): State {
+    if (room < 0) return { places, behind }
+    const key = `${behind}${places.join(' ')}`
     let state = states.get(key)
     if (!state) {
-      state = { places, previous, after: new Map() }
+      state = { places, behind, after: new Map() }
       states.set(key, state)
       room -= places.length + 1
     }
@@ -72,11 +118,11 @@ export function runProgram(program: Step[], text: string, options: RunOptions): 
   }
 }
 
-function holds(assertion: Assertion, previous: Neighbor, next: Neighbor, multiline: boolean) {
+function holds(assertion: Assertion, before: Neighbor, after: Neighbor, multiline: boolean) {
   const isEdge = (side: Neighbor) => side === 'edge' || (multiline && side === 'line_end')
-  if (assertion === 'start') return isEdge(previous)
-  if (assertion === 'end') return isEdge(next)
-  const isBoundary = (previous === 'word') !== (next === 'word')
+  if (assertion === 'start') return isEdge(before)
+  if (assertion === 'end') return isEdge(after)
+  const isBoundary = (before === 'word') !== (after === 'word')
   return isBoundary === (assertion === 'boundary')
 }
 
@@ -84,4 +130,12 @@ function neighbor(point: number, isWord: CharacterTest): Neighbor {
   if (point < 0) return 'edge'
   if (point === 10 || point === 13 || point === 0x20_28 || point === 0x20_29) return 'line_end'
   return isWord(point) ? 'word' : 'other'
+}
+
+const widthOf = (point: number) => (point > 0xff_ff ? 2 : 1)
+
+function pointBefore(text: string, at: number): number {
+  if (at === 0) return -1
+  const pair = at > 1 ? text.codePointAt(at - 2)! : 0
+  return pair > 0xff_ff ? pair : text.charCodeAt(at - 1)
 }

@@ -17,7 +17,7 @@ type FillScreenProps = {
   handlers: FieldHandlers
   onGo: (direction: 'next' | 'previous') => void
   /** Where the shown page came from, once the script turns pages. */
-  came?: 'next' | 'previous' | null
+  came?: 'next' | 'previous' | null | undefined
   /** What does not belong to one field: that nothing could be sent, for example. */
   notice?: string | undefined
   /** What draws the blocks, where it is not React alone. */
@@ -34,6 +34,7 @@ export function FillScreen({
   open,
   enhanced,
   Blocks = FormBlocks,
+  came,
   ...props
 }: FillScreenProps) {
   const { document, slug } = form
@@ -131,20 +132,15 @@ export function FillScreen({
         isShort={isFocused}
       />
       {focused ? (
-        <focused.FocusedStep
-          key={page.key}
-          page={page}
-          number={pages.indexOf(page) + 1}
-          came={props.came ?? null}
-        >
+        <focused.FocusedStep key={page.key} {...{ page, pages, words, came }}>
           {blocks}
           {end}
         </focused.FocusedStep>
       ) : (
-        <>
+        <div key={page.key} data-came={came}>
           {blocks}
           {end}
-        </>
+        </div>
       )}
       {focused && enhanced && <focused.StepKeys goOn={() => props.onGo('next')} />}
       {focused && hasArrows && (

@@ -1,30 +1,27 @@
+import type { RespondentWords } from '@formstead/field-types'
 import type { Page } from '@formstead/form-engine/fill'
 import type { ReactNode } from 'react'
 import { pictureStyle } from './picture-style.ts'
 
 type FocusedStepProps = {
   page: Page
-  /** Counted from one. */
-  number: number
-  came: 'next' | 'previous' | null
+  pages: readonly Page[]
+  words: RespondentWords
+  came: 'next' | 'previous' | null | undefined
   children: ReactNode
 }
 
 /** One question, in the optical center, with its picture beside, behind or around it. */
-export function FocusedStep({ page, number, came, children }: FocusedStepProps) {
+export function FocusedStep({ page, pages, words, came, children }: FocusedStepProps) {
   const layout = page.blocks[0]?.block.image?.layout
   const isBeside = layout !== undefined && layout !== 'between'
   return (
-    <div
-      className="fs-step"
-      data-layout={isBeside ? layout : undefined}
-      data-came={came ?? undefined}
-    >
+    <div className="fs-step" data-layout={isBeside ? layout : undefined}>
       {isBeside && <div className="fs-step-media">{stepMedia(page, layout)}</div>}
-      <div className="fs-step-body">
-        <span className="fs-number" aria-hidden="true">
-          {number}
-        </span>
+      <span className="fs-number" aria-hidden="true">
+        {words('page.step', { number: pages.indexOf(page) + 1, count: pages.length })}
+      </span>
+      <div className="fs-step-body" data-came={came}>
         {children}
       </div>
     </div>

@@ -12,6 +12,9 @@ export function ClosedScreen({
   const html = kind === 'closed' ? document.closed_text : document.max_submissions_reached_text
   return (
     <div className="fs-page">
+      <svg className="fs-spot" viewBox="24 10 152 76" aria-hidden="true">
+        {kind === 'closed' ? <ClosedSheet /> : <TakenSeats />}
+      </svg>
       <h1>{document.title}</h1>
       <div className="fs-text">
         {html ? open.loaded.text?.rich(html, () => null) : open.words(`page.${kind}`)}
@@ -19,6 +22,22 @@ export function ClosedScreen({
     </div>
   )
 }
+
+const ClosedSheet = () => (
+  <>
+    <path d="M60 14h80a8 8 0 0 1 8 8v52a8 8 0 0 1-8 8H60a8 8 0 0 1-8-8V22a8 8 0 0 1 8-8zM68 32h40M68 46h64M68 60h28" />
+    <path data-accent="" d="M40 82h120M124 58l20 20M144 58l-20 20" />
+  </>
+)
+
+const TakenSeats = () => (
+  <>
+    {[34, 57, 80, 103, 126, 149].map((x) => (
+      <rect key={x} data-accent="" x={x} y="34" width="17" height="28" rx="4" />
+    ))}
+    <path d="M26 74h148" />
+  </>
+)
 
 export function LockedScreen({
   form: { document, slug },

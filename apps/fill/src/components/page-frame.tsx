@@ -19,16 +19,20 @@ export function PageFrame({
   appUrl,
   children,
 }: PageFrameProps) {
-  const { cover_picture: cover, cover_settings: settings, logo_picture: logo } = document
+  const { cover_picture: cover, cover_settings: coverSettings, logo_picture: logo } = document
   return (
     <>
       {cover && (
         <div className="fs-cover">
-          <img src={cover} alt="" style={pictureStyle(settings.focal_point, settings.brightness)} />
+          <img
+            src={cover}
+            alt={coverSettings.description ?? ''}
+            style={pictureStyle(coverSettings.focal_point, coverSettings.brightness)}
+          />
         </div>
       )}
       <main className="fs-main" data-width={document.width} data-cover={cover ? '' : undefined}>
-        {logo && <img className="fs-logo" src={logo} alt="" data-over={cover ? '' : undefined} />}
+        {logo && <img className="fs-logo" src={logo} alt="" />}
         {children}
       </main>
       {!document.no_branding && (

@@ -73,8 +73,13 @@ export function hostCommands(live: Live, open: OpenPage) {
     setDarkMode: (mode) => setMode(mode === 'auto' ? mode : mode ? 'dark' : 'light'),
     toggleDarkMode: () => setMode(isDark() ? 'light' : 'dark'),
     isDarkMode: isDark,
-    setTheme(name) {
+    async setTheme(name) {
       if (!themes.includes(String(name))) throw new Error(`The themes are ${themes.join(', ')}.`)
+      const { themeCss } = await import('../theme-css.ts')
+      // Not an element: the page's policy knows its own styles only.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(themeCss(String(name)))
+      document.adoptedStyleSheets = [sheet]
       document.body.dataset['theme'] = String(name)
     },
 

@@ -7,12 +7,17 @@ const placeNow = (): Place | null => {
   return state?.formPage === undefined ? null : (state as Place)
 }
 
+const depthNow = () => placeNow()?.depth ?? 0
+
+/** Of the page that is shown; the entry that the browser leaves is gone when it tells. */
+let shownDepth = 0
+
 /** In a frame the history is that of the page around it, and not ours to write. */
 const isOurs = () => window.parent === window
 
 /** So that the browser's own button leads back through the form, and not out of it. */
 export function pushPage(formPage: string): void {
-  if (isOurs()) history.pushState({ formPage, depth: (placeNow()?.depth ?? 0) + 1 }, '')
+  if (isOurs()) history.pushState({ formPage, depth: (shownDepth = depthNow() + 1) }, '')
 }
 
 /** False: the form was opened on this page. */
@@ -26,12 +31,11 @@ export function usePageHistory(onMove: (page: string | null, came: 'next' | 'pre
   const move = useEffectEvent(onMove)
   useEffect(() => {
     // After a reload the entries of the last visit are still there; what they say is where the draft is now.
-    let depth = placeNow()?.depth ?? 0
+    shownDepth = depthNow()
     function follow() {
-      const place = placeNow()
-      const came = (place?.depth ?? 0) < depth ? 'previous' : 'next'
-      depth = place?.depth ?? 0
-      move(place?.formPage ?? null, came)
+      const came = depthNow() < shownDepth ? 'previous' : 'next'
+      shownDepth = depthNow()
+      move(placeNow()?.formPage ?? null, came)
     }
     const listen = () => follow()
     addEventListener('popstate', listen)

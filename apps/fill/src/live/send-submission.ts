@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointResponse, ErrorResponse } from '@formstead/
 type Submit = 'POST /forms/{form}/answer'
 export type SubmissionBody = EndpointInput<Submit>['body']
 /** Of either, only what has arrived. */
-type SubmitResponse = Partial<EndpointResponse<Submit> & ErrorResponse>
+type SubmitResponse = Partial<EndpointResponse<Submit> & Omit<ErrorResponse, 'type'>>
 
 export type SendOutcome =
   | { kind: 'accepted'; submissionId: string; redirectUrl: string | null }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Access, RateLimit, TokenAbility } from '@formstead/contract'
+import type { Access, Endpoint, RateLimit, TokenAbility } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/client.ts'
 import { findActor, type Actor, type SessionActor } from '../modules/sessions/actor.ts'
@@ -20,6 +20,7 @@ declare module 'fastify' {
     limit?: RateLimit | false
     bodyKeys?: number
     bodyTextChars?: number
+    bodyTooLarge?: NonNullable<Endpoint['bodyTooLarge']>
   }
   interface FastifyRequest {
     actor: Actor | undefined

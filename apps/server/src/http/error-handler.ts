@@ -1,3 +1,4 @@
+import { asTranslated } from '@formstead/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '../database/failures.ts'
 import { languageOf } from '../translation/request-language.ts'
@@ -10,34 +11,40 @@ import {
   unavailable,
   unsupportedMediaType,
 } from '../problems.ts'
+import { isForPeople, sendProblemPage } from './problem-page.ts'
 
-/** The one place that answers for errors. What nobody foresaw is logged and answered by a 500 that says nothing. */
+/**
+ * The one place that answers for errors. What nobody foresaw is logged and answered by a 500 that says nothing.
+ * `formLanguage`: of the form whose page was asked for.
+ */
 export function answerError(
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
+  formLanguage = '',
 ): FastifyReply {
-  const problem = asProblem(error)
-  const language = problem.details.language ?? languageOf(request)
+  const problem = asProblem(error, request)
+  const language = problem.details.language ?? asTranslated(formLanguage) ?? languageOf(request)
   if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
-  return reply
-    .code(problem.status)
-    .headers({ 'content-language': language, ...problem.details.headers })
-    .send(errorResponse(problem, language))
+  reply.code(problem.status).headers({ 'content-language': language, ...problem.details.headers })
+  return isForPeople(request)
+    ? sendProblemPage(request, reply, problem, language)
+    : reply.send(errorResponse(problem, language))
 }
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+  app.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
 }
 
-function asProblem(error: Error): ProblemError {
+function asProblem(error: Error, { routeOptions }: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error
   if (isDatabaseUnavailable(error)) return unavailable()
   if (isDiskFull(error)) return unavailable('disk_full')
   if (isUnstorableText(error)) return badRequest('bad_request')
   const { code, statusCode } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return requestTooLarge()
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return requestTooLarge(routeOptions.bodyLimit, routeOptions.config.bodyTooLarge)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
   if (statusCode && statusCode >= 400 && statusCode < 500) return badRequest('bad_request')
   return new ProblemError(500, 'internal')

@@ -47,7 +47,7 @@ const preflightHeaders = {
 }
 
 /** Also by the route that was found: `/%61pi/user` leads to the API. */
-const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
+export const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
   url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
 
 export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void

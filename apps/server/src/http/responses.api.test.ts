@@ -55,6 +55,15 @@ describe('a request body', () => {
       expect(response.json()).toEqual({ received: { a: 1 } })
     },
   )
+
+  test.each([{}, { headers: { 'content-type': 'application/json' } }])(
+    'that is not there lacks what the call needs (%j)',
+    async (sent) => {
+      const response = await app.inject({ method: 'POST', url: '/api/login', ...sent })
+      expect(response.statusCode).toBe(422)
+      expect(Object.keys(response.json().errors)).toEqual(['email', 'password'])
+    },
+  )
 })
 
 describe('every answer', () => {

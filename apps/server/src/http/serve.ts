@@ -46,6 +46,7 @@ function route<Name extends EndpointName>(
         ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
         ...(endpoint.bodyKeys && { bodyKeys: endpoint.bodyKeys }),
         ...(endpoint.bodyTextChars && { bodyTextChars: endpoint.bodyTextChars }),
+        ...(endpoint.bodyTooLarge && { bodyTooLarge: endpoint.bodyTooLarge }),
       },
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
       schema: {
@@ -56,6 +57,7 @@ function route<Name extends EndpointName>(
         ...(endpoint.body && { body: endpoint.body }),
         response: { '2xx': endpoint.response },
       },
+      ...(endpoint.body && { preValidation: readNothing }),
       handler: (request, reply) => {
         const { params, query, body } = request
         return handler({ params, query, body, request, reply } as unknown as Parameters<
@@ -64,4 +66,10 @@ function route<Name extends EndpointName>(
       },
     })
   }
+}
+
+/** Without a body nothing is given: the answer then names what is missing, not the body. */
+function readNothing(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  request.body ??= {}
+  done()
 }

@@ -1,5 +1,6 @@
 import { translatedLanguages } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isForPeople } from '../http/problem-page.ts'
 import { sendBuiltFile, type BuiltFile } from './built-files.ts'
 import { captchaPaths } from './captcha-pages.ts'
 import { openRoute } from './open-route.ts'
@@ -58,8 +59,4 @@ export function serveAppPages(app: FastifyInstance, shells: Shells): void {
   app.get('/*', openRoute, (request, reply) =>
     isForPeople(request) ? shells.plain(request, reply.code(404)) : reply.callNotFound(),
   )
-}
-
-function isForPeople({ url, headers }: FastifyRequest): boolean {
-  return !/^\/(api|assets)\//.test(url) && (headers.accept ?? '').includes('text/html')
 }

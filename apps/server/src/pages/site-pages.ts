@@ -42,14 +42,19 @@ function serveHostedPage(
   page: SitePage,
   send: SendPage,
 ): void {
+  const limit = page === 'report-abuse' && drawnLimit
+  const route = { ...openRoute, config: { ...openRoute.config, limit } }
   const elsewhere = findRedirect(redirects, `/${page}`) ?? (isSelfHosted ? '/' : undefined)
   for (const language of [undefined, ...translatedLanguages])
-    app.get(`${language ? `/${language}` : ''}/${page}`, openRoute, (request, reply) =>
+    app.get(`${language ? `/${language}` : ''}/${page}`, route, (request, reply) =>
       elsewhere === undefined
         ? send(request, reply, page, language ?? wishedLanguage(request))
         : reply.redirect(elsewhere),
     )
 }
+
+/** It is drawn for the form that it names. */
+const drawnLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 
 type SendPage = (
   request: FastifyRequest,

@@ -6,6 +6,7 @@ import { armCrashPoint } from './crash-points.ts'
 import { connectDatabase } from '../database/client.ts'
 import { drain } from '../http/drain.ts'
 import { createLogger } from '../http/request-log.ts'
+import type { DiskPart } from './full-disk.ts'
 import { listeningSocket } from './listening-socket.ts'
 import { createPasswords } from '../password-hashing/passwords.ts'
 import { hasAccounts } from '../modules/accounts/has-accounts.ts'
@@ -15,13 +16,18 @@ import { seedFirstAccount } from '../modules/registration/seed-first-account.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
+import { serveFullDisk } from './serve-full-disk.ts'
 import { startJobs } from './start-jobs.ts'
 import { sourceStack } from './source-stack.ts'
 import { StartError } from './start-error.ts'
 import { createStorage } from '../storage/create-storage.ts'
 
 /** `retire`: wait for idle clients to come back and be sent elsewhere. `stop`: finish what is running and end. */
-export type Order = { do: 'serve'; databaseUrl: string } | { do: 'retire' | 'stop' }
+export type Order =
+  | { do: 'serve'; databaseUrl: string }
+  /** Instead of `serve`, as long as the disk is full. */
+  | { do: 'explain'; largest: DiskPart[] }
+  | { do: 'retire' | 'stop' }
 
 const idleLimitMs = 30_000
 const stopLimitMs = 10_000
@@ -89,9 +95,10 @@ process.on('SIGINT', () => {})
 process.on('unhandledRejection', fail)
 process.once('disconnect', endAtOnce)
 process.once('message', (order: Order) => {
-  if (order.do !== 'serve') endAtOnce()
   process.on('message', endAtOnce)
-  serve({ ...readConfig(), databaseUrl: order.databaseUrl }).catch(fail)
+  if (order.do === 'serve') serve({ ...readConfig(), databaseUrl: order.databaseUrl }).catch(fail)
+  else if (order.do === 'explain') serveFullDisk(readConfig(), order.largest).catch(fail)
+  else endAtOnce()
 })
 if (!process.connected)
   fail(new StartError('the server process was started without its supervisor.'))

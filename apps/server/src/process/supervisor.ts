@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
+import { describeFullDisk, findFullDisk, hasRoomToStart, type DiskPart } from './full-disk.ts'
 import { bindSocket } from './listening-socket.ts'
 import { launchProcess, send } from './launch-process.ts'
 import type { Order } from './server-process.ts'
@@ -8,6 +9,7 @@ import type { Order } from './server-process.ts'
 const longestRespawnDelayMs = 10_000
 const endLimitMs = 40_000
 const impatientAfterMs = 500
+const roomCheckMs = 2_000
 
 /**
  * Owns what must outlive a server process: the embedded database and the listening socket. Runs one server process
@@ -28,7 +30,13 @@ export async function supervise(config: Config): Promise<void> {
   }
 
   // It loads its code while the database is opened, and we what that takes.
-  const first = launch()
+  let first = launch()
+  const fullDisk = config.databaseUrl ? undefined : await findFullDisk(config.dataDir)
+  if (fullDisk) {
+    process.stderr.write(`${describeFullDisk(config.dataDir, fullDisk)}\n`)
+    await explainUntil(first, fullDisk.largest, () => hasRoomToStart(config.dataDir))
+    first = launch()
+  }
   const { openDatabase } = await import('../database/open.ts')
   const database = await openDatabase(config)
 
@@ -79,6 +87,20 @@ export async function supervise(config: Config): Promise<void> {
     process.exit(1)
   }
   process.stdout.write(`${config.appName} is running at ${config.appUrl}\n`)
+}
+
+/** Ending here would only make whatever started us start us again, and nobody would read why. */
+async function explainUntil(
+  child: ChildProcess,
+  largest: DiskPart[],
+  isOver: () => Promise<boolean>,
+): Promise<void> {
+  const quit = () => process.exit(0)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, quit)
+  send(child, { do: 'explain', largest })
+  while (!(await isOver())) await sleep(roomCheckMs)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, quit)
+  await endProcess(child, { do: 'stop' })
 }
 
 async function endProcess(child: ChildProcess, order: Order): Promise<void> {

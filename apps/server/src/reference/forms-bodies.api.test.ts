@@ -1,14 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { firstWorkspaceOf } from '../testing/test-forms.ts'
 import { makeUser } from '../testing/test-people.ts'
+import { accessBodies } from './testing/access-bodies.ts'
 import { blockBodies } from './testing/block-bodies.ts'
 import { formBodies } from './testing/form-bodies.ts'
+import type { Body } from './testing/make-body.ts'
+import { openBodies } from './testing/open-bodies.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp
-
-type Body = Record<string, unknown>
 
 /** The calls of a client that goes on only when it is answered with 200. */
 async function startClient() {
@@ -42,21 +43,30 @@ const other = {
   properties: [{ id: 'other', name: 'Other', type: 'number' }],
 }
 
-describe.each(Object.entries({ ...formBodies, ...blockBodies }))('%s', (_, body) => {
-  test('is posted, put, read and put back without a change', async () => {
+const closedBodies = Object.entries(accessBodies).map(([name, { body }]): [string, Body] => [
+  name,
+  body,
+])
+
+test.each([...Object.entries(openBodies), ...closedBodies])(
+  '%s is posted, put, read and put back without a change',
+  async (_, body) => {
     const client = await startClient()
     const made = await client.create(body)
     const same = { ...made, last_edited_human: expect.any(String) }
     expect(await client.save(made.id, { ...body, slug: null })).toEqual(same)
     expect(await client.save(made.id, await client.read(made.id))).toEqual(same)
     expect(await client.read(made.id)).toEqual(same)
-  })
+  },
+)
 
-  test('replaces another form, and is open to respondents', async () => {
+test.each(Object.entries({ ...formBodies, ...blockBodies }))(
+  '%s replaces another form, and is open to respondents',
+  async (_, body) => {
     const client = await startClient()
     const { id } = await client.create(other)
     const { slug } = await client.save(id, { ...body, slug: null })
     const shown = await call('GET /forms/{form}', { params: { form: slug } })
     expect(shown).toMatchObject({ status: 200, body: { is_password_protected: false } })
-  })
-})
+  },
+)

@@ -3,7 +3,7 @@ import { createTestApp } from '../testing/test-app.ts'
 import { firstWorkspaceOf, makeForm } from '../testing/test-forms.ts'
 import { makeUser } from '../testing/test-people.ts'
 import { nextIp } from '../testing/test-submissions.ts'
-import { leaf, logicOf } from './testing/form-bodies.ts'
+import { leaf, logicOf } from './testing/make-body.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp

@@ -3,6 +3,8 @@ import type { ProblemCode, RequestCode } from './problem-catalog.ts'
 
 /** What every refused request is answered with. `message` and `errors` are as clients of the reference product know them. */
 export type ErrorResponse = {
+  /** With status 400, where clients of the reference product look for it. */
+  type?: 'error'
   message: string
   code: RequestCode
   errors?: Record<string, string[]>

@@ -35,15 +35,6 @@ export function RankList({ order, ...props }: RankListProps) {
               data-beyond={place >= count || undefined}
               data-pending={isPending || undefined}
             >
-              <button
-                type="button"
-                className="fs-rank-handle"
-                disabled={disabled}
-                aria-label={words('ranking.handle', { value: name, place: place + 1 })}
-                aria-describedby={`${id}-keys`}
-                aria-pressed={rank.lifted === name}
-                {...rank.handle(name)}
-              />
               <span className="fs-rank-place" aria-hidden="true">
                 {place < count ? place + 1 : '–'}
               </span>
@@ -65,6 +56,15 @@ export function RankList({ order, ...props }: RankListProps) {
                 aria-disabled={index === all.length - 1 || undefined}
                 aria-label={words('ranking.down', { value: name })}
                 onClick={() => rank.move(name, 1)}
+              />
+              <button
+                type="button"
+                className="fs-rank-handle"
+                disabled={disabled}
+                aria-label={words('ranking.handle', { value: name, place: place + 1 })}
+                aria-describedby={`${id}-keys`}
+                aria-pressed={rank.lifted === name}
+                {...rank.handle(name)}
               />
             </li>
           )

@@ -5,28 +5,15 @@ import type { InputProps, InputView } from '../views.ts'
 type FieldFrameProps = Omit<InputProps, 'id' | 'name' | 'describedBy' | 'invalid'> & {
   field: Field
   Input: InputView
-  /** In place of the name, where that is edited. */
-  label?: ReactNode
   /** Help with its mentions filled in. */
   help: ReactNode
   error: string | undefined
   /** Between the question and what takes the answer. */
   media?: ReactNode
-  /** In place of the input, where its own texts are edited. */
-  children?: ReactNode
 }
 
 /** Label, input, help and message: one field as respondents see it, on the public page and in the editor. */
-export function FieldFrame({
-  field,
-  Input,
-  label,
-  help,
-  error,
-  media,
-  children,
-  ...input
-}: FieldFrameProps) {
+export function FieldFrame({ field, Input, help, error, media, ...input }: FieldFrameProps) {
   const id = `field-${field.id}`
   const helpId = `${id}-help`
   const errorId = `${id}-error`
@@ -43,7 +30,7 @@ export function FieldFrame({
         htmlFor={id}
         className={field.hide_field_name ? 'fs-hidden-visually' : 'fs-label'}
       >
-        {label ?? field.name}
+        {field.name}
         {input.required && (
           <span className="fs-required" aria-hidden="true">
             {' *'}
@@ -52,16 +39,14 @@ export function FieldFrame({
       </label>
       {field.help_position === 'above_input' && shownHelp}
       {media}
-      {children ?? (
-        <Input
-          {...input}
-          field={field}
-          id={id}
-          name={field.id}
-          describedBy={describedBy}
-          invalid={error !== undefined}
-        />
-      )}
+      <Input
+        {...input}
+        field={field}
+        id={id}
+        name={field.id}
+        describedBy={describedBy}
+        invalid={error !== undefined}
+      />
       {field.help_position === 'below_input' && shownHelp}
       {error && (
         <p id={errorId} className="fs-error" role={input.style === 'focused' ? 'alert' : undefined}>

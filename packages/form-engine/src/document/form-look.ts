@@ -28,6 +28,8 @@ export const formLook = {
       y: number({ min: 0, max: 100 }).transform((share) => share ?? 50),
     }),
     brightness: number({ min: -100, max: 100, whole: true }).transform((value) => value ?? 0),
+    /** For people who do not see the cover; not in the reference product. */
+    description: text(125),
   }),
   transparent_background: flag(),
   no_branding: flag(),

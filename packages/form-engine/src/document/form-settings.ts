@@ -113,6 +113,8 @@ const page = {
 const settings = group({
   navigation_arrows: flag(true),
   auto_next: flag(true),
+  /** How a page comes when it is turned to. */
+  page_transition: oneOf(['none', 'fade', 'slide'], 'slide'),
   time_zone: text()
     .transform((zone) => zone || 'UTC')
     .refine(isTimeZone, settingCode('setting.time_zone')),

@@ -102,12 +102,14 @@ test('retention needs both a number and a unit', () => {
 })
 
 test('the settings of a cover go with it', () => {
-  const cover_settings = { focal_point: { x: 1, y: 2 }, brightness: 3, fade: true }
+  const description = 'A marsh at dawn'
+  const cover_settings = { focal_point: { x: 1, y: 2 }, brightness: 3, description, fade: true }
   const cover_picture = 'https://example.com/c.png'
   expect(save({ cover_picture, cover_settings })).toMatchObject({ cover_settings })
   expect(save({ cover_picture: null, cover_settings }).cover_settings).toEqual({
     focal_point: { x: 50, y: 50 },
     brightness: 0,
+    description: null,
   })
 })
 

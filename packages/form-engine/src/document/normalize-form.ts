@@ -27,7 +27,7 @@ export function normalizeForm(form: FormDocument, options: NormalizeOptions = {}
   }
 }
 
-const noCoverSettings = { focal_point: { x: 50, y: 50 }, brightness: 0 }
+const noCoverSettings = { focal_point: { x: 50, y: 50 }, brightness: 0, description: null }
 
 function cleanTexts(form: FormDocument): Partial<FormDocument> {
   const cleaned = formRichText.map((key) => [key, form[key] && cleanRichText(form[key])] as const)

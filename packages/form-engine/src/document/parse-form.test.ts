@@ -32,7 +32,13 @@ test('fills in what is missing, as a save does', () => {
     auto_save: true,
     can_be_indexed: true,
     captcha_provider: 'recaptcha',
-    settings: { navigation_arrows: true, auto_next: true, time_zone: 'UTC' },
+    cover_settings: { description: null },
+    settings: {
+      navigation_arrows: true,
+      auto_next: true,
+      page_transition: 'slide',
+      time_zone: 'UTC',
+    },
   })
 })
 
@@ -125,6 +131,12 @@ test.each<[string, Record<string, unknown>, string]>([
     'analytics.tracking_id',
   ],
   ['custom CSS', { custom_css: '@import "x";' }, 'custom_css'],
+  [
+    'a long description of the cover',
+    { cover_settings: { description: 'a'.repeat(126) } },
+    'cover_settings.description',
+  ],
+  ['an unknown transition', { settings: { page_transition: 'zoom' } }, 'settings.page_transition'],
   ['no time zone', { settings: { time_zone: 'Mars' } }, 'settings.time_zone'],
   ['a pass mark above all', { settings: { quiz: { pass_mark: 101 } } }, 'settings.quiz.pass_mark'],
   ['no date', { closes_at: 'soon' }, 'closes_at'],
@@ -182,7 +194,9 @@ test('refuses a form that is too large as a whole', () => {
     x_data: 'a'.repeat(90_000),
   }))
   expect(parseErrors(formOf({ properties }))).toEqual({
-    form: ['A form may have at most 2,000,000 characters in all.'],
+    form: [
+      'This form is too large: it may have at most 1,000,000 characters in all. Shorten long texts and lists, or split it into several forms.',
+    ],
   })
 })
 

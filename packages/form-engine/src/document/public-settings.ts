@@ -27,7 +27,7 @@ export const publicFormSettings = {
   layout_rtl: true,
   logo_picture: true,
   cover_picture: true,
-  cover_settings: { focal_point: { x: true, y: true }, brightness: true },
+  cover_settings: { focal_point: { x: true, y: true }, brightness: true, description: true },
   transparent_background: true,
   no_branding: true,
   show_progress_bar: true,
@@ -68,6 +68,7 @@ export const publicFormSettings = {
   settings: {
     navigation_arrows: true,
     auto_next: true,
+    page_transition: true,
     time_zone: true,
     quiz: { enabled: true, pass_mark: true, show_score: false, show_answers: false },
   },

@@ -111,7 +111,10 @@ const formKeys = fc.record(
     dark_mode: fc.constantFrom('auto', 'dark', null),
     color: fc.constantFrom('#000', 'rgb(1, 2, 3)', null),
     cover_picture: fc.constantFrom('https://example.com/c.png', '', null),
-    cover_settings: fc.record({ brightness: fc.integer({ min: -100, max: 100 }) }),
+    cover_settings: fc.record({
+      brightness: fc.integer({ min: -100, max: 100 }),
+      description: maybe(fc.string({ maxLength: 60 })),
+    }),
     submitted_text: maybe(anyMarkup),
     closed_text: maybe(anyMarkup),
     re_fillable: fc.constantFrom(true, 0, '1'),
@@ -122,7 +125,11 @@ const formKeys = fc.record(
     closes_at: fc.constantFrom('2027-01-31', '2027-06-01 18:00', '2027-06-01T18:00:00+02:00', null),
     analytics: fc.constantFrom({}, null, { provider: 'gtm', tracking_id: 'GTM-1', x_own: 1 }),
     seo_meta: fc.record({ page_title: maybe(fc.string()) }),
-    settings: fc.record({ time_zone: fc.constantFrom('Europe/Paris', null), x_own: fc.string() }),
+    settings: fc.record({
+      page_transition: fc.constantFrom('none', 'fade', null),
+      time_zone: fc.constantFrom('Europe/Paris', null),
+      x_own: fc.string(),
+    }),
   },
   { requiredKeys: ['visibility'] },
 )

@@ -12,6 +12,7 @@ import {
 const words: BlockType['picker'] = [
   {
     key: 'sample',
+    icon: '',
     title: 'field_types.rating.title',
     name: 'field_types.rating.name',
     keywords: 'field_types.rating.keywords',

@@ -19,15 +19,20 @@ export function featureFlags(
     ai_features: false,
     custom_code: { enable_self_hosted: config.customCode !== 'off', mode: config.customCode },
     version,
-    billing: { enabled: false, appsumo: false },
+    billing: { enabled: false, appsumo: false, stripe_publishable_key: null },
     mail: { enabled: config.canSendMail },
     storage: { local: !config.s3, s3: Boolean(config.s3) },
-    services: { unsplash: false, google: { fonts: false, auth: false }, telegram: false },
+    services: {
+      unsplash: false,
+      google: { fonts: false, auth: false, client_id: null },
+      telegram: false,
+    },
     integrations: { zapier: false, google_sheets: false, telegram: false },
     captcha: {
       recaptcha_site_key: config.recaptcha?.siteKey ?? null,
       hcaptcha_site_key: config.hcaptcha?.siteKey ?? null,
     },
     oidc: { available: false, forced: false },
+    license: null,
   }
 }

@@ -57,12 +57,17 @@ function cleanEdits(edits: readonly Edit[]): readonly Edit[] {
   return copied.copy as readonly Edit[]
 }
 
+const refusals = {
+  missing: 'edit.missing',
+  taken: 'edit.taken',
+  refused: 'edit.refused',
+} as const
+
 function applyAll(document: Draft, edits: readonly Edit[]): Draft {
   let draft = document
   for (const [index, edit] of edits.entries()) {
     const result = applyEdit(draft, edit)
-    if ('refusal' in result)
-      throw invalid([problem(`edits.${index}`, `edit.${result.refusal}` as const)])
+    if ('refusal' in result) throw invalid([problem(`edits.${index}`, refusals[result.refusal])])
     draft = result.draft
   }
   const sized = checkDraftSize(draft)

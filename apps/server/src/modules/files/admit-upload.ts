@@ -41,8 +41,8 @@ export async function findPlace(
   request: FastifyRequest,
   { form, field }: Purpose,
 ): Promise<UploadPlace> {
-  if (form === undefined) return nowhere
-  return placeIn(await requireOpen(request, form), field, config.storageQuota)
+  if (form === undefined) return nowhere(config)
+  return placeIn(await requireOpen(request, form), field, config)
 }
 
 export const brokenOff = (): never => {

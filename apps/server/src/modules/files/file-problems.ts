@@ -26,6 +26,16 @@ export const tooLarge = (limitBytes: number) => {
 /** Respondents read it, who cannot know what else is stored there. */
 export const storageFull = () => new ProblemError(413, 'storage_full')
 
+/** With the code that pages of respondents know. Which limit it is, the message says. */
+export const unclaimedFull = (of: 'form' | 'instance', limitBytes: number) =>
+  new ProblemError(413, 'storage_full', {
+    text: {
+      code: of === 'form' ? 'unclaimed_form_full' : 'unclaimed_full',
+      values: { max: Math.floor(limitBytes / 1_000_000) },
+    },
+    body: { limit: `unclaimed_${of}`, limit_bytes: limitBytes },
+  })
+
 export const diskFull = () => new ProblemError(507, 'disk_full')
 
 export const allowanceUsed = (retryAfterSeconds: number) =>

@@ -40,7 +40,14 @@ async function putTogether(
 ): Promise<Upload> {
   const parts = await listParts(stores.db, id)
   const content = Readable.from(contentOf(stores.storage, parts))
-  const place = { formId, workspaceId, limitBytes: length, extensions: [], quota: null }
+  const place = {
+    formId,
+    workspaceId,
+    limitBytes: length,
+    extensions: [],
+    quota: null,
+    unclaimed: null,
+  }
   const copy = await receiveFile(stores, { content, originalName: name }, place)
   const isIntact = !expectedSha256 || copy.sha256?.equals(expectedSha256)
   if (copy.size === length && isIntact) return copy

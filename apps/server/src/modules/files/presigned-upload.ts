@@ -7,6 +7,7 @@ import type { Upload } from './files.table.ts'
 import { checkExtension } from './inspect-file.ts'
 import { keyIn, receiveFile, type FileStores } from './receive-file.ts'
 import { countBytes } from './storage-quota.ts'
+import { requireUnclaimedRoom } from './unclaimed-quota.ts'
 import type { UploadPlace } from './upload-place.ts'
 import {
   scheduleUnsettledDeletion,
@@ -22,7 +23,7 @@ const expiresInSeconds = 300
 export async function offerPlace(
   { db, storage }: FileStores,
   { originalName, size }: { originalName: string; size: number },
-  { formId, workspaceId, limitBytes, extensions, quota }: UploadPlace,
+  { formId, workspaceId, limitBytes, extensions, quota, unclaimed }: UploadPlace,
 ) {
   const name = cleanFileName(originalName)
   checkExtension(name, extensions)
@@ -33,6 +34,7 @@ export async function offerPlace(
   if (!link) throw notFound()
   const row = { id, formId, workspaceId, key, name, size, contentType: unknownType }
   await db.transaction(async (db) => {
+    if (unclaimed) await requireUnclaimedRoom(db, formId, size, unclaimed)
     if (quota) await countBytes(db, row, size, quota)
     await insertUpload(db, { ...row, countedBytes: quota ? size : 0 })
   })
@@ -58,7 +60,7 @@ async function takeCopy(
   const found = await stores.storage.read(key)
   if (!found) return undefined
   const file = { content: found.content, originalName: name }
-  const place = { formId, workspaceId, limitBytes, extensions: [], quota: null }
+  const place = { formId, workspaceId, limitBytes, extensions: [], quota: null, unclaimed: null }
   return receiveFile(stores, file, place).finally(() => found.content.destroy())
 }
 

@@ -9,6 +9,7 @@ import { fileGone, storageFull, tooLarge } from './file-problems.ts'
 import type { Upload } from './files.table.ts'
 import { checkExtension, inspectContent, peek } from './inspect-file.ts'
 import { countBytes, findRoom } from './storage-quota.ts'
+import { findUnclaimedRoom, requireUnclaimedRoom } from './unclaimed-quota.ts'
 import type { UploadPlace } from './upload-place.ts'
 import { deleteUpload, insertUpload, markStored } from './uploads.queries.ts'
 
@@ -18,22 +19,22 @@ export type FileStores = { db: Database; storage: Storage }
 export async function receiveFile(
   { db, storage }: FileStores,
   { content, originalName }: { content: Readable; originalName: string },
-  { formId, workspaceId, limitBytes, extensions, quota }: UploadPlace,
+  place: UploadPlace,
 ): Promise<Upload> {
+  const { formId, workspaceId, extensions, quota, unclaimed } = place
   const name = cleanFileName(originalName)
   checkExtension(name, extensions)
-  const room = quota ? await findRoom(db, { formId, workspaceId }, quota) : Infinity
-  if (room <= 0) throw storageFull()
+  const room = await findTightest(db, place)
+  if (room.bytes <= 0) throw room.refusal()
   const { head, whole } = await peek(content)
   const contentType = await inspectContent(name, head)
   const id = randomUUID()
   const key = keyIn({ formId, workspaceId }, contentType)
   await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })
   try {
-    const { size, sha256 } = await storage.put(key, whole, {
-      limitBytes: Math.min(limitBytes, room),
-    })
+    const { size, sha256 } = await storage.put(key, whole, { limitBytes: room.bytes })
     return await db.transaction(async (db) => {
+      if (unclaimed) await requireUnclaimedRoom(db, formId, size, unclaimed)
       if (quota) await countBytes(db, { formId, workspaceId }, size, quota)
       const countedBytes = quota ? size : 0
       const facts = { size, countedBytes, sha256: Buffer.from(sha256, 'hex') }
@@ -44,9 +45,23 @@ export async function receiveFile(
   } catch (error) {
     // What cannot be removed now has a row still, by which it is removed later.
     await discard({ db, storage }, { id, key }).catch(() => {})
-    if (!(error instanceof FileTooLargeError)) throw error
-    throw error.limitBytes < limitBytes ? storageFull() : tooLarge(limitBytes)
+    throw error instanceof FileTooLargeError ? room.refusal() : error
   }
+}
+
+/** Of all limits that hold for a file, the one that it would meet first. */
+async function findTightest(
+  db: Database,
+  { formId, workspaceId, limitBytes, quota, unclaimed }: UploadPlace,
+) {
+  const rooms = [{ bytes: limitBytes, refusal: () => tooLarge(limitBytes) }]
+  if (quota)
+    rooms.push({
+      bytes: await findRoom(db, { formId, workspaceId }, quota),
+      refusal: storageFull,
+    })
+  if (unclaimed) rooms.push(await findUnclaimedRoom(db, formId, unclaimed))
+  return rooms.reduce((tightest, room) => (room.bytes < tightest.bytes ? room : tightest))
 }
 
 /** The file goes first: without its row nobody would find it again. */

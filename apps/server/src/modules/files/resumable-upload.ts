@@ -15,6 +15,7 @@ import {
   type ResumableUpload,
 } from './resumable.queries.ts'
 import { countBytes } from './storage-quota.ts'
+import { requireUnclaimedRoom } from './unclaimed-quota.ts'
 import type { UploadPlace } from './upload-place.ts'
 import { insertUpload, markStored } from './uploads.queries.ts'
 
@@ -31,7 +32,7 @@ export async function beginUpload(
     length,
     sha256,
   }: { originalName: string; length: number; sha256?: string | undefined },
-  { formId, workspaceId, limitBytes, extensions, quota }: UploadPlace,
+  { formId, workspaceId, limitBytes, extensions, quota, unclaimed }: UploadPlace,
 ): Promise<ResumableUpload> {
   const name = cleanFileName(originalName)
   checkExtension(name, extensions)
@@ -39,6 +40,7 @@ export async function beginUpload(
   const id = randomUUID()
   const key = keyIn({ formId, workspaceId }, unknownType)
   await db.transaction(async (db) => {
+    if (unclaimed) await requireUnclaimedRoom(db, formId, length, unclaimed)
     if (quota) await countBytes(db, { formId, workspaceId }, length, quota)
     await insertUpload(db, {
       id,

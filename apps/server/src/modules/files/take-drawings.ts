@@ -30,7 +30,7 @@ export async function takeDrawings(
     const allowance = await admitUpload(parts, request)
     const bytes = Buffer.from(String(answers[id]).slice(start.length), 'base64')
     const file = { content: allowance.meter(Readable.from([bytes])), originalName: 'sign.png' }
-    const place = placeIn(form, id, parts.config.storageQuota)
+    const place = placeIn(form, id, parts.config)
     const upload = await receiveFile(parts, file, place).catch(asProblemOf(form, id))
     taken[id] = storedName(upload)
   }

@@ -1,8 +1,10 @@
 import { tiers } from '@formstead/contract'
+import type { Config } from '../../config.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { fileMegabytes } from '../plans/plan-tier.policy.ts'
 import { noFileField } from './file-problems.ts'
 import type { StorageQuota } from './storage-quota.ts'
+import type { UnclaimedQuota } from './unclaimed-quota.ts'
 
 /** What an upload is for, and what holds for it there. */
 export type UploadPlace = {
@@ -13,26 +15,31 @@ export type UploadPlace = {
   extensions: readonly string[]
   /** Null: nobody's storage, or counted already. */
   quota: StorageQuota | null
+  /** Null: counted already. */
+  unclaimed: UnclaimedQuota | null
 }
+
+export type StorageRules = Pick<Config, 'storageQuota' | 'unclaimedQuota'>
 
 /** As field types and plans count. */
 const megabyte = 1_000_000
 
 /** Whoever does not say what a file is for gets no more than the smallest plan has. */
-export const nowhere: UploadPlace = {
+export const nowhere = ({ unclaimedQuota }: StorageRules): UploadPlace => ({
   formId: null,
   workspaceId: null,
   limitBytes: Math.min(...tiers.map(fileMegabytes)) * megabyte,
   extensions: [],
   quota: null,
-}
+  unclaimed: unclaimedQuota,
+})
 
 export function placeIn(
   { id, workspaceId, tier, form }: PublishedForm,
   fieldId: string | undefined,
-  quota: StorageQuota,
+  { storageQuota: quota, unclaimedQuota: unclaimed }: StorageRules,
 ): UploadPlace {
-  const place = { formId: id, workspaceId, quota }
+  const place = { formId: id, workspaceId, quota, unclaimed }
   const ofPlan = fileMegabytes(tier)
   if (fieldId === undefined) return { ...place, limitBytes: ofPlan * megabyte, extensions: [] }
   const field = form.byId.get(fieldId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import formMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
+import { answerError } from '../../http/error-handler.ts'
 import { openRoute } from '../../pages/open-route.ts'
 import { forbidden } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
@@ -15,6 +16,7 @@ import { readSubmissionBody } from '../submissions/submission-body.ts'
 import { acceptedAs, judgeAnswers } from '../submissions/judge-answers.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { contextOf } from './answer-moment.ts'
+import type { PageLimit } from './limit-pages.ts'
 import { readPostedForm, type PostedForm, type TakeFile } from './posted-form.ts'
 import { isSample, makeSampleForms } from './sample-form.ts'
 import { createShowing, type ShowingParts } from './show-form.ts'
@@ -25,6 +27,7 @@ export type FillParts = ShowingParts &
   Omit<TakingParts, 'show'> &
   UnlockingParts & {
     published: PublishedForms
+    pageLimit: PageLimit
     answers: SubmitParts
     takeFile: (request: FastifyRequest, form: PublishedForm) => TakeFile
   }
@@ -35,7 +38,7 @@ const postLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 
 /** The public page of a form: everything on it works without script. */
 export async function fillRoutes(app: FastifyInstance, db: Database, parts: FillParts) {
-  const { keys, published } = parts
+  const { keys, published, pageLimit } = parts
   const samples = makeSampleForms()
   const show = createShowing(db, parts)
   const take = createTaking(db, { ...parts, show })
@@ -50,10 +53,20 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       { parseAs: 'string', bodyLimit: 1024 * 1024 },
       (_, body, done) => done(null, body),
     )
+    scope.setErrorHandler<Error, FormRoute>(async (error, request, reply) => {
+      // A refused request must not cost a query.
+      const form = await published.findRemembered(request.params.slug)
+      const isKnown = form && form.document.visibility !== 'draft'
+      return answerError(error, request, reply, isKnown ? form.document.language : '')
+    })
     scope.get<FormRoute>('/forms/:slug', openRoute, async (request, reply) => {
+      await pageLimit.open(request)
       const form = await find(request)
       const access = form && (await accessOf(form, grantOf(request, form)))
-      if (!form || access === 'hidden') return reply.callNotFound()
+      if (!form || access === 'hidden') {
+        await pageLimit.miss(request)
+        return reply.callNotFound()
+      }
       return show(request, reply, form, access!)
     })
     const config = { access: 'public' as const, limit: postLimit }

@@ -23,6 +23,7 @@ import { paymentRoutes } from '../payments/payments.routes.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
 import { createFormHtml } from './form-html.ts'
+import { createPageLimit } from './limit-pages.ts'
 import { loadCodeMarkup } from './page-code.ts'
 import type { TakeFile } from './posted-form.ts'
 
@@ -59,15 +60,14 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
     async ({ field, name, content }) => {
       const allowance = await admitUpload(parts, request)
       const file = { content: allowance.meter(content), originalName: name }
-      return storedName(
-        await receiveFile({ db, storage }, file, placeIn(form, field, config.storageQuota)),
-      )
+      return storedName(await receiveFile({ db, storage }, file, placeIn(form, field, config)))
     }
   embedRoutes(app)
   await fillRoutes(app, db, {
     ...parts,
     views,
     answers,
+    pageLimit: createPageLimit(parts.limits),
     isRightPassword,
     html,
     takeFile,

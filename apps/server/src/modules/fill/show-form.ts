@@ -15,12 +15,18 @@ import { browserOf } from './draft-browser.ts'
 import { draftOf, type Draft } from './fill.queries.ts'
 import type { FormHtml } from './form-html.ts'
 import { hiddenFromAddress } from './hidden-answers.ts'
+import type { PageLimit } from './limit-pages.ts'
 import { pageCookie, visitCookie } from './page-cookie.ts'
 
-export type ShowingParts = { config: Config; html: FormHtml; views: ViewCounter }
+export type ShowingParts = {
+  config: Config
+  html: FormHtml
+  views: ViewCounter
+  pageLimit: PageLimit
+}
 
 /** What a visitor who asks for the page meets. */
-export function createShowing(db: Database, { config, html, views }: ShowingParts) {
+export function createShowing(db: Database, { config, html, views, pageLimit }: ShowingParts) {
   return async function show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -28,6 +34,9 @@ export function createShowing(db: Database, { config, html, views }: ShowingPart
     access: Exclude<FormAccess, 'hidden'>,
     query = addressOf(request),
   ) {
+    const isCookieless = html.isCookieless(request, form)
+    const isForEverybody = access === 'open' && query.size === 0 && !isCookieless
+    if (!isForEverybody) await pageLimit.draw(request, form)
     if (access === 'locked')
       return html.send(request, reply, form, { kind: 'locked', isWrong: false })
     const draft = await draftOf(db, form, query.get('draft'), browserOf(request))
@@ -40,10 +49,10 @@ export function createShowing(db: Database, { config, html, views }: ShowingPart
     if (access !== 'open') return html.send(request, reply, form, { kind: access })
     if (!draft && isVisit(request)) views.count(form.id)
     const opening = () => openingScreen(form, query, draft)
-    if (html.isCookieless(request, form))
+    if (isCookieless)
       return html.send(request, reply, form, { ...(await opening()), visit: randomUUID() })
     if (cookieOf(request, visitCookie) === undefined) renewVisit(reply, form, config)
-    return query.size === 0
+    return isForEverybody
       ? html.sendOpening(request, reply, form, opening)
       : html.send(request, reply, form, await opening())
   }

@@ -58,11 +58,11 @@ export function createPublishedForms(db: Database, config: GateConfig) {
     return head
   }
 
-  function findVersion({ versionId, tier }: Head): Promise<Version> {
-    const name = `${versionId} ${tier}`
+  function findVersion(head: Head): Promise<Version> {
+    const name = nameOf(head)
     const known = versions.get(name)
     if (known) return known
-    const version = readVersion(db, versionId, featureGate(config, tier))
+    const version = readVersion(db, head.versionId, featureGate(config, head.tier))
     if (versions.size >= mostVersions) versions.delete(versions.keys().next().value!)
     versions.set(name, version)
     version.catch(() => versions.delete(name))
@@ -78,6 +78,12 @@ export function createPublishedForms(db: Database, config: GateConfig) {
 
   return {
     find,
+    /** What was found before, however long ago, without asking the database. */
+    async findRemembered(slug: string): Promise<PublishedForm | undefined> {
+      const head = await heads.get(slug)?.head.catch(() => undefined)
+      const version = head && (await versions.get(nameOf(head))?.catch(() => undefined))
+      return head && version && { ...head, ...version }
+    },
     /** For clients that know a form by its number. */
     async findById(id: string): Promise<PublishedForm | undefined> {
       if (!/^\d{1,15}$/.test(id)) return undefined
@@ -94,6 +100,8 @@ export function createPublishedForms(db: Database, config: GateConfig) {
   }
 }
 export type PublishedForms = ReturnType<typeof createPublishedForms>
+
+const nameOf = ({ versionId, tier }: Head) => `${versionId} ${tier}`
 
 type Head = Omit<PublishedForm, keyof Version>
 

@@ -59,6 +59,11 @@ describe('an amount', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { pay: [expect.any(String)] } } })
   })
 
+  test('of a form that asks for none is refused', async () => {
+    const answer = await ask((await make()).slug, {})
+    expect(answer).toMatchObject({ status: 400, body: { type: 'error', code: 'nothing_to_pay' } })
+  })
+
   test('asked for twice by one visit is one payment', async () => {
     const form = await makeShop()
     const [one, two] = [

@@ -37,6 +37,7 @@ export async function askForPayment(
   raw: Answers,
   { context, words, visit }: { context: AnswerContext; words: RespondentWords; visit: string },
 ): Promise<Intent> {
+  if (chargingFields(published.form).length === 0) throw badRequest('nothing_to_pay')
   const { gateway, account } = await requirePaymentAccount(parts, published)
   const { form, id: formId } = published
   const charge = chargeOf(decide(form, readAnswers(form, raw, context).answers, context), words)

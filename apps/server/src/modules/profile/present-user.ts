@@ -35,5 +35,6 @@ export async function presentUser(
     two_factor_enabled: user.twoFactorEnabledAt !== null,
     must_update_credentials: user.mustUpdateCredentials,
     created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
   }
 }

@@ -84,6 +84,7 @@ test('shows who is signed in, without anything secret', async () => {
     two_factor_enabled: false,
     must_update_credentials: false,
     created_at: expect.any(String),
+    updated_at: expect.any(String),
   })
   expect(decodeURIComponent(body.photo_url)).toContain('>AL</text>')
 })

@@ -1,6 +1,4 @@
-import { leaf, logicOf } from './form-bodies.ts'
-
-type Body = Record<string, unknown>
+import { block, leaf, logicOf, withBlocks, type Body } from './make-body.ts'
 
 const one = { id: 'one', name: 'One', type: 'text' }
 const two = { id: 'two', name: 'Two', type: 'text' }
@@ -8,13 +6,6 @@ const options = [
   { id: 'option_1', name: 'Option 1' },
   { id: 'option_2', name: 'Option 2' },
 ]
-const withBlocks = (...properties: Body[]): Body => ({
-  title: 'Blocks',
-  visibility: 'public',
-  properties,
-})
-const block = (type: string, more: Body = {}) => ({ id: type, name: type, type, ...more })
-
 /** Shapes of blocks that the reference product's API accepts, each in a form of its own. */
 export const blockBodies: Record<string, Body> = {
   'every input block with what its picker sets': withBlocks(
@@ -102,6 +93,7 @@ export const blockBodies: Record<string, Body> = {
       error_conditions: logicOf([], leaf('one', 'text', 'matches_regex', '^[a-z]+$')),
       error_message: 'Small letters only',
     },
+    prefill: 'ada',
   }),
   'a pattern that asks for several things at once': withBlocks({
     ...one,
@@ -112,6 +104,7 @@ export const blockBodies: Record<string, Body> = {
       ),
       error_message: 'At least eight characters, a capital and a digit',
     },
+    prefill: 'Lovelace1815',
   }),
   'a variable, and a condition on it': {
     ...withBlocks(block('number'), {

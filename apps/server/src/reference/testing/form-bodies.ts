@@ -1,20 +1,10 @@
-type Body = Record<string, unknown>
+import type { Body } from './make-body.ts'
 
 const name = { id: 'b1f0c9a2-0001-4d7e-9a55-000000000001', name: 'Your name', type: 'text' }
 const email = { id: 'b1f0c9a2-0001-4d7e-9a55-000000000002', name: 'Email', type: 'email' }
 
-export const leaf = (id: unknown, type: string, operator: string, value: unknown = true) => ({
-  identifier: id,
-  value: { property_meta: { id, type }, operator, value },
-})
-
-export const logicOf = (actions: string[], ...children: object[]) => ({
-  conditions: { operatorIdentifier: 'and', children },
-  actions,
-})
-
 /** All that the reference product's editor sends with a new form. */
-const fromEditor: Body = {
+export const fromEditor: Body = {
   title: 'Contact Form',
   visibility: 'public',
   language: 'en',
@@ -150,6 +140,46 @@ export const formBodies: Record<string, Body> = {
     seo_meta: { page_title: 'T', page_description: null, page_thumbnail: null, page_favicon: null },
     analytics: { provider: 'google_analytics', tracking_id: 'G-12345' },
     custom_css: 'body { color: red }',
+  },
+  'answers that can be changed, completed later and counted': {
+    ...fromEditor,
+    editable_submissions: true,
+    editable_submissions_button_text: 'Change it',
+    enable_partial_submissions: true,
+    enable_ip_tracking: true,
+    show_progress_bar: true,
+    confetti_on_submission: true,
+    re_fillable: true,
+    re_fill_button_text: 'Once more',
+    max_submissions_count: 500,
+  },
+  'a later submission that replaces an earlier one': {
+    ...fromEditor,
+    database_fields_update: [email.id],
+    clear_empty_fields_on_update: true,
+  },
+  'a button for a PDF': {
+    ...fromEditor,
+    pdf_download_enabled: true,
+    pdf_download_button_text: 'Keep a copy',
+    pdf_template_id: null,
+  },
+  'a captcha': { ...fromEditor, use_captcha: true, captcha_provider: 'hcaptcha' },
+  'a container of a tag manager': {
+    ...fromEditor,
+    analytics: { provider: 'gtm', tracking_id: 'GTM-ABC123' },
+    custom_code: '<script>window.seen = true</script>',
+  },
+  'a pixel, hidden from search engines': {
+    ...fromEditor,
+    can_be_indexed: false,
+    analytics: { provider: 'meta_pixel', tracking_id: '1234567890' },
+  },
+  'a description, tags and a domain': {
+    ...fromEditor,
+    description: 'What it is for',
+    tags: ['news', 'internal'],
+    custom_domain: 'forms.example.com',
   },
   'a title that is too long': { ...fromEditor, title: 'x'.repeat(400) },
   'a type and keys that nobody knows': {

@@ -53,7 +53,12 @@ function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
         onChange={(abilities) => form.change('abilities', abilities)}
         error={message && <FieldError message={message} />}
       />
-      {asksPassword && <PasswordInput form={form} />}
+      {asksPassword && (
+        // Focused on a phone, it brings the message and the button below it into view as well.
+        <div className="mt-3 [&_input]:scroll-mb-36">
+          <PasswordInput form={form} />
+        </div>
+      )}
       <Button type="submit" loading={form.isBusy} className="mt-3 w-full">
         {t('tokens.createSubmit')}
       </Button>

@@ -36,8 +36,13 @@ export function AccountMenu({ onSettings, onLanguage, onLogOut }: AccountMenuPro
           <span className="sr-only">{t('frame.account')}</span>
           <Avatar name={user.name} photoUrl={user.photo_url} size="small" decorative />
           <span className="min-w-0 grow group-data-collapsed/frame:sr-only">
-            <span className="block truncate font-medium text-text">{user.name}</span>
-            <span className="block truncate text-xs text-text-muted">{user.email}</span>
+            <span dir="auto" className="block truncate font-medium text-text rtl:text-right">
+              {user.name}
+            </span>
+            {/* Written from right to left, it would be cut at its start. */}
+            <span dir="ltr" className="block truncate text-xs text-text-muted rtl:text-right">
+              {user.email}
+            </span>
           </span>
         </button>
       }

@@ -128,7 +128,7 @@ export function RegisterForm({
           required
         />
       )}
-      <Button type="submit" loading={form.isBusy} className="w-full">
+      <Button type="submit" loading={form.isBusy} className={asksCode ? 'mt-3 w-full' : 'w-full'}>
         {submitLabel}
       </Button>
     </FormPanel>

@@ -62,6 +62,12 @@ export function findBlock({ properties }: Draft, id: string): DraftItem | undefi
   return index.get(id)
 }
 
+/** Empty while it has none. */
+export function nameOfBlock(draft: Draft, id: string): string {
+  const name = findBlock(draft, id)?.['name']
+  return typeof name === 'string' ? name : ''
+}
+
 export const useDraftBlock = (id: string): DraftItem | undefined =>
   useDraft((draft) => findBlock(draft, id))
 

@@ -14,7 +14,7 @@ export type ViewState = {
   isPanelOpen: boolean
   isRailOpen: boolean
   /** What should get the focus once it is drawn: a text of a block. */
-  focus: { block: string; part: string } | undefined
+  focus: { block: string; part: string; selects?: boolean } | undefined
   /** Blocks that are being dragged, and where they would go. */
   drag:
     | {

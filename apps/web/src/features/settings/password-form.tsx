@@ -43,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
           checked={form.values.keep_tokens}
           onChange={(keeps) => form.change('keep_tokens', keeps)}
         />
-        <div>
+        <div className="mt-3">
           <Button type="submit" loading={form.isBusy}>
             {t('passwordSettings.submit')}
           </Button>

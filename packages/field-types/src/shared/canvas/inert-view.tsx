@@ -1,26 +1,17 @@
 import type { AnyFillPart } from '../../fill.ts'
-import type { CanvasProps, CanvasView, InputProps } from '../../views.ts'
+import type { CanvasProps, CanvasView } from '../../views.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 
 /** What respondents see, without anything that can be pressed or typed into; only the label is edited. */
 export function inertView(part: AnyFillPart): CanvasView {
-  if ('Block' in part)
-    return function InertBlock({ block, richText, words }: CanvasProps) {
-      return (
-        <div inert>
-          <part.Block {...{ block, richText, words }} enhanced />
-        </div>
-      )
-    }
-  const { Input } = part
-  function InertInput(props: InputProps) {
-    return (
+  return function InertView(props: CanvasProps) {
+    const { block, richText, words } = props
+    return 'Block' in part ? (
       <div inert>
-        <Input {...props} />
+        <part.Block {...{ block, richText, words }} enhanced />
       </div>
+    ) : (
+      <CanvasFrame {...props} Input={part.Input} />
     )
-  }
-  return function InertField(props: CanvasProps) {
-    return <CanvasFrame {...props} Input={InertInput} />
   }
 }

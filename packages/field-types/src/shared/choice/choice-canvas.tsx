@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Plus, X } from 'lucide-react'
-import type { CanvasEdit, CanvasProps, CanvasView, InputProps, InputView } from '../../views.ts'
+import type { CanvasEdit, CanvasProps, CanvasView, InputView } from '../../views.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import type { ChoiceOption } from './choice-option.ts'
 
@@ -10,18 +10,13 @@ export function choiceCanvas<Settings extends object>(
   Input: InputView<Settings>,
   { key, of }: { key: string; of: (block: Settings) => readonly ChoiceOption[] },
 ): CanvasView<Settings> {
-  const Inert: InputView = (props) => (
-    <div inert>
-      <Input {...(props as InputProps<Settings>)} />
-    </div>
-  )
   return function ChoiceCanvas(props: CanvasProps<Settings>) {
     const { edit, isSelected, block } = props
     return (
-      <CanvasFrame {...props} Input={Inert}>
-        {edit && isSelected ? (
+      <CanvasFrame {...props} Input={Input as InputView}>
+        {edit && isSelected && (
           <OptionTexts options={of(block)} path={[key, 'options']} edit={edit} />
-        ) : undefined}
+        )}
       </CanvasFrame>
     )
   }
@@ -46,10 +41,11 @@ function OptionTexts({ options, path, edit }: OptionTextsProps) {
     edit.focus(before ? `option-${before.id}` : 'name')
   }
   return (
-    <ul className="flex flex-col gap-2">
+    <ul className="fs-choices">
       {options.map(({ id, name }, index) => (
-        <li key={id} className="fs-choice group flex items-center gap-2">
-          <span className="min-w-0 grow">
+        <li key={id} className="fs-choice">
+          <input type="radio" disabled aria-hidden="true" tabIndex={-1} className="opacity-100!" />
+          <span className="fs-choice-name grow">
             <edit.Text
               part={`option-${id}`}
               label={t('field_types.choice.option', { number: index + 1 })}

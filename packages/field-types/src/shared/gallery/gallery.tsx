@@ -11,6 +11,7 @@ import { sampleUpload } from './sample-upload.ts'
 import '../styles/tokens.css'
 import '../styles/controls.css'
 import '../styles/frame.css'
+import '../styles/text.css'
 
 import.meta.glob('../../*/{input,block}.css', { eager: true })
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type BoundaryProps = {
   /** Another block, or another state of it, gets another try. */
   resetKey: unknown
-  fallback: (error: unknown) => ReactNode
+  fallback: ReactNode
   children: ReactNode
 }
 
@@ -23,8 +23,6 @@ export class BlockBoundary extends Component<BoundaryProps, { error: unknown; at
   }
 
   override render() {
-    return this.state.error === undefined
-      ? this.props.children
-      : this.props.fallback(this.state.error)
+    return this.state.error === undefined ? this.props.children : this.props.fallback
   }
 }

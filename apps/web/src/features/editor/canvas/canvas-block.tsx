@@ -45,6 +45,7 @@ export const CanvasBlock = memo(function CanvasBlock({
         data-selected={isSelected || undefined}
         data-dragged={isDragged || undefined}
         data-hidden={block.hidden || undefined}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would take part in the form's look
         role="group"
         aria-label={t('editor.block.name', { name: block.name || t('editor.block.unnamed') })}
         className="fs-cell editor-block group/block relative"
@@ -54,7 +55,7 @@ export const CanvasBlock = memo(function CanvasBlock({
           {!isReadOnly && <BlockGrip id={id} name={block.name} />}
           <BlockBoundary
             resetKey={item}
-            fallback={() => <BrokenBlock name={block.name} onUndo={() => void session.undo()} />}
+            fallback={<BrokenBlock name={block.name} onUndo={() => void session.undo()} />}
           >
             <BlockView item={item} isSelected={isSelected} />
           </BlockBoundary>
@@ -87,6 +88,7 @@ function BlockView({ item, isSelected }: { item: DraftItem; isSelected: boolean 
       <p className="text-sm text-text-muted">{t('editor.block.unknown', { type: block.type })}</p>
     )
   return (
+    // oxlint-disable-next-line react/static-components -- one component per type, loaded once
     <View
       block={block}
       richText={drawText}

@@ -26,7 +26,7 @@ export function EditableText({
     if (!isWanted || !current) return
     current.focus()
     getSelection()?.selectAllChildren(current)
-    if (current.textContent) getSelection()?.collapseToEnd()
+    if (!view.get().focus?.selects) getSelection()?.collapseToEnd()
     view.set({ focus: undefined })
   }, [isWanted, view])
 

@@ -18,8 +18,15 @@ export function selectBlock(view: Store<ViewState>, draft: Draft, id: string, ke
     return
   }
   if (selected.length === 1 && from === id) return
-  view.set({ selected: [id], picker: undefined, isPanelOpen: true })
+  view.set({
+    selected: [id],
+    picker: undefined,
+    ...(isWide() && { isPanelOpen: true }),
+  })
 }
+
+/** On a phone the settings would cover the block: its tools open them. */
+const isWide = () => matchMedia('(width >= 40rem)').matches
 
 function listBetween({ properties }: Draft, from: string, to: string): string[] {
   const order = properties.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
-import { findBlock, useEditor } from '../editor-context.ts'
+import { nameOfBlock, useEditor } from '../editor-context.ts'
 import {
   duplicateBlocks,
   insertBlock,
@@ -18,20 +18,21 @@ const undoMs = 10_000
 export function useBlockActions() {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
-  const nameOf = (id: string) => String(findBlock(session.draft(), id)?.['name'] ?? '')
+  const nameOf = (id: string) => nameOfBlock(session.draft(), id)
   const order = () => session.draft().properties.map(({ id }) => id)
 
   const select = (ids: readonly string[], more: { focus?: string } = {}) =>
     view.set({
       selected: ids,
       picker: undefined,
-      ...(more.focus && ids.at(-1) && { focus: { block: ids.at(-1)!, part: more.focus } }),
+      ...(more.focus &&
+        ids.at(-1) && { focus: { block: ids.at(-1)!, part: more.focus, selects: true } }),
     })
 
   return {
     select,
 
-    insert(entry: string, after: string | null): string | undefined {
+    insert: (entry: string, after: string | null): string | undefined => {
       if (isReadOnly) return undefined
       const made = insertBlock(session.draft(), { entry, after, t })
       if (!made) return undefined
@@ -46,7 +47,7 @@ export function useBlockActions() {
       return made.id
     },
 
-    remove(ids: readonly string[]): void {
+    remove: (ids: readonly string[]): void => {
       if (isReadOnly || ids.length === 0) return
       const all = order()
       const last = Math.max(...ids.map((id) => all.indexOf(id)))
@@ -67,7 +68,7 @@ export function useBlockActions() {
       })
     },
 
-    duplicate(ids: readonly string[]): void {
+    duplicate: (ids: readonly string[]): void => {
       if (isReadOnly || ids.length === 0) return
       const copied = duplicateBlocks(session.draft(), ids)
       session.edit(copied.edits)
@@ -75,7 +76,7 @@ export function useBlockActions() {
       announce(t('editor.block.duplicated', { count: copied.ids.length }))
     },
 
-    step(ids: readonly string[], direction: -1 | 1): void {
+    step: (ids: readonly string[], direction: -1 | 1): void => {
       if (isReadOnly) return
       const edits = stepBlocks(session.draft(), ids, direction)
       if (edits.length === 0) return announce(t('editor.block.atEnd'))
@@ -90,7 +91,7 @@ export function useBlockActions() {
       )
     },
 
-    move(ids: readonly string[], after: string | null): void {
+    move: (ids: readonly string[], after: string | null): void => {
       if (isReadOnly) return
       session.edit(moveBlocks(session.draft(), ids, after))
       announce(
@@ -100,14 +101,14 @@ export function useBlockActions() {
       )
     },
 
-    async copy(ids: readonly string[]): Promise<void> {
+    copy: async (ids: readonly string[]): Promise<void> => {
       const blocks = session.draft().properties.filter(({ id }) => ids.includes(id))
       if (blocks.length === 0) return
       await copyToClipboard(blocks)
       announce(t('editor.block.copied', { count: blocks.length }))
     },
 
-    async paste(after: string | null): Promise<void> {
+    paste: async (after: string | null): Promise<void> => {
       if (isReadOnly) return
       const blocks = await readFromClipboard()
       if (blocks.length === 0) return announce(t('editor.block.nothingToPaste'))

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
-import { findBlock, useEditor } from '../editor-context.ts'
+import { nameOfBlock, useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import type { DropPlace } from '../view-state.ts'
 import { dropBlocks } from './drop-blocks.ts'
@@ -20,7 +20,7 @@ export function useGrip(id: string) {
     return selected.includes(id) ? selected : [id]
   }
   const countSteps = () => session.store.get().editing.history.undo.length
-  const nameOf = (one: string) => String(findBlock(session.draft(), one)?.['name'] ?? '')
+  const nameOf = (one: string) => nameOfBlock(session.draft(), one)
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return

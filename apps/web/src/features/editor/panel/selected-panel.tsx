@@ -1,7 +1,26 @@
+import { useT } from '@formstead/i18n/react'
 import { useView } from '../editor-context.ts'
 import { BlockPanel } from './block-panel.tsx'
+import { ManyBlocksPanel } from './many-blocks-panel.tsx'
+import { NewBlockDrawing } from './new-block-drawing.tsx'
 
+/** About the selected block, about several, or about what stands here once there is one. */
 export function SelectedPanel() {
-  const id = useView(({ selected }) => selected.at(-1))
-  return id === undefined ? null : <BlockPanel id={id} />
+  const t = useT()
+  const selected = useView((view) => view.selected)
+  const isPicking = useView(({ picker }) => picker !== undefined)
+  const [id] = selected
+  if (selected.length === 1 && id !== undefined && !isPicking) return <BlockPanel id={id} />
+  if (selected.length > 1 && !isPicking) return <ManyBlocksPanel ids={selected} />
+  return (
+    <div className="grid h-full place-content-center justify-items-center gap-1 p-6 text-center text-sm">
+      <NewBlockDrawing />
+      <p className="mt-3 font-medium">
+        {t(isPicking ? 'editor.panel.newTitle' : 'editor.panel.noneTitle')}
+      </p>
+      <p className="text-text-muted">
+        {t(isPicking ? 'editor.panel.newText' : 'editor.panel.noneText')}
+      </p>
+    </div>
+  )
 }

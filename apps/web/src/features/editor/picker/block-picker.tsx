@@ -82,6 +82,7 @@ export function BlockPicker() {
       <div className="mt-2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float">
         <div
           id={listId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no groups, and no pictures
           role="listbox"
           aria-label={t('editor.picker.label')}
           className="grid max-h-96 gap-x-4 gap-y-3 overflow-y-auto p-4 sm:columns-3 sm:block"
@@ -89,6 +90,7 @@ export function BlockPicker() {
           {groups.map((group) => (
             <div
               key={group.title}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
               role="group"
               aria-label={group.title}
               className="mb-3 break-inside-avoid"
@@ -100,6 +102,7 @@ export function BlockPicker() {
                 <div
                   key={entry.key}
                   id={`${listId}-${entry.key}`}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
                   role="option"
                   tabIndex={-1}
                   aria-selected={entry === current}

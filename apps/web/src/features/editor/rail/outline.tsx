@@ -121,8 +121,9 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
         <EyeOff className="size-3.5 text-text-muted" aria-label={t('editor.mark.hidden')} />
       )}
       {block.required && (
-        <span className="text-danger" role="img" aria-label={t('editor.mark.required')}>
-          *
+        <span className="text-danger">
+          <span aria-hidden="true">*</span>
+          <span className="sr-only">{t('editor.mark.required')}</span>
         </span>
       )}
     </div>

@@ -170,7 +170,7 @@ export async function openEditorSession(options: SessionOptions) {
     draft: () => current().draft,
 
     /** Edits of one gesture that follow each other are undone together. */
-    edit(edits: readonly Edit[], gesture: string | null = null): void {
+    edit: (edits: readonly Edit[], gesture: string | null = null): void => {
       const done = edit(store.get().editing, edits, { gesture, atMs: now() })
       store.set({ editing: done.editing, lost: [...store.get().lost, ...done.lost] })
       changed()
@@ -184,14 +184,14 @@ export async function openEditorSession(options: SessionOptions) {
     flush,
 
     /** Takes back what the server refuses, and everything after it. */
-    dropRefused(): void {
+    dropRefused: (): void => {
       const { client, revision, confirmed, nextSeq } = current()
       const clean = startSession(client, { revision, draft: confirmed, nextSeq })
       store.set({ editing: startEditing(clean), save: 'saved', refusal: null })
       void keep()
     },
 
-    dismiss(notice: LostEdit | Overwritten): void {
+    dismiss: (notice: LostEdit | Overwritten): void => {
       const { lost: gone, overwritten } = store.get()
       store.set({
         lost: gone.filter((one) => one !== notice),
@@ -200,7 +200,7 @@ export async function openEditorSession(options: SessionOptions) {
     },
 
     /** The last request may outlive the page. */
-    leave(): void {
+    leave: (): void => {
       const taken = takeBatch(current())
       if (!taken || sending) return
       setSession(taken.session)
@@ -209,7 +209,7 @@ export async function openEditorSession(options: SessionOptions) {
       void transport.send({ ...taken.batch, revision }, { isLast: true })
     },
 
-    close(): void {
+    close: (): void => {
       isClosed = true
       clearTimeout(timer)
       stopFollowing()

@@ -33,9 +33,10 @@ export function openOutbox(): Outbox {
     const transaction = (await open()).transaction(storeName, mode, { durability: 'strict' })
     const request = act(transaction.objectStore(storeName))
     return new Promise((settle, fail) => {
-      transaction.oncomplete = () => settle(request.result)
-      transaction.onabort = () =>
-        fail(transaction.error ?? new Error('The outbox was not written.'))
+      transaction.addEventListener('complete', () => settle(request.result))
+      transaction.addEventListener('abort', () =>
+        fail(transaction.error ?? new Error('The outbox was not written.')),
+      )
     })
   }
 
@@ -74,10 +75,13 @@ async function isEnded(client: string): Promise<boolean> {
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((settle, fail) => {
     const request = indexedDB.open('formstead-editor', 1)
-    request.onupgradeneeded = () =>
-      request.result.createObjectStore(storeName, { keyPath: 'client' })
-    request.onsuccess = () => settle(request.result)
-    request.onerror = () => fail(request.error ?? new Error('The outbox cannot be opened.'))
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(storeName, { keyPath: 'client' }),
+    )
+    request.addEventListener('success', () => settle(request.result))
+    request.addEventListener('error', () =>
+      fail(request.error ?? new Error('The outbox cannot be opened.')),
+    )
   })
 }
 

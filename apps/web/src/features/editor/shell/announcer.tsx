@@ -11,8 +11,8 @@ export function announce(text: string): void {
 export function Announcer() {
   const { text, count } = useSyncExternalStore(store.subscribe, store.get)
   return (
-    <p role="status" className="sr-only" key={count % 2}>
+    <output className="sr-only" key={count % 2}>
       {text}
-    </p>
+    </output>
   )
 }

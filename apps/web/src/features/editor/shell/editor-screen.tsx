@@ -47,7 +47,7 @@ export function EditorScreen({ form }: { form: OpenForm }) {
         if (!isCurrent) return session.close()
         opened = {
           session,
-          view: createStore(firstView),
+          view: createStore({ ...firstView, isPanelOpen: matchMedia('(width >= 40rem)').matches }),
           form: { id: ref, slug, workspaceId },
           isReadOnly,
         }

@@ -4,6 +4,7 @@ import { useView } from '../editor-context.ts'
 import { screens } from '../screens.tsx'
 import { Announcer } from './announcer.tsx'
 import { Notices } from './notices.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { RailTabs } from './rail-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -12,14 +13,14 @@ import { useEditorKeys } from './use-editor-keys.ts'
 export function Editor() {
   const t = useT()
   const tab = useView((view) => view.tab)
-  const hasSelection = useView(({ selected }) => selected.length === 1)
+  const hasSelection = useView(({ selected }) => selected.length > 0)
   const isPanelOpen = useView((view) => view.isPanelOpen)
   const isRailOpen = useView((view) => view.isRailOpen)
   useEditorKeys()
   const { Rail, Main, Panel } = screens[tab] ?? screens.build
   return (
     <ProblemsProvider>
-      <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-surface-sunken">
+      <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-surface-sunken">
         <TopBar />
         <div className="relative flex min-h-0">
           <nav
@@ -37,17 +38,19 @@ export function Editor() {
           <div className="flex min-w-0 grow flex-col">
             <Main />
           </div>
-          {Panel && isPanelOpen && hasSelection && (
+          {Panel && isPanelOpen && (
             <aside
               data-region
+              data-idle={!hasSelection || undefined}
               tabIndex={-1}
               aria-label={t('editor.panel.label')}
-              className="w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
+              className="w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:data-idle:hidden max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
             >
               <Panel />
             </aside>
           )}
         </div>
+        <PhoneBar />
         <Notices />
         <Announcer />
       </div>

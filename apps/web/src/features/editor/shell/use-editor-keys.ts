@@ -1,45 +1,71 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor, type EditorContextValue } from '../editor-context.ts'
 import { useHistoryActions } from './use-history-actions.ts'
 
-/** Keys that work anywhere in the editor, unless somebody is typing. */
-export function useEditorKeys(): void {
-  const { session, view } = useEditor()
-  const actions = useBlockActions()
-  const { undo, redo } = useHistoryActions()
+type KeyActions = {
+  editor: EditorContextValue
+  actions: ReturnType<typeof useBlockActions>
+  history: ReturnType<typeof useHistoryActions>
+}
 
+/** Keys that work anywhere in the editor; those for blocks, unless somebody is typing. */
+export function useEditorKeys(): void {
+  const editor = useEditor()
+  const actions = useBlockActions()
+  const history = useHistoryActions()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = isTextInput(event.target)
-    const command = event.metaKey || event.ctrlKey
-    const key = event.key.toLowerCase()
-    if (event.key === 'F6') return handled(event, () => moveBetweenRegions(event.shiftKey))
-    if (command && key === 's') return handled(event, () => void session.flush())
-    if (command && key === 'z') return handled(event, event.shiftKey ? redo : undo)
-    if (command && key === 'y') return handled(event, redo)
-    const { selected, picker } = view.get()
-    const last = selected.at(-1)
-    if (event.key === 'Escape' && !picker) return escape(event)
-    if (isTyping) return
-    if (command && key === 'd') return handled(event, () => actions.duplicate(selected))
-    if (command && key === 'c') return handled(event, () => void actions.copy(selected))
-    if (command && key === 'v')
-      return handled(event, () => void actions.paste(last ?? endOf(session.draft())))
-    if (command || !last) {
-      if (!command && event.key === '/')
-        handled(event, () => view.set({ picker: { after: endOf(session.draft()), query: '' } }))
-      return
-    }
-    if (isControl(event.target)) return
-    if (event.key === '/')
-      return handled(event, () => view.set({ picker: { after: last, query: '' } }))
-    if (event.key === 'Backspace' || event.key === 'Delete')
-      return handled(event, () => actions.remove(selected))
-    if (event.key === 'Enter')
-      return handled(event, () => view.set({ focus: { block: last, part: 'name' } }))
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-      handled(event, () => arrow(event, last))
+    const act = actFinder({ editor, actions, history })(event)
+    if (!act) return
+    event.preventDefault()
+    act()
   })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** What a key means now; undefined: nothing here. */
+function actFinder({ editor: { session, view }, actions, history }: KeyActions) {
+  return findAct
+
+  function findAct(event: KeyboardEvent): (() => void) | undefined {
+    const isCommand = event.metaKey || event.ctrlKey
+    const key = event.key.toLowerCase()
+    if (key === 'f6') return () => moveBetweenRegions(event.shiftKey)
+    if (key === 'escape') return view.get().picker ? undefined : findEscape()
+    if (isCommand && key === 's') return () => void session.flush()
+    if (isCommand && key === 'z') return event.shiftKey ? history.redo : history.undo
+    if (isCommand && key === 'y') return history.redo
+    if (isTextInput(event.target)) return undefined
+    return isCommand ? findCommand(key) : findBlockKey(event)
+  }
+
+  function end(): string | null {
+    return session.draft().properties.at(-1)?.id ?? null
+  }
+
+  function findCommand(key: string): (() => void) | undefined {
+    const { selected } = view.get()
+    if (key === 'v') return () => void actions.paste(selected.at(-1) ?? end())
+    if (selected.length === 0) return undefined
+    if (key === 'd') return () => actions.duplicate(selected)
+    if (key === 'c') return () => void actions.copy(selected)
+    return undefined
+  }
+
+  function findBlockKey(event: KeyboardEvent): (() => void) | undefined {
+    const { selected } = view.get()
+    const last = selected.at(-1)
+    if (event.key === '/') return () => view.set({ picker: { after: last ?? end(), query: '' } })
+    if (last === undefined || isControl(event.target)) return undefined
+    const { key } = event
+    if (key === 'Backspace' || key === 'Delete') return () => actions.remove(selected)
+    if (key === 'Enter') return () => view.set({ focus: { block: last, part: 'name' } })
+    if (key === 'ArrowDown' || key === 'ArrowUp') return () => arrow(event, last)
+    return undefined
+  }
 
   function arrow({ key, altKey, shiftKey }: KeyboardEvent, last: string): void {
     const step = key === 'ArrowDown' ? 1 : -1
@@ -55,29 +81,12 @@ export function useEditorKeys(): void {
   }
 
   /** One level at a time: out of a text, then out of the selection. */
-  function escape(event: KeyboardEvent): void {
+  function findEscape(): (() => void) | undefined {
     const { activeElement } = document
-    if (activeElement instanceof HTMLElement && isTextInput(activeElement)) {
-      activeElement.blur()
-      event.preventDefault()
-    } else if (view.get().selected.length > 0) {
-      view.set({ selected: [] })
-      event.preventDefault()
-    }
+    if (activeElement instanceof HTMLElement && isTextInput(activeElement))
+      return () => activeElement.blur()
+    return view.get().selected.length > 0 ? () => view.set({ selected: [] }) : undefined
   }
-
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
-
-const endOf = ({ properties }: { properties: readonly { id: string }[] }) =>
-  properties.at(-1)?.id ?? null
-
-function handled(event: KeyboardEvent, act: () => void): void {
-  event.preventDefault()
-  act()
 }
 
 const isTextInput = (target: EventTarget | null): boolean =>

@@ -1,0 +1,15 @@
+import radius from './styles/radius.css?inline'
+import minimal from './styles/themes/minimal.css?inline'
+import notion from './styles/themes/notion.css?inline'
+import simple from './styles/themes/simple.css?inline'
+import transparent from './styles/themes/transparent.css?inline'
+
+const themes = new Map([
+  ['simple', simple],
+  ['notion', notion],
+  ['minimal', minimal],
+  ['transparent', transparent],
+])
+
+/** What a theme changes of the default one, and the author's corners, which count for more. A page carries its own theme only. */
+export const themeCss = (name: string): string => `${themes.get(name) ?? ''}${radius}`

@@ -1,0 +1,111 @@
+import { blockTypes } from '@formstead/field-types'
+import { expect, test } from 'vitest'
+import { paymentAccounts } from '../modules/payments/payments.table.ts'
+import { startStripePeer } from '../testing/stripe-peer.ts'
+import { createUploading, samples } from '../testing/test-files.ts'
+import { nextIp } from '../testing/test-submissions.ts'
+import { accessBodies } from './testing/access-bodies.ts'
+import { openBodies } from './testing/open-bodies.ts'
+import { answerWithSamples, type AnswerMakers } from './testing/sample-answers.ts'
+
+const stripe = await startStripePeer()
+const verifyCaptcha = async (token: string) => token === 'a person'
+const testApp = await createUploading('disk', { verifyCaptcha }, stripe.settings)
+const { call, db, owner, make, send, uploadPng } = testApp
+
+const captcha = { 'g-recaptcha-response': 'a person', 'h-captcha-response': 'a person' }
+
+const readSubmissions = async ({ id }: { id: number }) =>
+  (await call('GET /open/forms/{form}/submissions', { params: { form: String(id) } }, owner.token))
+    .body.data
+
+const makersFor = (form: { slug: string; workspace_id: number }): AnswerMakers => ({
+  upload: () => uploadPng(),
+  draw: () => `data:image/png;base64,${samples.png.toString('base64')}`,
+  async pay(submission_data) {
+    await db
+      .insert(paymentAccounts)
+      .values({ workspaceId: form.workspace_id, stripeAccountId: 'acct_shop', name: 'Shop' })
+      .onConflictDoNothing()
+    const asked = { params: { form: form.slug }, body: { submission_data } }
+    const path = 'POST /forms/{form}/stripe-connect/payment-intent'
+    const { body } = await call(path, asked, undefined, { ip: nextIp() })
+    stripe.pay(body.intent.id)
+    return body.intent.id
+  },
+})
+
+/** Fields that the logic of a form hides once the others are answered: what is sent for them is not kept. */
+const unasked: Record<string, string[]> = {
+  'a checkbox compared with a value, as old forms do': ['one'],
+  'a variable, and a condition on it': ['one'],
+}
+
+/** Fields that offer nothing to choose, or are hidden and hold nothing. */
+const unanswerable: Record<string, string[]> = {
+  'a field that is hidden and required': ['one'],
+  'choices without options': ['select', 'multi_select'],
+}
+
+/** Answers that are kept in another way of writing than they are sent. */
+const rewritten: Record<string, Record<string, unknown>> = {
+  'every kind of date': { time: '2026-11-20T00:00:00+01:00' },
+  'telephone numbers as text, and of one country': { phone_number: '+33612345678' },
+  'prefills of many kinds': { number: 0, multi_select: ['Cat'] },
+}
+
+test.each(Object.entries(openBodies))('%s is opened, answered and read', async (name, body) => {
+  const form = await make(body)
+  const params = { form: form.slug }
+  const shown = await call('GET /forms/{form}', { params })
+  expect(shown).toMatchObject({ status: 200, body: { id: form.id, title: form.title } })
+
+  const made = await answerWithSamples(form.properties, makersFor(form))
+  const { sent, stored, unanswered } = made
+  expect(unanswered).toEqual(unanswerable[name] ?? [])
+  const shownIds = shown.body.properties.map(({ id }) => id)
+  expect(shownIds).toEqual(expect.arrayContaining(Object.keys(sent)))
+  const answer = await send(form.slug, { ...sent, ...captcha, completion_time: 7 })
+  expect(answer).toMatchObject({ status: 200, body: { type: 'success' } })
+
+  const [row] = await readSubmissions(form)
+  const { id, submission_id } = row!
+  const kept = { ...stored, ...rewritten[name] }
+  for (const field of unasked[name] ?? []) delete kept[field]
+  expect(row).toMatchObject({ form_id: form.id, completion_time: 7 })
+  expect(row!.data).toEqual({
+    ...kept,
+    id,
+    submission_id,
+    status: 'completed',
+    created_at: expect.any(String),
+    ...(form.enable_ip_tracking && { ip_address: expect.any(String) }),
+  })
+  const one = { params: { form: String(form.id), submission: id } }
+  const read = await call('GET /open/forms/{form}/submissions/{submission}', one, owner.token)
+  expect(read).toMatchObject({ status: 200, body: { id, data: kept } })
+})
+
+test.each(Object.entries(accessBodies))('%s is respected', async (_, { body, shown, answered }) => {
+  const form = await make(body)
+  expect(await call('GET /forms/{form}', { params: { form: form.slug } })).toMatchObject(shown)
+  const { sent } = await answerWithSamples(form.properties, makersFor(form))
+  const first = (await send(form.slug, sent)).status
+  const second = (await send(form.slug, sent)).status
+  expect([first, second]).toEqual(answered)
+  const count = answered.filter((status) => status === 200).length
+  expect(await readSubmissions(form)).toHaveLength(count)
+})
+
+/** Types that the reference product does not have. */
+const ours = ['ranking', 'color']
+
+test('every type of block of the reference product stands in some body', () => {
+  const used = new Set(
+    Object.values(openBodies).flatMap((body) =>
+      (body['properties'] as { type: string }[]).map(({ type }) => type),
+    ),
+  )
+  const expected = [...blockTypes.keys()].filter((type) => !ours.includes(type))
+  expect(expected.filter((type) => !used.has(type))).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { accountCalls } from './accounts.ts'
+import { billingCalls } from './billing.ts'
+import type { Area } from './call.ts'
+import { contentCalls } from './content.ts'
+import { fileCalls } from './files.ts'
+import { formCalls } from './forms.ts'
+import { integrationCalls } from './integrations.ts'
+import { publicFormCalls } from './public-forms.ts'
+import { signInCalls } from './sign-in.ts'
+import { submissionCalls } from './submissions.ts'
+import { workspaceCalls } from './workspaces.ts'
+
+export const areas: readonly Area[] = [
+  signInCalls,
+  accountCalls,
+  workspaceCalls,
+  formCalls,
+  publicFormCalls,
+  fileCalls,
+  submissionCalls,
+  integrationCalls,
+  contentCalls,
+  billingCalls,
+]

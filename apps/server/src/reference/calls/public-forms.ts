@@ -1,0 +1,212 @@
+import { missing, type Area } from './call.ts'
+import { invalid, lockedForm, message, publicForm } from './shapes.ts'
+
+const accepted = {
+  type: 'string',
+  message: 'string',
+  submission_id: 'string',
+  is_first_submission: 'boolean',
+  redirect: 'boolean',
+} as const
+/** The reference product shows them to everyone. */
+const settingsOfAuthors = {
+  custom_domain: 'string?',
+  enable_ip_tracking: 'boolean',
+  max_submissions_count: 'number?',
+  pdf_template_id: 'number?',
+  translations: 'object',
+} as const
+const precognition = { precognition: 'true' }
+
+export const publicFormCalls: Area = {
+  title: 'Public forms and answers',
+  calls: [
+    {
+      call: 'GET /forms/{form}',
+      as: 'nobody',
+      answer: { status: 200, keys: { ...publicForm, ...settingsOfAuthors } },
+      differs:
+        'Respondents get what the page needs. Left out: `custom_domain`, `enable_ip_tracking`, `max_submissions_count`, `pdf_template_id`, `translations`.',
+      ours: { status: 200, keys: publicForm },
+    },
+    { call: 'GET /forms/{form_id}', as: 'nobody', answer: { status: 200, keys: publicForm } },
+    { call: 'GET /forms/no-such-form', as: 'nobody', answer: { status: 404, keys: message } },
+    { call: 'GET /forms/{draft}', as: 'nobody', answer: { status: 404, keys: message } },
+    { call: 'GET /forms/{closed}', as: 'nobody', answer: { status: 200, keys: publicForm } },
+    {
+      call: 'GET /forms/{locked}',
+      about: 'without its password',
+      as: 'nobody',
+      answer: { status: 200, keys: lockedForm },
+    },
+    {
+      call: 'GET /forms/{locked}',
+      about: 'with its password',
+      as: 'nobody',
+      headers: { 'form-password': '{form_password}' },
+      answer: { status: 200, keys: publicForm },
+    },
+    {
+      call: 'GET /forms/{locked}',
+      about: 'by a member, who needs no password',
+      answer: { status: 200, keys: publicForm },
+    },
+    { call: 'GET /forms/{form}/view', as: 'nobody', answer: { status: 200 } },
+    { call: 'GET /forms/{draft}/view', as: 'nobody', answer: { status: 404, keys: message } },
+    { call: 'GET /forms/{locked}/view', as: 'nobody', answer: { status: 403, keys: message } },
+    {
+      call: 'POST /forms/{form}/answer',
+      as: 'nobody',
+      send: { name: 'Ada', completion_time: 12, tracking_parameters: { utm_source: 'news' } },
+      answer: { status: 200, keys: accepted },
+    },
+    {
+      call: 'POST /forms/{form_id}/answer',
+      as: 'nobody',
+      send: { name: 'Ada' },
+      answer: { status: 200, keys: accepted },
+    },
+    {
+      call: 'POST /forms/{redirecting}/answer',
+      as: 'nobody',
+      send: { name: 'Ada' },
+      answer: { status: 200, keys: { ...accepted, redirect_url: 'string' } },
+    },
+    {
+      call: 'POST /forms/{form}/answer',
+      about: 'to change what was sent',
+      as: 'nobody',
+      send: { name: 'Ada King', submission_id: '{submission_id}' },
+      answer: { status: 200, keys: accepted },
+    },
+    {
+      call: 'POST /forms/{form}/answer',
+      about: 'to change what nobody sent',
+      as: 'nobody',
+      send: { name: 'Ada King', submission_id: '{submission}' },
+      answer: { status: 404, keys: message },
+    },
+    {
+      call: 'POST /forms/{form}/answer',
+      about: 'of which a part is kept',
+      as: 'nobody',
+      send: { age: 36, is_partial: true },
+      answer: { status: 200, keys: { submission_hash: 'string' } },
+    },
+    {
+      call: 'POST /forms/{form}/answer',
+      about: 'of which nothing is there to keep',
+      as: 'nobody',
+      send: { is_partial: true },
+      answer: { status: 422, keys: message },
+    },
+    {
+      call: 'POST /forms/{form}/answer',
+      about: 'with values that are wrong',
+      as: 'nobody',
+      send: { age: 'many' },
+      answer: { status: 422, keys: invalid('name', 'age') },
+    },
+    {
+      call: 'POST /forms/{form}/answer',
+      about: 'with an unknown tracking parameter',
+      as: 'nobody',
+      send: { name: 'Ada', tracking_parameters: { shoe_size: '42' } },
+      answer: { status: 422, keys: message },
+    },
+    {
+      call: 'POST /forms/{form}/answer',
+      about: 'as a check of all fields',
+      as: 'nobody',
+      headers: precognition,
+      send: { name: 'Ada' },
+      answer: { status: 204 },
+    },
+    {
+      call: 'POST /forms/{form}/answer',
+      about: 'as a check that fails',
+      as: 'nobody',
+      headers: precognition,
+      send: {},
+      answer: { status: 422, keys: invalid('name') },
+    },
+    {
+      call: 'POST /forms/{form}/answer',
+      about: 'as a check of one field, where another is wrong',
+      as: 'nobody',
+      headers: { ...precognition, 'precognition-validate-only': 'age' },
+      send: { age: 36 },
+      answer: { status: 204 },
+    },
+    {
+      call: 'POST /forms/{closed}/answer',
+      as: 'nobody',
+      send: { name: 'Ada' },
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'POST /forms/{locked}/answer',
+      as: 'nobody',
+      send: { name: 'Ada' },
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'POST /forms/{locked}/answer',
+      about: 'with its password',
+      as: 'nobody',
+      headers: { 'form-password': '{form_password}' },
+      send: { name: 'Ada' },
+      answer: { status: 200, keys: accepted },
+    },
+    {
+      call: 'POST /forms/{draft}/answer',
+      as: 'nobody',
+      send: { name: 'Ada' },
+      answer: { status: 403, keys: message },
+      differs: 'A draft cannot be told from a form that does not exist.',
+      ours: { status: 404, keys: message },
+    },
+    {
+      call: 'GET /forms/{form}/submissions/{submission_id}',
+      as: 'nobody',
+      answer: { status: 200, keys: { data: 'object', completion_time: 'number?' } },
+    },
+    {
+      call: 'GET /forms/{form}/submissions/{submission}',
+      about: 'by its number',
+      as: 'nobody',
+      answer: { status: 404, keys: message },
+    },
+    {
+      call: 'GET /forms/{redirecting}/submissions/{submission_id}',
+      about: 'of a form that lets nothing be changed',
+      as: 'nobody',
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'GET /forms/{shop}/stripe-connect/get-account',
+      as: 'nobody',
+      answer: { status: 200, keys: { type: 'string', stripeAccount: 'string' } },
+    },
+    {
+      call: 'GET /forms/{form}/stripe-connect/get-account',
+      about: 'of a form without a payment',
+      as: 'nobody',
+      answer: { status: 404, keys: message },
+    },
+    {
+      call: 'POST /forms/{shop}/stripe-connect/payment-intent',
+      as: 'nobody',
+      send: { submission_data: {} },
+      answer: { status: 200, keys: { intent: { id: 'string', secret: 'string' } } },
+    },
+    {
+      call: 'POST /forms/{form}/stripe-connect/payment-intent',
+      about: 'for a form without a payment',
+      as: 'nobody',
+      send: {},
+      answer: { status: 400, keys: message },
+    },
+    ...missing('Fields that ask for a member', 'GET /forms/{form}/users'),
+  ],
+}

@@ -1,0 +1,200 @@
+import { missing, type Area } from './call.ts'
+import { failure, invalid, message, signIn, status, user } from './shapes.ts'
+
+const newPerson = {
+  name: 'Grace Hopper',
+  email: '{new_email}',
+  password: '{new_password}',
+  password_confirmation: '{new_password}',
+  hear_about_us: 'github',
+  agree_terms: true,
+}
+const credentials = { email: '{email}', password: '{password}' }
+const mailed = {
+  email: '{email}',
+  password: '{new_password}',
+  password_confirmation: '{new_password}',
+}
+
+export const signInCalls: Area = {
+  title: 'Registration and sign-in',
+  calls: [
+    {
+      call: 'POST /register',
+      as: 'nobody',
+      isHosted: true,
+      send: newPerson,
+      answer: {
+        status: 200,
+        keys: { ...signIn, new_user: 'boolean', appsumo_license: 'any', user },
+      },
+    },
+    {
+      call: 'POST /register',
+      about: 'without values',
+      as: 'nobody',
+      isHosted: true,
+      send: {},
+      answer: { status: 422, keys: invalid('name', 'email', 'password') },
+    },
+    {
+      call: 'POST /register',
+      about: 'with a taken address',
+      as: 'nobody',
+      isHosted: true,
+      send: { ...newPerson, email: '{email}' },
+      answer: { status: 422, keys: invalid('email') },
+    },
+    {
+      call: 'POST /register',
+      about: 'on a self-hosted instance that has an account',
+      as: 'nobody',
+      given: 'email',
+      send: newPerson,
+      answer: { status: 400, keys: failure },
+    },
+    {
+      call: 'POST /register',
+      about: 'with an unknown invite',
+      as: 'nobody',
+      isHosted: true,
+      send: { ...newPerson, invite_token: 'made-up' },
+      answer: { status: 400, keys: failure },
+    },
+    {
+      call: 'POST /login',
+      as: 'nobody',
+      send: { ...credentials, remember: true },
+      answer: { status: 200, keys: { ...signIn, new_user: 'boolean' } },
+    },
+    {
+      call: 'POST /login',
+      about: 'with a wrong password',
+      as: 'nobody',
+      send: { ...credentials, password: 'wrong' },
+      answer: { status: 422, keys: invalid('email') },
+    },
+    {
+      call: 'POST /login',
+      about: 'without values',
+      as: 'nobody',
+      send: {},
+      answer: { status: 422, keys: invalid('email', 'password') },
+    },
+    {
+      call: 'POST /login',
+      about: 'of someone with a second factor',
+      as: 'nobody',
+      send: { email: '{guarded_email}', password: '{password}' },
+      answer: {
+        status: 422,
+        keys: {
+          requires_2fa: 'boolean',
+          pending_auth_token: 'string',
+          user: { id: 'number', name: 'string', email: 'string' },
+        },
+      },
+    },
+    {
+      call: 'POST /login',
+      about: 'by someone who is signed in',
+      send: credentials,
+      answer: { status: 400, keys: message },
+    },
+    {
+      call: 'POST /auth/two-factor/verify',
+      as: 'nobody',
+      send: { pending_auth_token: '{pending_auth_token}', code: '{code}' },
+      answer: { status: 200, keys: { ...signIn, user } },
+    },
+    {
+      call: 'POST /auth/two-factor/verify',
+      about: 'with a recovery code',
+      as: 'nobody',
+      send: { pending_auth_token: '{pending_auth_token}', code: '{recovery_code}' },
+      answer: { status: 200, keys: { ...signIn, user } },
+    },
+    {
+      call: 'POST /auth/two-factor/verify',
+      about: 'with a wrong code',
+      as: 'nobody',
+      send: { pending_auth_token: '{pending_auth_token}', code: '{wrong_code}' },
+      answer: { status: 422, keys: invalid('code') },
+    },
+    { call: 'POST /logout', answer: { status: 200, keys: message } },
+    { call: 'POST /logout', as: 'nobody', answer: { status: 401, keys: message } },
+    {
+      call: 'POST /password/email',
+      as: 'nobody',
+      send: { email: '{email}' },
+      answer: { status: 200, keys: status },
+    },
+    {
+      call: 'POST /password/email',
+      about: 'for an address that nobody has',
+      as: 'nobody',
+      send: { email: 'nobody@people.example' },
+      answer: { status: 400, keys: { email: 'string' } },
+      differs:
+        'The answer is the same for every address, so that nobody learns who has an account.',
+      ours: { status: 200, keys: status },
+    },
+    {
+      call: 'POST /password/reset',
+      as: 'nobody',
+      send: { ...mailed, token: '{reset_token}' },
+      answer: { status: 200, keys: status },
+    },
+    {
+      call: 'POST /password/reset',
+      about: 'with a wrong token',
+      as: 'nobody',
+      send: { ...mailed, token: 'made-up' },
+      answer: { status: 400, keys: { email: 'string' } },
+    },
+    {
+      call: 'POST /password/reset',
+      about: 'without values',
+      as: 'nobody',
+      send: {},
+      answer: { status: 422, keys: invalid('token', 'email', 'password') },
+    },
+    {
+      call: 'POST /email/verify/{user}',
+      about: 'with a signature in the query',
+      as: 'nobody',
+      send: {},
+      answer: { status: 400, keys: message },
+      differs: 'A link carries a token that works once and is sent in the body.',
+      ours: { status: 422, keys: invalid('token') },
+    },
+    {
+      call: 'POST /email/resend',
+      as: 'nobody',
+      send: { email: '{email}' },
+      answer: { status: 200, keys: status },
+    },
+    {
+      call: 'POST /email/resend',
+      about: 'without an address',
+      as: 'nobody',
+      send: {},
+      answer: { status: 422, keys: invalid('email') },
+    },
+    ...missing(
+      'Sign-in with Google, connected accounts',
+      'POST /oauth/connect/google',
+      'POST /oauth/google/callback',
+      'POST /oauth/widget-callback/google_one_tap',
+      'POST /settings/providers/connect/google',
+    ),
+    ...missing(
+      'Single sign-on (OIDC)',
+      'POST /auth/oidc/options',
+      'POST /auth/company/redirect',
+      'GET /auth/company/callback',
+      'POST /auth/oidc/link',
+    ),
+    ...missing('Lifetime deals', 'GET /appsumo/oauth/callback', 'POST /appsumo/webhook'),
+  ],
+}

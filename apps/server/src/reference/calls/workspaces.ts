@@ -1,0 +1,162 @@
+import { missing, type Area } from './call.ts'
+import { looksMissing, namesAbility } from './reasons.ts'
+import { formRow, invalid, message, pageOf, success, workspace } from './shapes.ts'
+
+const members = [
+  { id: 'number', name: 'string', email: 'string', pivot: { role: 'string' } },
+] as const
+
+export const workspaceCalls: Area = {
+  title: 'Workspaces and members',
+  calls: [
+    {
+      call: 'GET /open/workspaces',
+      answer: { status: 200, keys: [{ ...workspace, plan_overrides: 'any' }] },
+      differs: 'There is no `plan_overrides`: a workspace has its plan and nothing beside it.',
+      ours: { status: 200, keys: [workspace] },
+    },
+    {
+      call: 'GET /open/workspaces',
+      as: ['workspaces-read'],
+      answer: { status: 200, keys: [workspace] },
+    },
+    {
+      call: 'GET /open/workspaces',
+      as: ['forms-read'],
+      answer: { status: 404, keys: message },
+      differs: namesAbility,
+      ours: { status: 403, keys: message },
+    },
+    { call: 'GET /open/workspaces/', answer: { status: 200, keys: [workspace] } },
+    { call: 'GET /workspaces', answer: { status: 200, keys: [workspace] } },
+    { call: 'GET /open/workspaces', as: 'nobody', answer: { status: 401, keys: message } },
+    {
+      call: 'POST /open/workspaces/create',
+      send: { name: 'Second', emoji: '🚀' },
+      answer: { status: 200, keys: { ...success, workspace_id: 'number', workspace } },
+    },
+    {
+      call: 'POST /open/workspaces/create',
+      as: ['workspaces-write'],
+      send: { name: 'Second' },
+      answer: { status: 200, keys: { ...success, workspace_id: 'number', workspace } },
+    },
+    {
+      call: 'POST /open/workspaces/create',
+      about: 'without a name',
+      send: {},
+      answer: { status: 422, keys: invalid('name') },
+    },
+    {
+      call: 'POST /open/workspaces/create',
+      about: 'one more than the plan allows',
+      isHosted: true,
+      send: { name: 'Second' },
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'PUT /open/workspaces/{workspace}',
+      send: { name: 'Renamed' },
+      answer: { status: 200, keys: { ...success, workspace } },
+    },
+    {
+      call: 'PUT /open/workspaces/{workspace}',
+      as: 'reader',
+      send: { name: 'Renamed' },
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'PUT /open/workspaces/{workspace}',
+      as: 'stranger',
+      send: { name: 'Renamed' },
+      answer: { status: 403, keys: message },
+      differs: looksMissing,
+      ours: { status: 404, keys: message },
+    },
+    {
+      call: 'DELETE /open/workspaces/{other_workspace}',
+      answer: { status: 200, keys: { ...success, workspace_id: 'number' } },
+    },
+    {
+      call: 'DELETE /open/workspaces/{workspace}',
+      about: 'the last one',
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'DELETE /open/workspaces/{workspace}',
+      as: 'reader',
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'POST /open/workspaces/{workspace}/leave',
+      as: 'reader',
+      answer: { status: 200, keys: success },
+    },
+    {
+      call: 'POST /open/workspaces/{workspace}/leave',
+      as: 'stranger',
+      answer: { status: 403, keys: message },
+      differs: looksMissing,
+      ours: { status: 404, keys: message },
+    },
+    {
+      call: 'GET /open/workspaces/{workspace}/users',
+      as: 'reader',
+      answer: { status: 200, keys: members },
+    },
+    {
+      call: 'GET /open/workspaces/{workspace}/users',
+      as: ['workspaces-read'],
+      answer: { status: 200, keys: members },
+    },
+    {
+      call: 'GET /open/workspaces/{workspace}/forms',
+      given: 'form',
+      answer: { status: 200, keys: pageOf(formRow) },
+    },
+    {
+      call: 'GET /open/workspaces/{workspace}/forms',
+      as: ['forms-read'],
+      given: 'form',
+      answer: { status: 200, keys: pageOf(formRow) },
+    },
+    {
+      call: 'GET /open/workspaces/{workspace}/forms',
+      as: 'stranger',
+      answer: { status: 403, keys: message },
+      differs: looksMissing,
+      ours: { status: 404, keys: message },
+    },
+    ...missing(
+      'Invites and roles',
+      'POST /open/workspaces/{workspace}/users/add',
+      'PUT /open/workspaces/{workspace}/users/{user}/update-role',
+      'DELETE /open/workspaces/{workspace}/users/{user}/remove',
+      'GET /open/workspaces/{workspace}/invites',
+      'POST /open/workspaces/{workspace}/invites/1/resend',
+      'DELETE /open/workspaces/{workspace}/invites/1/cancel',
+    ),
+    ...missing(
+      'Settings of a workspace',
+      'PUT /open/workspaces/{workspace}/custom-domains',
+      'PUT /open/workspaces/{workspace}/email-settings',
+      'PUT /open/workspaces/{workspace}/custom-code-settings',
+      'PUT /open/workspaces/{workspace}/external-file-link-settings',
+    ),
+    ...missing(
+      'Single sign-on (OIDC)',
+      'GET /open/workspaces/{workspace}/oidc-connections',
+      'POST /open/workspaces/{workspace}/oidc-connections',
+      'GET /open/workspaces/{workspace}/oidc-connections/1',
+      'PATCH /open/workspaces/{workspace}/oidc-connections/1',
+      'DELETE /open/workspaces/{workspace}/oidc-connections/1',
+    ),
+    ...missing(
+      'Statistics and summaries',
+      'GET /open/workspaces/{workspace}/form-stats/{form}',
+      'GET /open/workspaces/{workspace}/form-stats-details/{form}',
+      'GET /open/workspaces/{workspace}/form-summary/{form}',
+      'GET /open/workspaces/{workspace}/form-summary/{form}/field/name/values',
+    ),
+  ],
+}

@@ -1,0 +1,14 @@
+import { blockBodies } from './block-bodies.ts'
+import { formBodies } from './form-bodies.ts'
+import { logicBodies } from './logic-bodies.ts'
+import { lookBodies } from './look-bodies.ts'
+import { settingBodies } from './setting-bodies.ts'
+
+/** Forms that everybody can answer. */
+export const openBodies = {
+  ...formBodies,
+  ...lookBodies,
+  ...blockBodies,
+  ...settingBodies,
+  ...logicBodies,
+}

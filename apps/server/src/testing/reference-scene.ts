@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { issueToken } from '../modules/account-links/one-time-tokens.ts'
+import { paymentAccounts } from '../modules/payments/payments.table.ts'
+import type { Caller } from '../reference/calls/call.ts'
+import type { createTestApp } from './test-app.ts'
+import { multipartBody, multipartType, samples, type Uploaded } from './test-files.ts'
+import { ageField, firstWorkspaceOf, makeForm, nameField } from './test-forms.ts'
+import { newNetwork } from './test-networks.ts'
+import { makeUser, testPassword } from './test-people.ts'
+import { createTwoFactorCallers } from './test-two-factor.ts'
+import { addMember, makeWorkspace } from './test-workspaces.ts'
+
+type Value = string | number
+let people = 0
+
+/** Whom and what the documented calls of the reference product name. Each is made when it is first named. */
+export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
+  const { app, call, db } = testApp
+  const { codeOf, wrongOf, makeGuarded, pendingFor } = createTwoFactorCallers(testApp)
+
+  const owner = once(() => makeUser(db, { emailVerifiedAt: new Date() }))
+  const stranger = once(() => makeUser(db))
+  const guarded = once(() => makeGuarded())
+  const workspace = once(async () => firstWorkspaceOf(testApp, await owner()))
+  const reader = once(async () => {
+    const person = await makeUser(db)
+    await addMember(db, await workspace(), person.id, 'readonly')
+    return person
+  })
+
+  const formWith = (more: Record<string, unknown>) =>
+    once(async () => makeForm(testApp, await owner(), more))
+  const changeable = { editable_submissions: true, enable_partial_submissions: true }
+  const form = formWith(changeable)
+  const locked = formWith({ password: 'open sesame' })
+  const redirecting = formWith({ redirect_url: 'https://thanks.example/' })
+  const signed = formWith({ properties: [{ id: 'sign', name: 'Sign', type: 'signature' }] })
+  const paid = { id: 'pay', name: 'Pay', type: 'payment', amount: 5, currency: 'USD' }
+  const shop = once(async () => {
+    const made = await makeForm(testApp, await owner(), { properties: [paid] })
+    const account = { stripeAccountId: 'acct_shop', name: 'Shop' }
+    await db.insert(paymentAccounts).values({ workspaceId: made.workspace_id, ...account })
+    return made
+  })
+
+  const answer = async (made: { id: number; slug: string }, body: Record<string, unknown>) => {
+    const sent = { params: { form: made.slug }, body }
+    await call('POST /forms/{form}/answer', sent, undefined, { ip: newNetwork() })
+    const params = { form: String(made.id) }
+    const { token } = await owner()
+    return (await call('GET /open/forms/{form}/submissions', { params }, token)).body.data[0]!
+  }
+  const submission = once(async () => answer(await form(), { name: 'Ada' }))
+  const signature = once(async () => {
+    const drawing = `data:image/png;base64,${samples.png.toString('base64')}`
+    const { data } = await answer(await signed(), { sign: drawing })
+    return (data['sign'] as { file_name: string }[])[0]!.file_name
+  })
+
+  /** The version before the last change. */
+  const version = once(async () => {
+    const { id } = await form()
+    const params = { form: String(id) }
+    const { token } = await owner()
+    const body = { properties: [nameField, { ...ageField, name: 'Your age' }] }
+    await call('PUT /open/forms/{form}', { params, body }, token)
+    return (await call('GET /versions/form/{form}', { params }, token)).body.at(-1)!.id
+  })
+
+  const upload = once(async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/upload-file',
+      payload: multipartBody({ name: 'plan.png', bytes: samples.png }),
+      headers: { 'content-type': multipartType },
+      remoteAddress: newNetwork(),
+    })
+    return response.json<Uploaded>().name
+  })
+  const asset = once(async () => {
+    const body = { url: await upload() }
+    const made = await call('POST /open/forms/assets/upload', { body }, (await owner()).token)
+    return made.body.url.split('/').at(-1)!
+  })
+
+  const makeToken = async (abilities: readonly string[]) => {
+    const body = { name: 'Script', abilities: [...abilities] }
+    return (await call('POST /settings/tokens', { body }, (await owner()).token)).body.token
+  }
+  const tokenId = once(async () => {
+    await makeToken(['forms-read'])
+    return (await call('GET /settings/tokens', {}, (await owner()).token)).body[0]!.id
+  })
+  const firstCode = once(async () => {
+    const body = { password: testPassword }
+    const { token } = await owner()
+    const begun = await call('POST /settings/two-factor/enable', { body }, token)
+    return codeOf(begun.body.secret)
+  })
+
+  const values: Record<string, () => Promise<Value>> = {
+    user: async () => (await owner()).id,
+    email: async () => (await owner()).email,
+    password: async () => testPassword,
+    new_email: async () => `grace-${people++}@people.example`,
+    new_password: async () => 'nanosecond-11',
+    reset_token: async () => {
+      const { id, email } = await owner()
+      return issueToken(db, { id, email, credentialVersion: 1 }, 'reset_password')
+    },
+    guarded_email: async () => (await guarded()).email,
+    pending_auth_token: async () => pendingFor((await guarded()).email),
+    code: async () => codeOf((await guarded()).secret),
+    wrong_code: async () => wrongOf(codeOf((await guarded()).secret)),
+    recovery_code: async () => (await guarded()).recoveryCodes[0]!,
+    first_code: firstCode,
+    token_id: tokenId,
+    workspace,
+    other_workspace: once(async () => makeWorkspace(db, (await owner()).id, 'Other')),
+    form: async () => (await form()).slug,
+    form_id: async () => (await form()).id,
+    draft: slugOf(formWith({ visibility: 'draft' })),
+    closed: slugOf(formWith({ visibility: 'closed' })),
+    locked: slugOf(locked),
+    form_password: async () => createHash('sha256').update('open sesame').digest('hex'),
+    redirecting: slugOf(redirecting),
+    shop: slugOf(shop),
+    signed: slugOf(signed),
+    signature,
+    submission: async () => (await submission()).id,
+    submission_id: async () => (await submission()).submission_id,
+    version,
+    upload,
+    asset,
+  }
+
+  const valueOf = (name: string): Promise<Value> => {
+    const value = values[name]
+    if (!value) throw new Error(`Nothing is called {${name}}.`)
+    return value()
+  }
+
+  const members = { owner, reader, guarded, stranger }
+  return {
+    valueOf,
+    tokenOf: async (caller: Caller): Promise<string | undefined> => {
+      if (caller === 'nobody') return undefined
+      if (typeof caller !== 'string') return makeToken(caller)
+      return (await members[caller]()).token
+    },
+  }
+}
+
+const slugOf = (form: () => Promise<{ slug: string }>) => async () => (await form()).slug
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => (made ??= make())
+}

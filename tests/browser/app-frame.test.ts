@@ -1,0 +1,20 @@
+import { expect, inject, test } from 'vitest'
+import { registerPerson } from './author.ts'
+import { expectSeen } from './chromium.ts'
+import { openSignedIn } from './signed-in.ts'
+
+test('in a language from right to left, a long email address is cut at its end', async () => {
+  const person = await registerPerson()
+  const page = await openSignedIn(person)
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: inject('appUrl') }])
+  await page.goto('/settings/profile')
+  const email = page.locator('button').getByText(person.email)
+  await expectSeen(email)
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(
+    await email.evaluate((one) => {
+      const { direction, textAlign, textOverflow } = getComputedStyle(one)
+      return { direction, textAlign, textOverflow }
+    }),
+  ).toEqual({ direction: 'ltr', textAlign: 'right', textOverflow: 'ellipsis' })
+})

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { freePort } from '../../scripts/free-port.ts'
+import { launchServer, makeEmptyDataDir, stopDatabaseIn } from './server-under-test.ts'
+
+/** A data directory on a file system of its own. Undefined where we may not mount one. */
+async function makeSmallDisk(): Promise<string | undefined> {
+  const folder = await makeEmptyDataDir()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  onTestFinished(async () => {
+    await stopDatabaseIn(folder)
+    execFileSync('umount', ['--lazy', folder])
+  })
+  return folder
+}
+
+test('on a full disk the server says what takes up the room, and starts when there is some', async ({
+  skip,
+}) => {
+  const folder = await makeSmallDisk()
+  if (!folder) return skip('File systems cannot be mounted here.')
+  await cp(inject('usedDataDir'), folder, { recursive: true })
+  const ballast = join(folder, 'files/ballast')
+  await mkdir(join(folder, 'files'), { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  await writeFile(ballast, Buffer.alloc(bavail * bsize - 100_000))
+
+  const server = launchServer({ PORT: String(await freePort()), DATA_DIR: folder })
+  await server.printed('The server starts by itself as soon as there is room.')
+  expect(server.output()).toMatch(/The disk is full: 0\.\d MB are free, and 32\.0 MB are needed/)
+  expect(server.output()).toMatch(/^ {2}files +\d+\.\d MB {2}uploaded files;/m)
+  expect(server.output()).toMatch(/^ {2}postgres +\d+\.\d MB {2}the database;/m)
+
+  const probe = () => fetch(`${server.url}/api/healthcheck`)
+  await expect.poll(() => probe().then(({ status }) => status)).toBe(503)
+  expect(await (await probe()).json()).toMatchObject({
+    code: 'disk_full',
+    status: 'failing',
+    checks: { disk: 'low' },
+    largest: expect.arrayContaining([{ name: 'files', bytes: expect.any(Number) }]),
+  })
+  const page = await fetch(`${server.url}/`, { headers: { accept: 'text/html' } })
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await page.text()).toContain('The server has run out of disk space.')
+
+  await rm(ballast)
+  await server.printed('is running at')
+  expect((await probe()).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+})

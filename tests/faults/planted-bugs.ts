@@ -1,0 +1,66 @@
+import type { Edit } from './plant-bug.ts'
+
+const inTurn = 'modules/submissions/store-in-turn.ts'
+
+export const answersBeforeCommit: Edit = {
+  file: 'modules/submissions/submission-writer.ts',
+  from: 'waiting.push({ answer, resolve, reject })',
+  to: `resolve({ outcome: 'stored', response: { ...answer.response, is_first_submission: false } })
+      waiting.push({ answer, resolve: () => {}, reject: () => {} })`,
+}
+export const ignoresKeys: Edit = {
+  file: 'modules/submissions/respondent.routes.ts',
+  from: 'if (key === undefined) return randomUUID()',
+  to: 'return randomUUID()',
+}
+export const countsAfterCommit: Edit[] = [
+  { file: inTurn, from: '    await addToCounters(db, formId, { completed: 1 })\n', to: '' },
+  {
+    file: inTurn,
+    from: "  crashPoint('after-commit-before-response')\n",
+    to: `  crashPoint('after-commit-before-response')
+  if (stored && !stored.isReplayed) await addToCounters(db, published.id, { completed: 1 })\n`,
+  },
+]
+export const leavesTransaction: Edit = {
+  file: inTurn,
+  from: '.transaction(async (db) => {',
+  to: '.transaction(async () => {',
+}
+export const diesWithConnections: Edit = {
+  file: 'database/client.ts',
+  from: "pool.on('connect', (client) => client.on('error', () => {}))",
+  to: '',
+}
+export const forgetsFiles: Edit[] = [
+  {
+    file: 'modules/files/receive-file.ts',
+    from: '  await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })\n',
+    to: '',
+  },
+  {
+    file: 'modules/files/receive-file.ts',
+    from: '    return await db.transaction(async (db) => {\n',
+    to: `    await new Promise((go) => setTimeout(go, 300))
+    await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })
+    return await db.transaction(async (db) => {\n`,
+  },
+]
+
+export const takesBytesTwice: Edit = {
+  file: 'modules/files/resumable.queries.ts',
+  from: ' eq(uploads.received, offset),',
+  to: '',
+}
+export const ignoresHashes: Edit = {
+  file: 'modules/files/finish-upload.ts',
+  from: '!expectedSha256 || copy.sha256?.equals(expectedSha256)',
+  to: 'true || expectedSha256',
+}
+
+/** Says that a batch has arrived before it is stored. */
+export const acknowledgesUnstoredEdits: Edit = {
+  file: 'modules/editing/edit-form.service.ts',
+  from: '  await writeDraft(db, formId, { document: next, authorId: userId })\n',
+  to: '  if (seq % 5 !== 0) await writeDraft(db, formId, { document: next, authorId: userId })\n',
+}
