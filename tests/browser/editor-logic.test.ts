@@ -110,6 +110,9 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
   expect(await page.getByLabel('Formula').inputValue()).toBe('ROUND({Years of experience} * 2)')
   expect(await page.getByRole('status').filter({ hasText: /^\d+$/ }).textContent()).toBe('85')
   await expectAccessible(page, { within: 'dialog[open]', name: 'editor-variables' })
+  await pick(button(page, 'Insert a field'), 'Notes')
+  await expectSeen(page.getByText('does not belong here.'))
+  await page.keyboard.press('Control+z')
   await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: 'Logic' }).focus()
@@ -168,6 +171,13 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
     ['Agreed'],
   ])
 })
+
+/** What had the focus is gone; Tab goes on from there all the same. */
+async function expectFocusIn(place: Locator) {
+  await expect
+    .poll(() => place.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true)
+}
 
 async function publish(author: Author, id: number) {
   const { revision } = await readDraft(author, id)
@@ -228,9 +238,13 @@ test('rules are searched, copied, deleted and brought back, and problems lead to
   await button(page, /does not fit “Why us\?”/).click()
   const first = page.getByRole('article', { name: 'Rule of Why us?' }).first()
   await expectSeen(button(first, 'Field: a deleted field'))
+  await pressOn(button(first, 'Remove: show'))
+  await expectFocusIn(first)
   await button(first, 'Delete this rule').click()
   await expect.poll(async () => (await blockOf(author, id, 'why'))?.logic).toEqual(waiting)
-  await button(page, 'Undo').last().click()
+  await expectFocusIn(page.getByRole('article').first())
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
   await expect
     .poll(async () => (await blockOf(author, id, 'why'))?.logic)
     .toEqual({ ...broken, rules: [waiting] })
@@ -245,6 +259,7 @@ test('the panel of a block has its rules and its validation', async () => {
   await button(panel, 'Add rule').click()
   await pick(button(panel, 'Condition'), 'Years of experience')
   await pick(button(panel, 'Comparison: is'), 'is empty')
+  await pick(button(panel, 'Action when the conditions are met'), 'show only then (hides it first)')
   await panel.getByRole('tab', { name: 'Validation' }).click()
   await pick(button(panel, 'Condition'), 'Notes')
   await pick(button(panel, 'Comparison: is'), 'was not given in another submission')
@@ -253,9 +268,10 @@ test('the panel of a block has its rules and its validation', async () => {
   await expect
     .poll(async () => await blockOf(author, id, 'notes'))
     .toMatchObject({
+      hidden: true,
       logic: {
         conditions: { children: [leaf('years', 'number', 'is_empty')] },
-        actions: ['hide-block'],
+        actions: ['show-block'],
       },
       validation: {
         error_conditions: {

@@ -49,10 +49,12 @@ type ActionLinesProps = {
   branch: Branch
   block: Block
   onChange: (rule: LogicRule, isTyped?: boolean) => void
+  /** Undefined: the block is hidden already, so that it can be shown. */
+  onShowOnly?: (() => void) | undefined
 }
 
 /** What happens when the conditions are met, or when they are not. */
-export function ActionLines({ rule, branch, block, onChange }: ActionLinesProps) {
+export function ActionLines({ rule, branch, block, onChange, onShowOnly }: ActionLinesProps) {
   const t = useT()
   const places = useDraft(listPlaces)
   const here = placeOf(places, block.id)
@@ -67,6 +69,11 @@ export function ActionLines({ rule, branch, block, onChange }: ActionLinesProps)
   const options = (offered: readonly ActionKind[]) =>
     offered.map((kind) => ({ value: kind, label: t(actionKeys[kind]), icon: iconOf(kind) }))
   const left = kinds.filter((kind) => !actions.some((action) => kindOf(action) === kind))
+  const showOnly = {
+    value: 'show-only',
+    label: t('editor.logic.action.showOnly'),
+    icon: <Eye aria-hidden />,
+  }
   const firstWord = t(branch === 'actions' ? 'editor.logic.then' : 'editor.logic.otherwise')
   const label = t(branch === 'actions' ? 'editor.logic.addAction' : 'editor.logic.addOtherwise')
   return (
@@ -111,8 +118,12 @@ export function ActionLines({ rule, branch, block, onChange }: ActionLinesProps)
         <Line word={actions.length === 0 ? firstWord : ''}>
           <OptionPicker
             label={label}
-            options={options(left)}
-            onSelect={([kind]) => set(addAction(actions, make(kind as ActionKind)))}
+            options={[...options(left), ...(onShowOnly ? [showOnly] : [])]}
+            onSelect={([kind]) =>
+              kind === showOnly.value
+                ? onShowOnly?.()
+                : set(addAction(actions, make(kind as ActionKind)))
+            }
             trigger={
               <Button
                 color="light-gray"

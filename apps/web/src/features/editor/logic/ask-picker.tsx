@@ -3,6 +3,7 @@ import { OptionPicker } from '@formstead/ui/option-picker'
 import type { ComponentProps } from 'react'
 import { BlockIcon } from '../block-icon.tsx'
 import { useDraft } from '../editor-context.ts'
+import { askedName } from './asked-name.ts'
 import { listAskable, type Askable } from './askable.ts'
 
 type AskPickerProps = {
@@ -22,10 +23,10 @@ export function AskPicker({ label, trigger, selected, fits, onPick }: AskPickerP
     <OptionPicker
       label={label}
       trigger={trigger}
-      options={asked.map(({ id, name, icon }) => ({
-        value: id,
-        label: name || t('editor.block.unnamed'),
-        icon: <BlockIcon icon={icon} />,
+      options={asked.map((one) => ({
+        value: one.id,
+        label: askedName(one, t),
+        icon: <BlockIcon icon={one.icon} />,
       }))}
       {...(selected !== undefined && { selected: [selected] })}
       onSelect={([id]) => {

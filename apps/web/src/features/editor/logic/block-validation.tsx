@@ -8,6 +8,7 @@ import { BlockIcon, entryOf } from '../block-icon.tsx'
 import { useDraft, useEditor } from '../editor-context.ts'
 import { useBlockProblems } from '../panel/use-block-problems.ts'
 import { ConditionEditor } from './condition-editor.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { hasValidation, setValidation, validationOf } from './edit-validation.ts'
 
 /** When an answer is accepted, and what the respondent is told when it is not. */
@@ -16,6 +17,7 @@ export function BlockValidation({ block }: { block: Block }) {
   const { session, isReadOnly } = useEditor()
   const problem = useBlockProblems(block.id)('validation')
   const validation = validationOf(block.validation)
+  const keptFocus = useKeptFocus<HTMLFieldSetElement>()
   const change = (part: Partial<typeof validation>, isTyped = false) =>
     session.edit(
       [setValidation(block.id, { ...validation, ...part })],
@@ -23,7 +25,11 @@ export function BlockValidation({ block }: { block: Block }) {
     )
   return (
     <Suspense>
-      <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-3 p-4 pt-0">
+      <fieldset
+        disabled={isReadOnly}
+        {...keptFocus}
+        className="flex min-w-0 flex-col gap-3 p-4 pt-0"
+      >
         <legend className="sr-only">{t('editor.validation.label')}</legend>
         <p className="text-sm text-text-muted">{t('editor.validation.help')}</p>
         {problem && <p className="text-sm text-danger">{problem}</p>}

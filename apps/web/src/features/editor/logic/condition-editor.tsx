@@ -14,16 +14,12 @@ import {
   setJoin,
   topGroup,
   type Conditions,
+  type EditConditions,
   type Join,
   type NodePath,
 } from './condition-tree.ts'
 import { newLeaf } from './edit-condition.ts'
 import { Line, Token } from './token.tsx'
-
-export type EditConditions = (
-  alter: (conditions: Conditions) => Conditions,
-  isTyped?: boolean,
-) => void
 
 type PartProps = { use: ConditionUse; edit: EditConditions }
 

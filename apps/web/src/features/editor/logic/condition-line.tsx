@@ -7,8 +7,14 @@ import { Ellipsis } from 'lucide-react'
 import { useDraft } from '../editor-context.ts'
 import { AskPicker } from './ask-picker.tsx'
 import { findAskable, listOperators, type ConditionUse } from './askable.ts'
-import type { EditConditions } from './condition-editor.tsx'
-import { removeNode, replaceNode, wrapNode, type NodePath } from './condition-tree.ts'
+import { askedName } from './asked-name.ts'
+import {
+  removeNode,
+  replaceNode,
+  wrapNode,
+  type EditConditions,
+  type NodePath,
+} from './condition-tree.ts'
 import { changeField, changeOperator, changeValue } from './edit-condition.ts'
 import { asideStyles, Token } from './token.tsx'
 import { useOperatorWords } from './use-logic-words.ts'
@@ -28,7 +34,7 @@ export function ConditionLine({ leaf, path, use, edit }: ConditionLineProps) {
   const asked = useDraft((draft) => findAskable(draft, leaf.identifier))
   const { operator, value } = leaf.value
   const known = asked?.conditions[operator]
-  const name = asked ? asked.name || t('editor.block.unnamed') : t('editor.logic.deletedField')
+  const name = asked ? askedName(asked, t) : t('editor.logic.deletedField')
   const replace = (next: ConditionLeaf, isTyped?: boolean) =>
     edit((now) => replaceNode(now, path, next), isTyped)
   return (

@@ -11,6 +11,12 @@ export type Join = ConditionGroup['operatorIdentifier']
 /** Which child of which child, from the top group down. Empty: the top group itself. */
 export type NodePath = readonly number[]
 
+/** Typing is one step to undo; anything else is one of its own. */
+export type EditConditions = (
+  alter: (conditions: Conditions) => Conditions,
+  isTyped?: boolean,
+) => void
+
 export const isGroup = (node: ConditionNode): node is ConditionGroup => 'children' in node
 
 /** Conditions as they are shown: always a group, whose paths all functions here go by. */

@@ -1,5 +1,6 @@
 import {
   fillMentions,
+  type Block,
   type ConditionNode,
   type Draft,
   type LogicAction,
@@ -8,11 +9,11 @@ import {
 } from '@formstead/form-engine'
 import type { MessageKey, Translate } from '@formstead/i18n'
 import { findAskable, gridOf, listChoices } from './askable.ts'
+import { askedName } from './asked-name.ts'
 import { isGroup } from './condition-tree.ts'
 import { hasMention } from './edit-condition.ts'
 import { kindOf, type ActionKind } from './edit-rules.ts'
 import { listPlaces, targetPlace } from './places.ts'
-import type { Block } from '@formstead/form-engine'
 
 export type LogicWords = { t: Translate; operator: (operator: string) => string; draft: Draft }
 
@@ -63,7 +64,7 @@ function describeNode(node: ConditionNode, words: LogicWords, isInner = false): 
   const asked = findAskable(draft, node.identifier)
   const takes = asked?.conditions[node.value.operator]?.takes
   return [
-    strong(asked ? asked.name || t('editor.block.unnamed') : t('editor.logic.deletedField')),
+    strong(asked ? askedName(asked, t) : t('editor.logic.deletedField')),
     { text: operator(node.value.operator) },
     ...(takes === 'nothing'
       ? []
@@ -114,8 +115,13 @@ export const printPlace = ({ number, title }: { number: number; title: string },
 
 /** Options by their names, mentions by what they stand for. */
 export function printValue(value: unknown, block: Block | null, { t, draft }: LogicWords): string {
-  if (hasMention(value))
-    return fillMentions(value as string, (id) => `@${findAskable(draft, id)?.name ?? ''}`, 'text')
+  if (hasMention(value)) {
+    const lookup = (id: string) => {
+      const asked = findAskable(draft, id)
+      return asked && `@${askedName(asked, t)}`
+    }
+    return fillMentions(value as string, lookup, 'text')
+  }
   if (typeof value === 'boolean') return t(value ? 'editor.logic.yes' : 'editor.logic.no')
   const choices = listChoices(block)
   const nameOf = (one: unknown) => choices.find(({ id }) => id === one)?.name ?? String(one)

@@ -86,25 +86,38 @@ export function listActionKinds(block: Block): readonly ActionKind[] {
 }
 
 /** Rules of one block as rules of another: without what that one cannot do. */
-export function fitRules(
+export const fitRules = (
   rules: readonly LogicRule[],
   from: Block,
   to: Block,
-): readonly LogicRule[] {
+): readonly LogicRule[] =>
+  rules.map((rule) => fitRule(rule, from, to)).filter((rule) => !isEmptyRule(rule))
+
+function fitRule(rule: LogicRule, from: Block, to: Block): LogicRule {
   const kinds = listActionKinds(to)
   const fits = (action: LogicAction) =>
     kinds.includes(kindOf(action)) && (kindOf(action) !== 'set-value' || from.type === to.type)
-  return rules
-    .map((rule) =>
-      setActions(
-        { ...rule, actions: rule.actions.filter(fits) },
-        'otherwise',
-        actionsOf(rule, 'otherwise').filter(fits),
-      ),
-    )
-    .filter((rule) => !isEmptyRule(rule))
+  const actions = rule.actions.filter(fits)
+  return setActions({ ...rule, actions }, 'otherwise', actionsOf(rule, 'otherwise').filter(fits))
 }
 
-/** Of logic whose block was made visible, required or the like: without what turns nothing round any more. */
-export const pruneRules = (block: Block): readonly LogicRule[] =>
-  fitRules(rulesOf(block.logic), block, block)
+/** Rules turn round what is set: an action that a change leaves nothing to turn round goes with it. */
+export function pruneRules(block: Block, changes: object): readonly Edit[] {
+  const rules = rulesOf(block.logic)
+  const kept = fitRules(rules, block, { ...block, ...changes })
+  return JSON.stringify(kept) === JSON.stringify(rules) ? [] : [setRules(block.id, kept)]
+}
+
+/** A block that is seen is hidden first: otherwise the rule would show what is shown anyway. */
+export function showOnlyWhen(block: Block, index: number, rule: LogicRule): readonly Edit[] {
+  const hidden = { ...block, hidden: true }
+  const rules = rulesOf(block.logic)
+    .with(index, rule)
+    .map((one) => fitRule(one, block, hidden))
+  const fitted = rules[index]!
+  const shown = setActions(fitted, 'actions', addAction(fitted.actions, 'show-block'))
+  return [
+    { type: 'set', path: ['properties', { id: block.id }, 'hidden'], value: true },
+    setRules(block.id, rules.with(index, shown)),
+  ]
+}

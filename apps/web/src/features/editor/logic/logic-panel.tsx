@@ -70,7 +70,7 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
       return view.set({ variables: { id: listVariables(draft)[place.index]?.id } })
     const block = draft.properties[place?.index ?? -1]?.id
     if (!place || block === undefined) return
-    if (place.kind === 'logic') view.set({ rule: { block, index: 0 } })
+    if (place.kind === 'logic') view.set({ rule: { block, index: 0, takesFocus: true } })
     else view.set({ tab: 'build', selected: [block], panelTab: place.kind, isPanelOpen: true })
   }
   return (

@@ -53,9 +53,11 @@ function Rules({ onMap, isMapOpen }: { onMap: () => void; isMapOpen: boolean }) 
     pages.find(({ rules }) => rules.length > 0)
   useEffect(() => {
     if (!open) return
-    column.current
-      ?.querySelector(`[data-rule="${CSS.escape(`${open.block} ${open.index}`)}"]`)
-      ?.scrollIntoView({ block: 'nearest' })
+    const card = column.current?.querySelector<HTMLElement>(
+      `[data-rule="${CSS.escape(`${open.block} ${open.index}`)}"]`,
+    )
+    card?.scrollIntoView({ block: 'nearest' })
+    if (open.takesFocus) card?.focus({ preventScroll: true })
   }, [open])
   return (
     <div ref={column} className="mx-auto max-w-176 px-4 pb-8">

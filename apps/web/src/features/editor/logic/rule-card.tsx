@@ -9,6 +9,7 @@ import { CopyTo } from './copy-rules.tsx'
 import { describeRule } from './describe-rule.ts'
 import { rulesOf } from './edit-rules.ts'
 import { RuleEditor } from './rule-editor.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useLogicWords } from './use-logic-words.ts'
 import { useRuleActions } from './use-rule-actions.ts'
 
@@ -30,9 +31,10 @@ type CardProps = { block: Block; rule: LogicRule; index: number; count: number; 
 function Card({ block, rule, index, count, level }: CardProps) {
   const t = useT()
   const { view, isReadOnly } = useEditor()
-  const { change, remove } = useRuleActions()
+  const { change, showOnly, remove } = useRuleActions()
   const [isCopying, setCopying] = useState(false)
   const isOpen = useView(({ rule: open }) => open?.block === block.id && open.index === index)
+  const keptFocus = useKeptFocus<HTMLElement>()
   const name = block.name || t('editor.block.unnamed')
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -40,6 +42,7 @@ function Card({ block, rule, index, count, level }: CardProps) {
       aria-label={t('editor.logic.ruleOf', { name })}
       data-rule={`${block.id} ${index}`}
       data-open={isOpen || undefined}
+      {...keptFocus}
       className="rounded-card border border-border bg-surface-raised data-open:border-transparent data-open:outline-2 data-open:outline-accent-text"
     >
       <div className="flex min-h-11 items-center gap-2 ps-4 pe-2 text-text-muted">
@@ -78,6 +81,7 @@ function Card({ block, rule, index, count, level }: CardProps) {
             block={block}
             rule={rule}
             onChange={(next, isTyped) => change(block.id, index, next, isTyped)}
+            onShowOnly={() => showOnly(block.id, index, rule)}
           />
         </div>
       ) : (

@@ -8,10 +8,12 @@ type RuleEditorProps = {
   block: Block
   rule: LogicRule
   onChange: (rule: LogicRule, isTyped?: boolean) => void
+  /** Hides the block and lets the rule show it. */
+  onShowOnly: () => void
 }
 
 /** When, then, otherwise. */
-export function RuleEditor({ block, rule, onChange }: RuleEditorProps) {
+export function RuleEditor({ block, rule, onChange, onShowOnly }: RuleEditorProps) {
   const t = useT()
   const { isReadOnly } = useEditor()
   return (
@@ -25,7 +27,13 @@ export function RuleEditor({ block, rule, onChange }: RuleEditorProps) {
           onChange({ ...rule, conditions: alter(rule.conditions) }, isTyped)
         }
       />
-      <ActionLines rule={rule} branch="actions" block={block} onChange={onChange} />
+      <ActionLines
+        rule={rule}
+        branch="actions"
+        block={block}
+        onChange={onChange}
+        onShowOnly={block.hidden ? undefined : onShowOnly}
+      />
       <ActionLines rule={rule} branch="otherwise" block={block} onChange={onChange} />
     </fieldset>
   )

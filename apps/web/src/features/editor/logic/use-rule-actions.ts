@@ -3,7 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { findBlock, useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
-import { fitRules, listActionKinds, rulesOf, setRules } from './edit-rules.ts'
+import { fitRules, listActionKinds, rulesOf, setRules, showOnlyWhen } from './edit-rules.ts'
 
 const undoMs = 10_000
 
@@ -26,7 +26,7 @@ export function useRuleActions() {
       const first = listActionKinds(block).find((kind) => kind !== 'jump' && kind !== 'set-value')
       const rule: LogicRule = { conditions: null, actions: first ? [first] : [] }
       session.edit([setRules(id, [...rules, rule])])
-      view.set({ rule: { block: id, index: rules.length } })
+      view.set({ rule: { block: id, index: rules.length, takesFocus: true }, isRailOpen: false })
       announce(t('editor.logic.added', { name: block.name }))
     },
 
@@ -39,11 +39,19 @@ export function useRuleActions() {
       )
     },
 
+    showOnly: (id: string, index: number, rule: LogicRule): void => {
+      const block = blockOf(id)
+      if (!block || isReadOnly) return
+      session.edit(showOnlyWhen(block, index, rule))
+      announce(t('editor.logic.nowHidden', { name: block.name }))
+    },
+
     remove: (id: string, index: number): void => {
       if (isReadOnly) return
       session.edit([setRules(id, rulesIn(id).toSpliced(index, 1))])
       const text = t('editor.logic.deleted', { name: blockOf(id)?.name ?? '' })
       view.set({ rule: undefined })
+      setTimeout(focusRules)
       announce(`${text} ${t('editor.block.undoHint')}`)
       toast.info(text, {
         durationMs: undoMs,
@@ -64,4 +72,10 @@ export function useRuleActions() {
       announce(t('editor.logic.copied', { count: targets.length }))
     },
   }
+}
+
+/** The button that deleted the rule is gone with it. */
+function focusRules(): void {
+  const next = document.querySelector<HTMLElement>('[data-rule]')
+  ;(next ?? document.querySelector<HTMLElement>('#content'))?.focus()
 }

@@ -1,12 +1,12 @@
 import { blockTypes } from '@formstead/field-types'
 import { loadSettingsView, type SettingsView } from '@formstead/field-types/editor'
-import type { Block } from '@formstead/form-engine'
+import type { Block, Edit } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl, TextArea, TextInput } from '@formstead/ui'
 import { useEffect, useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useEditor } from '../editor-context.ts'
-import { pruneRules, rulesOf, toLogic } from '../logic/edit-rules.ts'
+import { pruneRules } from '../logic/edit-rules.ts'
 import { PanelSection } from './panel-section.tsx'
 import { useBlockProblems } from './use-block-problems.ts'
 import { WidthChoice } from './width-choice.tsx'
@@ -19,13 +19,16 @@ export function FieldTab({ block }: { block: Block }) {
   const type = blockTypes.get(block.type)
   const isField = type?.kind === 'field'
   const change = (settings: object) => {
-    const settled = { ...settle(block, settings), ...pruneLogic(block, settings) }
+    const settled = settle(block, settings)
     session.edit(
-      Object.entries(settled).map(([key, value]) => ({
-        type: 'set',
-        path: ['properties', { id: block.id }, key],
-        ...(value !== undefined && { value }),
-      })),
+      [
+        ...Object.entries(settled).map(([key, value]): Edit => ({
+          type: 'set',
+          path: ['properties', { id: block.id }, key],
+          ...(value !== undefined && { value }),
+        })),
+        ...pruneRules(block, settled),
+      ],
       `${block.id} ${Object.keys(settings).join()}`,
     )
   }
@@ -108,13 +111,6 @@ function settle(block: Block, settings: object): object {
   const after: Readonly<Record<string, unknown>> = type.settle({ ...block, ...settings }, changed)
   const different = Object.entries(after).filter(([key, value]) => value !== before[key])
   return { ...Object.fromEntries(different), ...settings }
-}
-
-/** Rules turn round what is set here: one that has nothing left to turn round goes with it. */
-function pruneLogic(block: Block, settings: object): object {
-  const isFlag = ['hidden', 'required', 'disabled'].some((flag) => flag in settings)
-  if (!isFlag || rulesOf(block.logic).length === 0) return {}
-  return { logic: toLogic(pruneRules({ ...block, ...settings })) }
 }
 
 type TypeSettingsProps = {

@@ -1,7 +1,7 @@
 import { describeFunctions, formulaToIds, formulaToNames } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Field } from '@formstead/ui'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDraft } from '../editor-context.ts'
 import { useProblemWords } from '../problems/use-problem-words.ts'
 import {
@@ -25,6 +25,7 @@ export function FormulaInput({ id, formula, onChange }: FormulaInputProps) {
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLTextAreaElement>(null)
+  const caretAfter = useRef<number | null>(null)
   const known = useDraft((draft) => listKnown(draft, id), areSame)
   // What was typed is kept while it means the stored formula, or spaces in it would vanish under the caret.
   const [typed, setTyped] = useState<{ text: string; formula: string }>()
@@ -33,6 +34,14 @@ export function FormulaInput({ id, formula, onChange }: FormulaInputProps) {
   const text = typed?.formula === formula ? typed.text : formulaToNames(formula, known)
   const typing = caret === null ? null : readTyping(text, caret)
   const offered = typing ? listCompletions(typing, known, functions).slice(0, mostShown) : []
+
+  // At once: the next key may follow before the next frame.
+  useLayoutEffect(() => {
+    if (caretAfter.current === null) return
+    input.current?.focus()
+    input.current?.setSelectionRange(caretAfter.current, caretAfter.current)
+    caretAfter.current = null
+  })
 
   const write = (next: string, at: number) => {
     const stored = formulaToIds(next, known)
@@ -46,10 +55,7 @@ export function FormulaInput({ id, formula, onChange }: FormulaInputProps) {
     const done = applyCompletion(text, span ?? { from: at, to: at }, completion)
     write(done.text, done.caret)
     setCaret(null)
-    requestAnimationFrame(() => {
-      input.current?.focus()
-      input.current?.setSelectionRange(done.caret, done.caret)
-    })
+    caretAfter.current = done.caret
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (offered.length === 0) return

@@ -3,7 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { OptionPicker } from '@formstead/ui/option-picker'
 import { listChoices } from '../askable.ts'
 import { Token } from '../token.tsx'
-import type { ValueProps } from './value-input.tsx'
+import type { ValueProps } from './value-props.ts'
 
 type ChoiceProps = ValueProps & { block: Block | null }
 

@@ -7,7 +7,7 @@ import { AskPicker } from '../ask-picker.tsx'
 import { printValue } from '../describe-rule.ts'
 import { asideStyles, Token } from '../token.tsx'
 import { useLogicWords } from '../use-logic-words.ts'
-import type { ValueProps } from './value-input.tsx'
+import type { ValueProps } from './value-props.ts'
 
 const mentionOf = (id: string, name: string, fallback: string): string =>
   printRichText([{ tag: 'mention', field_id: id, field_name: name, fallback }])

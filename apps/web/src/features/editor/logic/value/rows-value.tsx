@@ -4,7 +4,7 @@ import { Select } from '@formstead/ui'
 import { Popover } from '@formstead/ui/popover'
 import { gridOf } from '../askable.ts'
 import { Token } from '../token.tsx'
-import type { ValueProps } from './value-input.tsx'
+import type { ValueProps } from './value-props.ts'
 
 /** A column for each row that counts. */
 export function RowsValue({ block, label, value, onChange }: ValueProps & { block: Block | null }) {

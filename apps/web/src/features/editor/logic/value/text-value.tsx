@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { tokenStyles } from '../token.tsx'
-import type { ValueKind, ValueProps } from './value-input.tsx'
+import type { ValueKind, ValueProps } from './value-props.ts'
 
 type TextKind = Extract<ValueKind, 'text' | 'pattern' | 'number' | 'days' | 'date'>
 

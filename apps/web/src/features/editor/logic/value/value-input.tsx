@@ -1,20 +1,10 @@
-import type { ConditionOperand } from '@formstead/field-types'
 import type { Block } from '@formstead/form-engine'
 import { hasMention } from '../edit-condition.ts'
 import { BooleanValue, OptionsValue, OptionValue } from './choice-values.tsx'
 import { MentionButton, MentionChip } from './mention-value.tsx'
 import { RowsValue } from './rows-value.tsx'
 import { TextValue } from './text-value.tsx'
-
-export type ValueKind = Exclude<ConditionOperand, 'nothing'> | 'boolean'
-
-export type ValueProps = {
-  /** What the value is compared with or set on, for screen readers. */
-  label: string
-  value: unknown
-  /** Typing is one step to undo; a choice is one of its own. */
-  onChange: (value: unknown, isTyped?: boolean) => void
-}
+import type { ValueKind, ValueProps } from './value-props.ts'
 
 type ValueInputProps = ValueProps & {
   kind: ValueKind
