@@ -27,9 +27,24 @@ export type { LogicProblem } from './logic/checks/logic-problems.ts'
 export { documentPhrases, documentProblems, type DocumentCode } from './problems.ts'
 export { computedConditions } from './logic/computed-conditions.ts'
 export { listBlockReferences, listReferencing } from './logic/list-block-references.ts'
+export {
+  stateActions,
+  type BlockLogic,
+  type ConditionGroup,
+  type ConditionLeaf,
+  type LogicAction,
+  type StateAction,
+} from './logic/logic.ts'
+export {
+  deepestConditions,
+  listRules,
+  readConditions,
+  readLogic,
+  readValidation,
+} from './logic/read-logic.ts'
 export { parseFormula, type ParsedFormula } from './formula/parse-formula.ts'
 export { printFormula } from './formula/print-formula.ts'
-export { fillMentions } from '@formstead/rich-text'
+export { fillMentions, findMentions, printRichText } from '@formstead/rich-text'
 export { changeBlockType, listTypeChoices } from './document/change-block-type.ts'
 export { loadsContainer } from './document/loads-container.ts'
 export { copyJson } from './document/copy-json.ts'

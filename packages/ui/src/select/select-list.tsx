@@ -61,13 +61,14 @@ export function SelectList({ label, query, onQueryChange, ...list }: SelectListP
   )
 }
 
-function OptionItem({ id, label, hint }: SelectOption & { id: string }) {
+function OptionItem({ id, label, hint, icon }: SelectOption & { id: string }) {
   return (
     <ListBoxItem
       id={id}
       textValue={label}
       className={classNames(floatingItemStyles, 'group/option data-selected:font-medium')}
     >
+      {icon}
       <span className="min-w-0 grow truncate">{label}</span>
       {hint && <span className="text-xs text-text-faint">{hint}</span>}
       <Check

@@ -5,6 +5,10 @@ export type ViewState = {
   selected: readonly string[]
   /** Where the next block goes: after this block, null at the start. */
   picker: { after: string | null; query: string } | undefined
+  /** The rule that is open on the logic screen: the block that has it, and which of its rules. */
+  rule: { block: string; index: number; takesFocus?: true } | undefined
+  /** The variables are open; the id is that of the one whose formula is shown. */
+  variables: { id: string | undefined } | undefined
   /** The part of the block's settings that is shown. */
   panelTab: PanelTab
   isPanelOpen: boolean
@@ -36,6 +40,8 @@ export const firstView: ViewState = {
   tab: 'build',
   selected: [],
   picker: undefined,
+  rule: undefined,
+  variables: undefined,
   panelTab: 'field',
   isPanelOpen: true,
   isRailOpen: false,

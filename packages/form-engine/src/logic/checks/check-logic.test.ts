@@ -70,8 +70,8 @@ test.each<[unknown, string]>([
     'warning: In “Z”, “starts with” cannot be asked of “AGE”.',
   ],
   [ask('note', 'is_empty'), 'error: “Z” asks about “NOTE”, but conditions cannot ask about it.'],
-  [ask('name', 'equals'), 'error: In “Z”, the condition “equals” on “NAME” has no value.'],
-  [ask('name', 'equals', ''), 'warning: In “Z”, the condition “equals” on “NAME” has no value.'],
+  [ask('name', 'equals'), 'error: In “Z”, the condition “is” on “NAME” has no value.'],
+  [ask('name', 'equals', ''), 'warning: In “Z”, the condition “is” on “NAME” has no value.'],
   [ask('name', 'equals', 5), 'error: “Z” compares “NAME” with something that is not text.'],
   [
     ask('age', 'equals', 'many', 'amount'),
@@ -100,7 +100,7 @@ test.each<[unknown, string]>([
   ],
   [
     ask('name', 'exists_in_submissions', true),
-    'error: In “Z”, “exists in submissions” can only be asked of “NAME” by validation.',
+    'error: In “Z”, “was given in another submission” can only be asked of “NAME” by validation.',
   ],
 ])('conditions %j', (node, problem) => {
   expect(ofConditions(node)).toEqual([`properties.7.logic ${problem}`])

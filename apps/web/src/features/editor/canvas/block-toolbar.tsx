@@ -4,6 +4,7 @@ import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Asterisk, Copy, Settings2, Split, Trash2 } from 'lucide-react'
 import { useEditor } from '../editor-context.ts'
+import { pruneRules } from '../logic/edit-rules.ts'
 import { useBlockActions } from './use-block-actions.ts'
 
 /** On the upper edge of the selected block: what is done most often. */
@@ -15,6 +16,7 @@ export function BlockToolbar({ block }: { block: Block }) {
   const toggleRequired = () =>
     session.edit([
       { type: 'set', path: ['properties', { id: block.id }, 'required'], value: !block.required },
+      ...pruneRules(block, { required: !block.required }),
     ])
   const show = (panelTab: 'field' | 'logic') => view.set({ panelTab, isPanelOpen: true })
   return (

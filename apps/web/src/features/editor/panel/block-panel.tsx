@@ -8,6 +8,8 @@ import { ChevronDown, X } from 'lucide-react'
 import { BlockIcon, entryOf } from '../block-icon.tsx'
 import { useDraftBlock, useEditor, useView } from '../editor-context.ts'
 import { changeType } from '../gestures.ts'
+import { BlockRules } from '../logic/block-rules.tsx'
+import { BlockValidation } from '../logic/block-validation.tsx'
 import { announce } from '../shell/announcer.tsx'
 import type { PanelTab } from '../view-state.ts'
 import { FieldTab } from './field-tab.tsx'
@@ -24,6 +26,16 @@ function OpenPanel({ block }: { block: Block }) {
   const tab = useView(({ panelTab }) => panelTab)
   const pages = [
     { id: 'field', label: t('editor.panel.field'), content: <FieldTab block={block} /> },
+    { id: 'logic', label: t('editor.tab.logic'), content: <BlockRules block={block} /> },
+    ...(blockTypes.get(block.type)?.kind === 'field'
+      ? [
+          {
+            id: 'validation',
+            label: t('editor.validation.label'),
+            content: <BlockValidation block={block} />,
+          },
+        ]
+      : []),
   ]
   return (
     <div className="flex flex-col">

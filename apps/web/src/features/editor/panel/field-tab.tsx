@@ -1,9 +1,10 @@
 import { blockTypes } from '@formstead/field-types'
-import type { Block } from '@formstead/form-engine'
+import type { Block, Edit } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl, TextArea, TextInput } from '@formstead/ui'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useEditor } from '../editor-context.ts'
+import { pruneRules } from '../logic/edit-rules.ts'
 import { PanelSection } from './panel-section.tsx'
 import { useSettingsView } from './settings-views.ts'
 import { useBlockProblems } from './use-block-problems.ts'
@@ -19,11 +20,14 @@ export function FieldTab({ block }: { block: Block }) {
   const change = (settings: object) => {
     const settled = settle(block, settings)
     session.edit(
-      Object.entries(settled).map(([key, value]) => ({
-        type: 'set',
-        path: ['properties', { id: block.id }, key],
-        ...(value !== undefined && { value }),
-      })),
+      [
+        ...Object.entries(settled).map(([key, value]): Edit => ({
+          type: 'set',
+          path: ['properties', { id: block.id }, key],
+          ...(value !== undefined && { value }),
+        })),
+        ...pruneRules(block, settled),
+      ],
       `${block.id} ${Object.keys(settings).join()}`,
     )
   }

@@ -1,8 +1,10 @@
+import { readDraftBlock, type Edit } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { ArrowDown, ArrowUp, Asterisk, Copy, SeparatorHorizontal, Trash2 } from 'lucide-react'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
-import { useEditor } from '../editor-context.ts'
+import { findBlock, useEditor } from '../editor-context.ts'
+import { pruneRules } from '../logic/edit-rules.ts'
 import { PanelSection } from './panel-section.tsx'
 import { WidthChoice } from './width-choice.tsx'
 
@@ -12,7 +14,13 @@ export function ManyBlocksPanel({ ids }: { ids: readonly string[] }) {
   const { session, isReadOnly } = useEditor()
   const actions = useBlockActions()
   const setAll = (key: string, value: unknown) =>
-    session.edit(ids.map((id) => ({ type: 'set', path: ['properties', { id }, key], value })))
+    session.edit(
+      ids.flatMap((id): Edit[] => {
+        const item = findBlock(session.draft(), id)
+        const pruned = item ? pruneRules(readDraftBlock(item), { [key]: value }) : []
+        return [{ type: 'set', path: ['properties', { id }, key], value }, ...pruned]
+      }),
+    )
   return (
     <PanelSection title={t('editor.many.title', { count: ids.length })}>
       {!isReadOnly && (

@@ -38,7 +38,8 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
     if (isCommand && key === 's') return () => void session.flush()
     if (isCommand && key === 'z') return event.shiftKey ? history.redo : history.undo
     if (isCommand && key === 'y') return history.redo
-    if (isTextInput(event.target)) return undefined
+    // Elsewhere the selected blocks are not seen, and a key must not delete them.
+    if (isTextInput(event.target) || view.get().tab !== 'build') return undefined
     return isCommand ? findCommand(key) : findBlockKey(event)
   }
 

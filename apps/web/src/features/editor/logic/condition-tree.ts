@@ -1,0 +1,118 @@
+import {
+  deepestConditions,
+  type ConditionGroup,
+  type ConditionLeaf,
+  type ConditionNode,
+} from '@formstead/form-engine'
+
+export type Conditions = ConditionNode | null
+export type Join = ConditionGroup['operatorIdentifier']
+
+/** Which child of which child, from the top group down. Empty: the top group itself. */
+export type NodePath = readonly number[]
+
+/** Typing is one step to undo; anything else is one of its own. */
+export type EditConditions = (
+  alter: (conditions: Conditions) => Conditions,
+  isTyped?: boolean,
+) => void
+
+export const isGroup = (node: ConditionNode): node is ConditionGroup => 'children' in node
+
+/** Conditions as they are shown: always a group, whose paths all functions here go by. */
+export function topGroup(conditions: Conditions): ConditionGroup {
+  if (!conditions) return { operatorIdentifier: 'and', children: [] }
+  return isGroup(conditions) ? conditions : { operatorIdentifier: 'and', children: [conditions] }
+}
+
+export const listLeavesOf = (node: ConditionNode): readonly ConditionLeaf[] =>
+  isGroup(node) ? node.children.flatMap(listLeavesOf) : [node]
+
+/** A group that a deeper one would not be read in stays as it is. */
+export function addNode(conditions: Conditions, path: NodePath, node: ConditionNode): Conditions {
+  if (path.length + 1 + depthOf(node) > deepestConditions) return conditions
+  return change(conditions, path, (group) =>
+    isGroup(group) ? { ...group, children: [...group.children, node] } : group,
+  )
+}
+
+/** The opposite of the word around it: a group of the same word would change nothing. */
+export function addGroup(conditions: Conditions, path: NodePath, first: ConditionLeaf): Conditions {
+  const around = nodeAt(conditions, path)
+  const join = around && isGroup(around) && around.operatorIdentifier === 'or' ? 'and' : 'or'
+  return addNode(conditions, path, { operatorIdentifier: join, children: [first] })
+}
+
+/** Groups that hold nothing any more go as well: an empty one would be met always, or never. */
+export function removeNode(conditions: Conditions, path: NodePath): Conditions {
+  if (path.length === 0) return null
+  const parent = path.slice(0, -1)
+  const removed = change(conditions, parent, (group) =>
+    isGroup(group) ? { ...group, children: group.children.toSpliced(path.at(-1)!, 1) } : group,
+  )
+  const left = nodeAt(removed, parent)
+  return left && isGroup(left) && left.children.length === 0 ? removeNode(removed, parent) : removed
+}
+
+export const replaceNode = (
+  conditions: Conditions,
+  path: NodePath,
+  node: ConditionNode,
+): Conditions => change(conditions, path, () => node)
+
+export const setJoin = (conditions: Conditions, path: NodePath, join: Join): Conditions =>
+  conditions &&
+  change(conditions, path, (group) =>
+    isGroup(group) ? { ...group, operatorIdentifier: join } : group,
+  )
+
+export function wrapNode(conditions: Conditions, path: NodePath): Conditions {
+  const node = nodeAt(conditions, path)
+  const parent = nodeAt(conditions, path.slice(0, -1))
+  if (!node || !parent || path.length === 0) return conditions
+  if (path.length + 1 + depthOf(node) > deepestConditions) return conditions
+  const join = isGroup(parent) && parent.operatorIdentifier === 'or' ? 'and' : 'or'
+  return replaceNode(conditions, path, { operatorIdentifier: join, children: [node] })
+}
+
+/** What stood in the group stands where the group stood. */
+export function dissolveGroup(conditions: Conditions, path: NodePath): Conditions {
+  const group = nodeAt(conditions, path)
+  if (!group || !isGroup(group) || path.length === 0) return conditions
+  if (group.children.length === 0) return removeNode(conditions, path)
+  return change(conditions, path.slice(0, -1), (parent) =>
+    isGroup(parent)
+      ? { ...parent, children: parent.children.toSpliced(path.at(-1)!, 1, ...group.children) }
+      : parent,
+  )
+}
+
+export function nodeAt(conditions: Conditions, path: NodePath): ConditionNode | undefined {
+  let node: ConditionNode | undefined = topGroup(conditions)
+  for (const index of path) node = node && isGroup(node) ? node.children[index] : undefined
+  return node
+}
+
+/** Conditions of which nothing was changed stay the same, where a path leads nowhere. */
+function change(
+  conditions: Conditions,
+  path: NodePath,
+  alter: (node: ConditionNode) => ConditionNode,
+): Conditions {
+  return nodeAt(conditions, path) ? changeIn(topGroup(conditions), path, alter) : conditions
+}
+
+function changeIn(
+  node: ConditionNode,
+  [index, ...rest]: NodePath,
+  alter: (node: ConditionNode) => ConditionNode,
+): ConditionNode {
+  if (index === undefined || !isGroup(node)) return alter(node)
+  return {
+    ...node,
+    children: node.children.with(index, changeIn(node.children[index]!, rest, alter)),
+  }
+}
+
+const depthOf = (node: ConditionNode): number =>
+  isGroup(node) ? 1 + Math.max(0, ...node.children.map(depthOf)) : 1

@@ -1,0 +1,48 @@
+import { applyEdit, readDraftBlock, type Draft, type Edit } from '@formstead/form-engine'
+import { expect, test } from 'vitest'
+import { pruneRules, rulesOf, setRules, showOnlyWhen } from './edit-rules.ts'
+
+const conditions = {
+  identifier: 'y',
+  value: { property_meta: { id: 'y', type: 'number' }, operator: 'is_empty' },
+}
+const jump = { type: 'jump' as const, to: 'end' }
+const hiding = { conditions, actions: ['hide-block' as const, jump] }
+const requiring = { conditions, actions: ['require-answer' as const] }
+const draft: Draft = {
+  properties: [
+    { id: 'a', type: 'text', name: 'A', logic: { ...hiding, rules: [requiring] } },
+    { id: 'y', type: 'number', name: 'Years' },
+  ],
+}
+const block = readDraftBlock(draft.properties[0]!)
+const after = (edits: readonly Edit[]) =>
+  edits.reduce((now, edit) => {
+    const result = applyEdit(now, edit)
+    if (!('draft' in result)) throw new Error(result.refusal)
+    return result.draft
+  }, draft).properties[0]!
+
+test('several rules stand in the logic of one block', () => {
+  expect(rulesOf(block.logic)).toEqual([hiding, requiring])
+  expect(after([setRules('a', [requiring])])['logic']).toEqual(requiring)
+  expect(after([setRules('a', [])])).not.toHaveProperty('logic')
+  expect(rulesOf({ conditions: null, actions: [] })).toEqual([])
+})
+
+test('what a change leaves nothing to turn round is left out, and the rest stays', () => {
+  const hidden = after(pruneRules(block, { hidden: true }))
+  expect(rulesOf(hidden['logic'])).toEqual([{ conditions, actions: [jump] }, requiring])
+  const required = after(pruneRules(block, { required: true }))
+  expect(rulesOf(required['logic'])).toEqual([hiding, { conditions, actions: [] }])
+  expect(pruneRules(block, { name: 'B' })).toEqual([])
+})
+
+test('a block that is seen is hidden, so that a rule can show it', () => {
+  const shown = after(showOnlyWhen(block, 0, hiding))
+  expect(shown['hidden']).toBe(true)
+  expect(rulesOf(shown['logic'])).toEqual([
+    { conditions, actions: [jump, 'show-block'] },
+    requiring,
+  ])
+})

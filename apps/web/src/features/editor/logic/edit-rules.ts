@@ -1,0 +1,123 @@
+import { blockTypes } from '@formstead/field-types'
+import {
+  listAllowedActions,
+  listRules,
+  readLogic,
+  type Block,
+  type BlockLogic,
+  type Edit,
+  type LogicAction,
+  type LogicRule,
+} from '@formstead/form-engine'
+
+const isEmptyRule = ({ conditions, actions, otherwise = [] }: LogicRule) =>
+  !conditions && actions.length + otherwise.length === 0
+
+/** Logic that was never filled in is one rule that is empty. */
+export function rulesOf(logic: unknown): readonly LogicRule[] {
+  const rules = listRules(readLogic(logic))
+  return rules.every(isEmptyRule) ? [] : rules
+}
+
+export function toLogic([first, ...more]: readonly LogicRule[]): BlockLogic | undefined {
+  if (!first) return undefined
+  return more.length > 0 ? { ...first, rules: more } : first
+}
+
+export function setRules(id: string, rules: readonly LogicRule[]): Edit {
+  const value = toLogic(rules)
+  return {
+    type: 'set',
+    path: ['properties', { id }, 'logic'],
+    ...(value !== undefined && { value }),
+  }
+}
+
+export type Branch = 'actions' | 'otherwise'
+
+export const actionsOf = (rule: LogicRule, branch: Branch): readonly LogicAction[] =>
+  rule[branch] ?? []
+
+export function setActions(
+  { otherwise = [], ...rule }: LogicRule,
+  branch: Branch,
+  actions: readonly LogicAction[],
+): LogicRule {
+  const changed = { ...rule, otherwise, [branch]: actions }
+  const { otherwise: last, ...rest } = changed
+  return last.length > 0 ? changed : rest
+}
+
+export const kindOf = (action: LogicAction) => (typeof action === 'string' ? action : action.type)
+
+/** One of a kind. Hiding and requiring exclude each other: the last choice wins. */
+export function addAction(
+  actions: readonly LogicAction[],
+  action: LogicAction,
+): readonly LogicAction[] {
+  const kept = actions.filter(
+    (one) => kindOf(one) !== kindOf(action) && !excludes(kindOf(one), kindOf(action)),
+  )
+  return [...kept, action]
+}
+
+const excludes = (one: string, other: string) =>
+  [one, other].toSorted().join() === 'hide-block,require-answer'
+
+export type ActionKind = ReturnType<typeof kindOf>
+
+const typeOf = (block: Block) => blockTypes.get(block.type)
+
+const answerOf = (block: Block) => {
+  const type = typeOf(block)
+  return type?.kind === 'field' ? type.answer : null
+}
+
+/** What rules of a block may do: turn round what is set, give the answer, and lead elsewhere. */
+export function listActionKinds(block: Block): readonly ActionKind[] {
+  const answer = answerOf(block)
+  const { hidden, required, disabled } = block
+  const mayBeSet = answer && !answer.files && !answer.takesDrawing && !answer.charge
+  return [
+    ...listAllowedActions({ answer, flags: { hidden, required, disabled } }),
+    ...(mayBeSet ? (['set-value'] as const) : []),
+    'jump',
+  ]
+}
+
+/** Rules of one block as rules of another: without what that one cannot do. */
+export const fitRules = (
+  rules: readonly LogicRule[],
+  from: Block,
+  to: Block,
+): readonly LogicRule[] =>
+  rules.map((rule) => fitRule(rule, from, to)).filter((rule) => !isEmptyRule(rule))
+
+function fitRule(rule: LogicRule, from: Block, to: Block): LogicRule {
+  const kinds = listActionKinds(to)
+  const fits = (action: LogicAction) =>
+    kinds.includes(kindOf(action)) && (kindOf(action) !== 'set-value' || from.type === to.type)
+  const actions = rule.actions.filter(fits)
+  return setActions({ ...rule, actions }, 'otherwise', actionsOf(rule, 'otherwise').filter(fits))
+}
+
+/** Rules turn round what is set: an action that a change leaves nothing to turn round goes with it. */
+export function pruneRules(block: Block, changes: object): readonly Edit[] {
+  const rules = rulesOf(block.logic)
+  const kept = fitRules(rules, block, { ...block, ...changes })
+  return JSON.stringify(kept) === JSON.stringify(rules) ? [] : [setRules(block.id, kept)]
+}
+
+/** A block that is seen is hidden first: otherwise the rule would show what is shown anyway. */
+export function showOnlyWhen(block: Block, index: number, rule: LogicRule): readonly Edit[] {
+  const hidden = { ...block, hidden: true }
+  const rules = rulesOf(block.logic)
+    .with(index, rule)
+    .map((one) => fitRule(one, block, hidden))
+  const fitted = rules[index]!
+  const shown = setActions(fitted, 'actions', addAction(fitted.actions, 'show-block'))
+  return [
+    { type: 'set', path: ['properties', { id: block.id }, 'hidden'], value: true },
+    setRules(block.id, rules.with(index, shown)),
+  ]
+}

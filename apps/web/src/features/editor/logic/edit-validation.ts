@@ -1,0 +1,29 @@
+import { readConditions, readValidation, type Edit } from '@formstead/form-engine'
+import type { Conditions } from './condition-tree.ts'
+
+/** The conditions say when the answer is valid; the message is shown when they are not met. */
+export type CustomValidation = { conditions: Conditions; message: string }
+
+export function validationOf(stored: unknown): CustomValidation {
+  const read = readValidation(stored)
+  const { error_message: message } = (stored ?? {}) as { error_message?: unknown }
+  return {
+    conditions: read?.conditions ?? null,
+    message: typeof message === 'string' ? message : '',
+  }
+}
+
+/** Null and no message: the block has none. */
+export function setValidation(id: string, { conditions, message }: CustomValidation): Edit {
+  return {
+    type: 'set',
+    path: ['properties', { id }, 'validation'],
+    ...((conditions || message) && {
+      value: { error_conditions: { conditions, actions: [] }, error_message: message },
+    }),
+  }
+}
+
+/** Whether a copy for another block asks the same: it keeps asking the fields that it asked. */
+export const hasValidation = (stored: unknown): boolean =>
+  readConditions(validationOf(stored).conditions) !== null

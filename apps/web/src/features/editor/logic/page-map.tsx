@@ -1,0 +1,141 @@
+import { useT } from '@formstead/i18n/react'
+import { Flag } from 'lucide-react'
+import { useDraft, useView } from '../editor-context.ts'
+import { printPlace } from './describe-rule.ts'
+import { assignLanes, listJumps, type DrawnJump } from './list-jumps.ts'
+import { listPlaces, placeOf, type Place } from './places.ts'
+
+const node = { top: 4, height: 48, step: 80, start: 16, width: 224 }
+const middle = (place: number) => node.top + place * node.step + node.height / 2
+const end = node.start + node.width
+const laneAt = (lane: number) => end + 56 + lane * 28
+const center = node.start + node.width / 2
+
+/** The pages and where they lead. Screen readers hear each page with the ways from it. */
+export function PageMap() {
+  const t = useT()
+  const places = useDraft(listPlaces)
+  const draft = useDraft((current) => current)
+  const jumps = assignLanes(listJumps(draft))
+  const open = useView(({ rule }) => rule?.block)
+  const here = open === undefined ? -1 : placeOf(places, open)
+  const nameOf = (place: number) =>
+    place === places.length ? t('editor.logic.ending') : printPlace(places[place]!, t)
+  return (
+    <div className="relative overflow-x-auto px-4 pt-1 pb-4">
+      <Wires count={places.length} jumps={jumps} here={here} />
+      <ol aria-label={t('editor.logic.map')}>
+        {places.map((place, index) => (
+          <li
+            key={place.id ?? 'first'}
+            className={nodeStyles}
+            data-on={index === here || undefined}
+          >
+            <Number place={place} />
+            <span className="min-w-0 grow truncate font-medium">
+              {place.title || t('editor.page.number', { number: place.number })}
+            </span>
+            {place.blocks.length > 1 && (
+              <span className="shrink-0 text-xs text-text-faint tabular-nums">
+                {t('editor.rail.count', { count: place.blocks.length })}
+              </span>
+            )}
+            <span className="sr-only">
+              {t('editor.logic.leadsTo', { to: nameOf(index + 1) })}{' '}
+              {jumps
+                .filter(({ from }) => from === index)
+                .map(({ block, isMet, to }) =>
+                  t(isMet ? 'editor.logic.jumpsWhenMet' : 'editor.logic.jumpsOtherwise', {
+                    name: block,
+                    to: nameOf(to),
+                  }),
+                )
+                .join(' ')}
+            </span>
+          </li>
+        ))}
+        <li className={nodeStyles}>
+          <span className={numberStyles}>
+            <Flag className="size-3.5" aria-hidden />
+          </span>
+          <span className="font-medium">{t('editor.logic.ending')}</span>
+        </li>
+      </ol>
+      {jumps.map((jump) => (
+        <Tag
+          key={`${jump.block} ${jump.from} ${jump.to} ${String(jump.isMet)}`}
+          jump={jump}
+          here={here}
+        />
+      ))}
+    </div>
+  )
+}
+
+const nodeStyles =
+  'relative mb-8 flex h-12 w-56 items-center gap-2 rounded-card border border-border-hover bg-surface-raised px-3 text-sm last:mb-0 data-on:border-accent-text data-on:inset-ring data-on:inset-ring-accent-text'
+const numberStyles =
+  'grid size-6 shrink-0 place-items-center rounded-[6px] bg-text/7 text-xs font-semibold tabular-nums'
+
+const Number = ({ place }: { place: Place }) => (
+  <span className={numberStyles} aria-hidden="true">
+    {place.number}
+  </span>
+)
+
+type WiresProps = { count: number; jumps: readonly DrawnJump[]; here: number }
+
+function Wires({ count, jumps, here }: WiresProps) {
+  const straight = new Set(jumps.filter(({ lane }) => lane === null).map(({ from }) => from))
+  return (
+    <svg
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible fill-none stroke-[1.5] rtl:-scale-x-100"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {Array.from({ length: count }, (_, from) => (
+        <path
+          key={from}
+          className={straight.has(from) ? 'stroke-accent-text' : 'stroke-border-strong'}
+          d={`M${center} ${middle(from) + 25}v27m-4-4 4 4 4-4`}
+        />
+      ))}
+      {jumps.map(({ from, to, lane, block, isMet }) =>
+        lane === null ? null : (
+          <path
+            key={`${block} ${from} ${to} ${String(isMet)}`}
+            className={from === here ? 'stroke-accent-text' : 'stroke-border-strong'}
+            d={wire(middle(from) + (isMet ? -8 : 8), middle(to), laneAt(lane))}
+          />
+        ),
+      )}
+    </svg>
+  )
+}
+
+/** Out at the side of a page, down, and in again at the side of another. */
+const wire = (from: number, to: number, lane: number) =>
+  `M${end + 1} ${from}H${lane - 12}a12 12 0 0 1 12 12V${to - 12}a12 12 0 0 1-12 12H${end + 2}m4-4-4 4 4 4`
+
+function Tag({ jump: { from, to, lane, isMet }, here }: { jump: DrawnJump; here: number }) {
+  const t = useT()
+  const isStraight = lane === null
+  const top = isStraight
+    ? middle(from) + 28
+    : (middle(from) + middle(to)) / 2 - 12 + (isMet ? -14 : 14)
+  return (
+    <span
+      aria-hidden="true"
+      data-on={from === here || undefined}
+      style={{
+        top,
+        insetInlineStart: isStraight ? center + 10 : laneAt(lane),
+        ...(!isStraight && { transform: 'translateX(-50%)' }),
+      }}
+      className="absolute rounded-full border border-border-hover bg-surface-raised px-1.75 py-0.75 text-xs font-medium whitespace-nowrap text-text-muted data-on:border-accent-text data-on:bg-accent-soft data-on:text-accent-text rtl:translate-x-1/2!"
+    >
+      {t(isMet ? 'editor.logic.whenMet' : 'editor.logic.whenNot')}
+    </span>
+  )
+}

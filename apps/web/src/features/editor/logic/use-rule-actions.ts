@@ -1,0 +1,81 @@
+import { readDraftBlock, type Block, type LogicRule } from '@formstead/form-engine'
+import { useT } from '@formstead/i18n/react'
+import { toast } from '@formstead/ui'
+import { findBlock, useEditor } from '../editor-context.ts'
+import { announce } from '../shell/announcer.tsx'
+import { fitRules, listActionKinds, rulesOf, setRules, showOnlyWhen } from './edit-rules.ts'
+
+const undoMs = 10_000
+
+/** What can be done with the rules of blocks, from the logic screen and from the block's panel. */
+export function useRuleActions() {
+  const t = useT()
+  const { session, view, isReadOnly } = useEditor()
+  const blockOf = (id: string): Block | undefined => {
+    const item = findBlock(session.draft(), id)
+    return item && readDraftBlock(item)
+  }
+  const rulesIn = (id: string) => rulesOf(blockOf(id)?.logic)
+
+  return {
+    /** With what can be done to the block first; when is up to the author. */
+    add: (id: string): void => {
+      const block = blockOf(id)
+      if (!block || isReadOnly) return
+      const rules = rulesIn(id)
+      const first = listActionKinds(block).find((kind) => kind !== 'jump' && kind !== 'set-value')
+      const rule: LogicRule = { conditions: null, actions: first ? [first] : [] }
+      session.edit([setRules(id, [...rules, rule])])
+      view.set({ rule: { block: id, index: rules.length, takesFocus: true }, isRailOpen: false })
+      announce(t('editor.logic.added', { name: block.name }))
+    },
+
+    change: (id: string, index: number, rule: LogicRule, isTyped = false): void => {
+      if (isReadOnly) return
+      const rules = rulesIn(id)
+      session.edit(
+        [setRules(id, rules.with(index, rule))],
+        isTyped ? `rule ${id} ${index}` : undefined,
+      )
+    },
+
+    showOnly: (id: string, index: number, rule: LogicRule): void => {
+      const block = blockOf(id)
+      if (!block || isReadOnly) return
+      session.edit(showOnlyWhen(block, index, rule))
+      announce(t('editor.logic.nowHidden', { name: block.name }))
+    },
+
+    remove: (id: string, index: number): void => {
+      if (isReadOnly) return
+      session.edit([setRules(id, rulesIn(id).toSpliced(index, 1))])
+      const text = t('editor.logic.deleted', { name: blockOf(id)?.name ?? '' })
+      view.set({ rule: undefined })
+      setTimeout(focusRules)
+      announce(`${text} ${t('editor.block.undoHint')}`)
+      toast.info(text, {
+        durationMs: undoMs,
+        action: { label: t('editor.bar.undo'), onPress: () => void session.undo() },
+      })
+    },
+
+    /** The rules stay where they are, and stand after those that the others have. */
+    copy: (from: string, to: readonly string[], rules = rulesIn(from)): void => {
+      const source = blockOf(from)
+      if (!source || isReadOnly) return
+      const targets = to.flatMap((id) => blockOf(id) ?? [])
+      session.edit(
+        targets.map((target) =>
+          setRules(target.id, [...rulesIn(target.id), ...fitRules(rules, source, target)]),
+        ),
+      )
+      announce(t('editor.logic.copied', { count: targets.length }))
+    },
+  }
+}
+
+/** The button that deleted the rule is gone with it. */
+function focusRules(): void {
+  const next = document.querySelector<HTMLElement>('[data-rule]')
+  ;(next ?? document.querySelector<HTMLElement>('#content'))?.focus()
+}

@@ -1,0 +1,11 @@
+import type { ConditionOperand } from '@formstead/field-types'
+
+export type ValueKind = Exclude<ConditionOperand, 'nothing'> | 'boolean'
+
+export type ValueProps = {
+  /** What the value is compared with or set on, for screen readers. */
+  label: string
+  value: unknown
+  /** Typing is one step to undo; a choice is one of its own. */
+  onChange: (value: unknown, isTyped?: boolean) => void
+}

@@ -1,0 +1,67 @@
+import type { FunctionDescription, KnownField } from '@formstead/form-engine'
+
+/** The part of a formula that is being written: what a completion replaces. */
+export type Typing = { from: number; to: number; query: string; isReference: boolean }
+
+export type Completion =
+  | { kind: 'field'; id: string; name: string }
+  | { kind: 'function'; name: string; description: FunctionDescription }
+
+/** Null: nothing is being named here, or it stands in quotes. */
+export function readTyping(text: string, caret: number): Typing | null {
+  const before = text.slice(0, caret)
+  if (isQuoted(before)) return null
+  const reference = /\{([^{}]*)$/.exec(before)
+  if (reference) {
+    const rest = /^[^{}]*\}/.exec(text.slice(caret))
+    return {
+      from: reference.index,
+      to: caret + (rest?.[0].length ?? 0),
+      query: reference[1]!.trim(),
+      isReference: true,
+    }
+  }
+  const word = /[\p{L}_][\p{L}\p{N}_]*$/u.exec(before)
+  return word && { from: word.index, to: caret, query: word[0], isReference: false }
+}
+
+/** Whether the text ends inside quotes. A name between braces may hold some. */
+function isQuoted(text: string): boolean {
+  const open = text.replaceAll(/"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\{[^{}]*\}/g, '')
+  return /^[^{]*["']/.test(open)
+}
+
+/** What starts so first, then what holds it somewhere. */
+export function listCompletions(
+  { query, isReference }: Pick<Typing, 'query' | 'isReference'>,
+  known: readonly KnownField[],
+  functions: readonly FunctionDescription[],
+): readonly Completion[] {
+  const wanted = query.toLowerCase()
+  const rank = (name: string) => name.toLowerCase().indexOf(wanted)
+  const fields = known.map(({ id, name }): Completion => ({ kind: 'field', id, name }))
+  const calls = functions.map((description): Completion => ({
+    kind: 'function',
+    name: description.name,
+    description,
+  }))
+  return [...(isReference ? [] : calls), ...fields]
+    .filter(({ name }) => name !== '' && rank(name) >= 0)
+    .toSorted((one, other) => Math.sign(rank(one.name)) - Math.sign(rank(other.name)))
+}
+
+/** The text with the completion in place, and where the caret goes on. */
+export function applyCompletion(
+  text: string,
+  { from, to }: Pick<Typing, 'from' | 'to'>,
+  completion: Completion,
+): { text: string; caret: number } {
+  const follows = text.slice(to)
+  const isCalled = completion.kind === 'function' && follows.startsWith('(')
+  const inserted =
+    completion.kind === 'field'
+      ? `{${completion.name}}`
+      : `${completion.name}${isCalled ? '' : '('}`
+  const caret = from + inserted.length + (isCalled ? 1 : 0)
+  return { text: text.slice(0, from) + inserted + follows, caret }
+}

@@ -1,0 +1,72 @@
+import { blockTypes } from '@formstead/field-types'
+import {
+  listReferencing,
+  openForm,
+  readDraft,
+  type Draft,
+  type DraftItem,
+  type Edit,
+  type KnownField,
+  type ResultType,
+} from '@formstead/form-engine'
+import { listAskable } from '../logic/askable.ts'
+
+export type Variable = { id: string; name: string; formula: string; resultType: ResultType }
+
+const path = 'computed_variables'
+const resultTypes: readonly ResultType[] = ['auto', 'number', 'text']
+
+export const itemsIn = (draft: Draft): readonly DraftItem[] => {
+  const stored = draft[path]
+  return Array.isArray(stored) ? (stored as readonly DraftItem[]) : []
+}
+
+export function readVariable({ id, name, formula, result_type: result }: DraftItem): Variable {
+  return {
+    id,
+    name: typeof name === 'string' ? name : '',
+    formula: typeof formula === 'string' ? formula : '',
+    resultType: resultTypes.find((one) => one === result) ?? 'auto',
+  }
+}
+
+/** The first name of this kind that no other variable has. */
+export function addVariable(draft: Draft, name: string): { id: string; edits: readonly Edit[] } {
+  const bytes = crypto.getRandomValues(new Uint8Array(6))
+  const id = `cv_${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const items = itemsIn(draft)
+  const taken = new Set(items.map(readVariable).map((one) => one.name.trim().toLowerCase()))
+  let unique = name
+  for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${name} ${count}`
+  const item = { id, name: unique, formula: '', result_type: 'auto' }
+  return {
+    id,
+    edits: [{ type: 'insert', path: [path], item, after: items.at(-1)?.id ?? null }],
+  }
+}
+
+export const removeVariable = (id: string): Edit => ({ type: 'remove', path: [path], id })
+
+export const setVariable = (
+  id: string,
+  key: 'name' | 'formula' | 'result_type',
+  value: string,
+): Edit => ({ type: 'set', path: [path, { id }, key], value })
+
+/** What a formula may name: fields whose answers it can use, and the other variables. */
+export const listKnown = (draft: Draft, own: string | undefined): readonly KnownField[] =>
+  listAskable(draft)
+    .filter(({ id, block }) => id !== own && (!block || isUsable(block.type)))
+    .map(({ id, name }) => ({ id, name }))
+
+function isUsable(type: string): boolean {
+  const known = blockTypes.get(type)
+  return known?.kind === 'field' && known.answer.toFormula !== null
+}
+
+/** Blocks and variables that would miss it, by name, and whether a text of the form mentions it. */
+export function listUses(draft: Draft, id: string): { names: readonly string[]; inTexts: boolean } {
+  const form = openForm(readDraft(draft), (type) => blockTypes.get(type))
+  const { properties: _, computed_variables: __, ...texts } = draft
+  return { names: listReferencing(form, id), inTexts: JSON.stringify(texts).includes(id) }
+}

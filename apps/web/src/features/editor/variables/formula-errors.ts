@@ -1,0 +1,35 @@
+import {
+  checkFormula,
+  checkVariables,
+  formulaToNames,
+  type Draft,
+  type KnownField,
+} from '@formstead/form-engine'
+import type { Message } from '@formstead/i18n'
+import { itemsIn, listKnown, readVariable } from './edit-variables.ts'
+
+/** `at` is the place in the formula as it is shown, with names; null: it is about the whole. */
+export type ShownError = { message: Message; at: number | null }
+
+/** What is wrong with the formula of a variable, in the order of its text. */
+export function listFormulaErrors(draft: Draft, id: string): readonly ShownError[] {
+  const variables = itemsIn(draft).map(readVariable)
+  const index = variables.findIndex((one) => one.id === id)
+  const variable = variables[index]
+  if (!variable || variable.formula.trim() === '') return []
+  const all = listKnown(draft, undefined)
+  const inText = checkFormula(variable.formula, all).map(({ code, values, at }) => ({
+    message: { code, ...(values && { values }) },
+    at: shownPlace(variable.formula, at, all),
+  }))
+  if (inText.length > 0) return inText
+  const own = new Set(variables.map((one) => one.id))
+  const fields = all.filter((known) => !own.has(known.id))
+  return checkVariables(variables, fields)
+    .filter(({ path }) => path === `computed_variables.${index}.formula`)
+    .map(({ code, values }) => ({ message: { code, values }, at: null }))
+}
+
+/** What stands before the place is as long as its own text with names. */
+const shownPlace = (formula: string, at: number, known: readonly KnownField[]): number =>
+  formulaToNames(formula.slice(0, at), known).length
