@@ -2,16 +2,24 @@ import { blockTypes } from '@formstead/field-types'
 import { loadSettingsView, type SettingsView } from '@formstead/field-types/editor'
 import type { Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
-import { SegmentedControl, TextArea, TextInput } from '@formstead/ui'
+import { SegmentedControl, TextInput } from '@formstead/ui'
 import { useEffect, useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useEditor } from '../editor-context.ts'
+import { MentioningBlock, MentionLine, MentionText } from '../mentions/mention-inputs.tsx'
+import { useUploadMedia } from '../use-upload-media.ts'
 import { PanelSection } from './panel-section.tsx'
 import { useBlockProblems } from './use-block-problems.ts'
 import { WidthChoice } from './width-choice.tsx'
 
+export const FieldTab = ({ block }: { block: Block }) => (
+  <MentioningBlock value={block.id}>
+    <FieldSettings block={block} />
+  </MentioningBlock>
+)
+
 /** What all blocks have, and between it what only this type has. */
-export function FieldTab({ block }: { block: Block }) {
+function FieldSettings({ block }: { block: Block }) {
   const t = useT()
   const { session } = useEditor()
   const problems = useBlockProblems(block.id)
@@ -57,9 +65,9 @@ export function FieldTab({ block }: { block: Block }) {
       <TypeSettings block={block} change={change} error={problems} />
       {isField && (
         <PanelSection>
-          <TextArea
+          <MentionText
             label={t('editor.field.help')}
-            placeholder={t('editor.field.helpPlaceholder')}
+            help={t('editor.field.helpPlaceholder')}
             value={block.help ?? ''}
             error={problems('help')}
             onChange={(help) => change({ help: help || null })}
@@ -117,6 +125,7 @@ type TypeSettingsProps = {
 
 function TypeSettings({ block, change, error }: TypeSettingsProps) {
   const [view, setView] = useState<{ type: string; View: SettingsView | undefined }>()
+  const uploadMedia = useUploadMedia()
   const { type } = block
   useEffect(() => {
     let isCurrent = true
@@ -130,7 +139,14 @@ function TypeSettings({ block, change, error }: TypeSettingsProps) {
   if (view?.type !== type || !view.View) return null
   return (
     <PanelSection>
-      <view.View field={block} change={change} error={error} />
+      <view.View
+        field={block}
+        change={change}
+        error={error}
+        MentionInput={MentionLine}
+        MentionRichText={MentionText}
+        uploadMedia={uploadMedia}
+      />
     </PanelSection>
   )
 }
