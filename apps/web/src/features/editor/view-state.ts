@@ -22,7 +22,11 @@ export type ViewState = {
     | undefined
   overlay: 'publish' | 'history' | 'changes' | 'shortcuts' | undefined
   isPreviewing: boolean
+  /** The picture whose settings are shown while the design is worked on. */
+  designPart: DesignPart | undefined
 }
+
+export type DesignPart = 'logo' | 'cover'
 
 /** Beside a block: above it, below it, or in its row before or after it. */
 export type DropPlace = { id: string; edge: 'above' | 'below' | 'before' | 'after' }
@@ -43,4 +47,5 @@ export const firstView: ViewState = {
   drag: undefined,
   overlay: undefined,
   isPreviewing: false,
+  designPart: undefined,
 }
