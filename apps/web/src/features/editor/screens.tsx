@@ -6,6 +6,8 @@ import { DesignRail } from './design/design-rail.tsx'
 import { PicturePanel } from './design/picture-panel.tsx'
 import { SelectedPanel } from './panel/selected-panel.tsx'
 import { BuildRail } from './rail/build-rail.tsx'
+import { SettingsMain } from './settings/settings-main.tsx'
+import { SettingsRail } from './settings/settings-rail.tsx'
 import type { EditorTab, ViewState } from './view-state.ts'
 
 type Screen = {
@@ -28,4 +30,5 @@ export const screens: Partial<Record<EditorTab, Screen>> & { build: Screen } = {
     hasPanel: ({ designPart }) => designPart !== undefined,
     panelLabel: 'editor.design.panel',
   },
+  settings: { Rail: SettingsRail, Main: SettingsMain },
 }

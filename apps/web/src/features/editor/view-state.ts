@@ -24,7 +24,20 @@ export type ViewState = {
   isPreviewing: boolean
   /** The picture whose settings are shown while the design is worked on. */
   designPart: DesignPart | undefined
+  settingsPage: SettingsPage
 }
+
+export const settingsPages = [
+  'general',
+  'submission',
+  'ending',
+  'access',
+  'quiz',
+  'seo',
+  'tracking',
+  'code',
+] as const
+export type SettingsPage = (typeof settingsPages)[number]
 
 export type DesignPart = 'logo' | 'cover'
 
@@ -48,4 +61,5 @@ export const firstView: ViewState = {
   overlay: undefined,
   isPreviewing: false,
   designPart: undefined,
+  settingsPage: 'general',
 }
