@@ -1,8 +1,8 @@
-import radius from './styles/radius.css?inline'
-import minimal from './styles/themes/minimal.css?inline'
-import notion from './styles/themes/notion.css?inline'
-import simple from './styles/themes/simple.css?inline'
-import transparent from './styles/themes/transparent.css?inline'
+import radius from '@formstead/field-types/styles/radius.css?inline'
+import minimal from '@formstead/field-types/styles/themes/minimal.css?inline'
+import notion from '@formstead/field-types/styles/themes/notion.css?inline'
+import simple from '@formstead/field-types/styles/themes/simple.css?inline'
+import transparent from '@formstead/field-types/styles/themes/transparent.css?inline'
 
 const themes = new Map([
   ['simple', simple],

@@ -130,6 +130,13 @@ export const formEndpoints = defineEndpoints({
     body: z.object({ revision: z.int().min(0) }),
     response: success.extend({ form }),
   },
+  'PUT /open/forms/{form}/password': {
+    access: 'user',
+    summary: 'Ask respondents for a password, or no longer; the draft is not published by it',
+    params,
+    body: z.object({ password: z.string().min(1).max(255).nullable() }),
+    response: z.object({ type: z.literal('success'), has_password: z.boolean() }),
+  },
   'DELETE /open/forms/{form}': {
     access: 'user',
     abilities: ['forms-write'],

@@ -1,7 +1,7 @@
 import type { RespondentWords } from '@formstead/field-types'
 import type { Page } from '@formstead/form-engine/fill'
 import type { ReactNode } from 'react'
-import { pictureStyle } from './picture-style.ts'
+import { pictureStyle } from '@formstead/field-types/picture-style'
 
 type FocusedStepProps = {
   page: Page

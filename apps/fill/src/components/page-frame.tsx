@@ -1,7 +1,7 @@
 import type { PageForm } from '@formstead/contract/form-page'
 import type { RespondentWords } from '@formstead/field-types'
 import type { ReactNode } from 'react'
-import { pictureStyle } from './picture-style.ts'
+import { pictureStyle } from '@formstead/field-types/picture-style'
 
 type PageFrameProps = {
   form: PageForm

@@ -1,5 +1,6 @@
 export { findAddress, readAddress, setAddress } from './links.ts'
+export { findMention, insertMention, type NewMention } from './mentions.ts'
 export { setColor, tools } from './tools.ts'
-export { useEditorView } from './use-editor-view.ts'
+export { useEditorView, useLineView } from './use-editor-view.ts'
 export type { Command } from '@tiptap/pm/state'
 export type { EditorView } from '@tiptap/pm/view'

@@ -1,8 +1,11 @@
+import type { Node } from '@tiptap/pm/model'
+import type { EditorState } from '@tiptap/pm/state'
 import { EditorView } from '@tiptap/pm/view'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { RichText } from '../tree.ts'
 import { cleanClipboard } from './clean-clipboard.ts'
 import { openTree, printDocument } from './editor-state.ts'
+import { openLine, printLine, readLine } from './line.ts'
 
 type EditorViewOptions = {
   html: string
@@ -15,15 +18,37 @@ type EditorViewOptions = {
   labelId: string
 }
 
+type EditorKind = {
+  open: (tree: RichText) => EditorState
+  print: (doc: Node) => string
+}
+
+const wholeText: EditorKind = { open: openTree, print: printDocument }
+const oneLine: EditorKind = { open: openLine, print: printLine }
+
 /** Makes an element the editable part of a rich text input: give it `attach` as its `ref`. */
-export function useEditorView({ html, onChange, disabled, read, labelId }: EditorViewOptions) {
+export const useEditorView = (options: EditorViewOptions) => useView(options, wholeText)
+
+type LineViewOptions = Omit<EditorViewOptions, 'html' | 'read'> & {
+  /** Text, or markup of text with mentions. */
+  value: string
+}
+
+/** The same for a single line, which holds text and mentions. */
+export const useLineView = ({ value, ...options }: LineViewOptions) =>
+  useView({ html: value, read: readLine, ...options }, oneLine)
+
+function useView(
+  { html, onChange, disabled, read, labelId }: EditorViewOptions,
+  { open, print }: EditorKind,
+) {
   const shown = useRef<string>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
 
   const attach = useCallback(
     (mount: HTMLDivElement) => {
-      const made = new EditorView({ mount }, { state: openTree([]), ...cleanClipboard(read) })
+      const made = new EditorView({ mount }, { state: open([]), ...cleanClipboard(read) })
       setView(made)
       const label = document.getElementById(labelId)
       const focus = () => made.focus()
@@ -34,15 +59,15 @@ export function useEditorView({ html, onChange, disabled, read, labelId }: Edito
         shown.current = null
       }
     },
-    [labelId, read],
+    [labelId, read, open],
   )
 
   useEffect(() => {
     if (!view || shown.current === html) return
     shown.current = html
-    view.updateState(openTree(read(html)))
+    view.updateState(open(read(html)))
     redraw()
-  }, [view, html, read])
+  }, [view, html, read, open])
 
   useEffect(() => {
     view?.setProps({
@@ -51,11 +76,11 @@ export function useEditorView({ html, onChange, disabled, read, labelId }: Edito
         view.updateState(view.state.apply(transaction))
         redraw()
         if (!transaction.docChanged) return
-        shown.current = printDocument(view.state.doc)
+        shown.current = print(view.state.doc)
         onChange(shown.current)
       },
     })
-  }, [view, disabled, onChange])
+  }, [view, disabled, onChange, print])
 
   return { view, attach }
 }

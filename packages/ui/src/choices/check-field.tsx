@@ -12,6 +12,8 @@ export type CheckFieldProps = {
   hideFieldName?: boolean | undefined
   help?: ReactNode
   error?: ReactNode
+  /** The control stands at the end of the line, as in lists of settings. */
+  isTrailing?: boolean | undefined
 }
 
 type CheckControl = {
@@ -39,8 +41,9 @@ export function CheckField({ label, gapClass, indentClass, children, ...field }:
       <label
         htmlFor={id}
         className={classNames(
-          'flex min-h-8 w-fit cursor-pointer py-1.5 text-sm text-text has-disabled:cursor-not-allowed has-disabled:text-text-muted pointer-coarse:min-h-11 pointer-coarse:py-3',
+          'flex min-h-8 cursor-pointer py-1.5 text-sm text-text has-disabled:cursor-not-allowed has-disabled:text-text-muted pointer-coarse:min-h-11 pointer-coarse:py-3',
           gapClass,
+          field.isTrailing ? 'w-full flex-row-reverse justify-between' : 'w-fit',
         )}
       >
         {children({
@@ -59,7 +62,7 @@ export function CheckField({ label, gapClass, indentClass, children, ...field }:
           )}
         </span>
       </label>
-      <div className={indentClass}>
+      <div className={field.isTrailing ? undefined : indentClass}>
         <FieldMessage id={`${id}-message`} help={field.help} error={field.error} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Toaster } from '../feedback/toaster.tsx'
 import { formRadii, formSizes, FormStyleProvider } from '../field/form-style.ts'
 import type { FormRadius, FormSize } from '../field/form-style.ts'
 import { LocaleProvider } from '../locale-provider.tsx'
+import { AuthorExamples } from './author-examples.tsx'
 import { ButtonExamples } from './button-examples.tsx'
 import { ChoiceExamples } from './choice-examples.tsx'
 import { DataExamples } from './data-examples.tsx'
@@ -72,6 +73,7 @@ export function Gallery() {
             <TextExamples />
             <ChoiceExamples />
             <ValueExamples />
+            <AuthorExamples />
             <OverlayExamples />
             <DataExamples />
           </main>

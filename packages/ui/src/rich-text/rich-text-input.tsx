@@ -6,20 +6,21 @@ import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldControl, FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
+import type { Mentionable } from '../mentions/mention-button.tsx'
+import { mentionStyles } from '../mentions/mention-styles.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export type RichTextInputProps = FieldProps & {
   /** Rich text as HTML. What is given back holds nothing but what rich text allows. */
   value: string
   onChange: (html: string) => void
+  /** What the author may mention; absent: nothing. */
+  mentions?: readonly Mentionable[] | undefined
 }
 
 const textStyles =
   'flow-root min-h-24 px-3 py-2 wrap-anywhere whitespace-break-spaces outline-none [&_:is(p,h1,h2,h3)]:my-1 [&_:is(p,h1,h2,h3)]:[unicode-bidi:plaintext] [&_:is(h1,h2,h3)]:font-semibold [&_h1]:text-xl [&_h2]:text-lg [&_a]:text-accent-text [&_a]:underline [&_blockquote]:my-2 [&_blockquote]:border-s-2 [&_blockquote]:border-border-strong [&_blockquote]:ps-3 [&_blockquote]:text-text-muted [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6'
-const mentionStyles =
-  '[&_[mention]]:inline-block [&_[mention]]:max-w-[25ch] [&_[mention]]:truncate [&_[mention]]:rounded-control [&_[mention]]:bg-accent-soft [&_[mention]]:px-1 [&_[mention]]:align-bottom [&_[mention]]:text-accent-text'
-
-export default function RichTextInput({ value, onChange, ...field }: RichTextInputProps) {
+export default function RichTextInput({ value, onChange, mentions, ...field }: RichTextInputProps) {
   return (
     <Field {...field} naming="text">
       {(control) => (
@@ -27,6 +28,7 @@ export default function RichTextInput({ value, onChange, ...field }: RichTextInp
           control={control}
           value={value}
           onChange={onChange}
+          mentions={mentions}
           disabled={field.disabled ?? false}
         />
       )}
@@ -34,12 +36,12 @@ export default function RichTextInput({ value, onChange, ...field }: RichTextInp
   )
 }
 
-type RichTextEditorProps = Pick<RichTextInputProps, 'value' | 'onChange'> & {
+type RichTextEditorProps = Pick<RichTextInputProps, 'value' | 'onChange' | 'mentions'> & {
   control: FieldControl
   disabled: boolean
 }
 
-function RichTextEditor({ control, value, onChange, disabled }: RichTextEditorProps) {
+function RichTextEditor({ control, value, onChange, mentions, disabled }: RichTextEditorProps) {
   const style = useFormStyle()
   const labelId = labelIdOf(control.id)
   const { view, attach } = useEditorView({
@@ -57,7 +59,7 @@ function RichTextEditor({ control, value, onChange, disabled }: RichTextEditorPr
         'outline-offset-2 outline-accent-text has-[[role=textbox]:focus-visible]:outline-2',
       )}
     >
-      <RichTextToolbar view={view} disabled={disabled} />
+      <RichTextToolbar view={view} disabled={disabled} mentions={mentions} />
       <div
         ref={attach}
         {...control}

@@ -13,6 +13,7 @@ import {
   Underline,
 } from 'lucide-react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { MentionButton, type Mentionable } from '../mentions/mention-button.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import { LinkButton } from './link-button.tsx'
@@ -30,9 +31,10 @@ const buttons = [
   { tool: 'quote', word: 'quote', icon: <Quote /> },
 ] as const
 
-type RichTextToolbarProps = { view: EditorView | null; disabled: boolean }
+type ToolProps = { view: EditorView | null; disabled: boolean }
+type RichTextToolbarProps = ToolProps & { mentions: readonly Mentionable[] | undefined }
 
-export function RichTextToolbar({ view, disabled }: RichTextToolbarProps) {
+export function RichTextToolbar({ view, disabled, mentions }: RichTextToolbarProps) {
   const labels = useUiLabels()
   return (
     <div
@@ -56,12 +58,13 @@ export function RichTextToolbar({ view, disabled }: RichTextToolbarProps) {
       ))}
       <LinkButton view={view} disabled={disabled} />
       <ColorButton view={view} disabled={disabled} />
+      {mentions && <MentionButton view={view} disabled={disabled} mentions={mentions} />}
     </div>
   )
 }
 
 /** The browser's own color picker behind an icon. */
-function ColorButton({ view, disabled }: RichTextToolbarProps) {
+function ColorButton({ view, disabled }: ToolProps) {
   const labels = useUiLabels()
   return (
     <Tooltip text={labels.textColor} naming>

@@ -29,6 +29,7 @@ import {
 } from './forms.service.ts'
 import { inZone } from './in-zone.ts'
 import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
+import { setPassword } from './set-password.ts'
 import type { PublishedForms } from './published-forms.ts'
 
 const planNames = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
@@ -119,6 +120,13 @@ export function formRoutes(
     const { userId } = requireActor(request)
     const form = await publishForm(db, userId, params.form, body.revision)
     return saved(request, 'done.form_published', form)
+  })
+
+  serve(app, 'PUT /open/forms/{form}/password', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const { slug } = await setPassword(db, passwords, userId, params.form, body.password)
+    published.forget(slug)
+    return { type: 'success', has_password: body.password !== null }
   })
 
   serve(app, 'DELETE /open/forms/{form}', async ({ params, request }) => {

@@ -62,9 +62,12 @@ const findLogicErrors = (form: Form) =>
 async function readPassword(passwords: Passwords, password: unknown) {
   if (password === undefined || password === maskedPassword) return undefined
   return typeof password === 'string' && password !== ''
-    ? passwords.hash(formPasswordDigest(password))
+    ? hashFormPassword(passwords, password)
     : null
 }
+
+export const hashFormPassword = (passwords: Passwords, typed: string): Promise<string> =>
+  passwords.hash(formPasswordDigest(typed))
 
 /** Clients send the SHA-256 of what was typed; that digest is what is hashed and checked. */
 export const formPasswordDigest = (typed: string) =>

@@ -26,7 +26,24 @@ export type ViewState = {
     | undefined
   overlay: 'publish' | 'history' | 'changes' | 'shortcuts' | undefined
   isPreviewing: boolean
+  /** The picture whose settings are shown while the design is worked on. */
+  designPart: DesignPart | undefined
+  settingsPage: SettingsPage
 }
+
+export const settingsPages = [
+  'general',
+  'submission',
+  'ending',
+  'access',
+  'quiz',
+  'seo',
+  'tracking',
+  'code',
+] as const
+export type SettingsPage = (typeof settingsPages)[number]
+
+export type DesignPart = 'logo' | 'cover'
 
 /** Beside a block: above it, below it, or in its row before or after it. */
 export type DropPlace = { id: string; edge: 'above' | 'below' | 'before' | 'after' }
@@ -49,4 +66,6 @@ export const firstView: ViewState = {
   drag: undefined,
   overlay: undefined,
   isPreviewing: false,
+  designPart: undefined,
+  settingsPage: 'general',
 }

@@ -2,6 +2,13 @@
 import '../styles/tokens.css'
 import '../styles/controls.css'
 import '../styles/frame.css'
+import '../styles/text.css'
+import '../styles/buttons.css'
+import '../styles/themes/minimal.css'
+import '../styles/themes/notion.css'
+import '../styles/themes/simple.css'
+import '../styles/themes/transparent.css'
+import '../styles/radius.css'
 
 // The canvas shows any type of block, so it loads the looks of all of them.
 import.meta.glob('../../*/{input,block}.css', { eager: true })

@@ -4,6 +4,7 @@ import { parseRichText } from '@formstead/rich-text'
 import { drawRichText } from '@formstead/rich-text/draw'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { useDraft, useDraftBlock, useEditor, useView } from '../editor-context.ts'
+import { useWithSample } from '../design/sample-answers.ts'
 import { AddHere } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import { BlockGrip } from './block-grip.tsx'
@@ -75,7 +76,7 @@ export const CanvasBlock = memo(function CanvasBlock({
 
 function BlockView({ item, isSelected }: { item: DraftItem; isSelected: boolean }) {
   const t = useT()
-  const block = readDraftBlock(item)
+  const block = useWithSample(readDraftBlock(item))
   const View = canvasViewOf(block.type)
   const { words, language } = useFormWords()
   const style = useDraft(({ presentation_style: look }) =>

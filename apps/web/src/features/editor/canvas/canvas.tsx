@@ -12,6 +12,7 @@ export function Canvas() {
   const t = useT()
   const { view } = useEditor()
   const sheets = useDraft(listSheets, areSheetsEqual)
+  const width = useDraft((draft) => (draft['width'] === 'full' ? 'full' : 'centered'))
   const isEmpty = sheets.length === 1 && sheets[0]!.ids.length === 0
   return (
     <main
@@ -26,7 +27,11 @@ export function Canvas() {
       }}
     >
       <FormWords>
-        <div data-ground className="mx-auto flex max-w-[45rem] flex-col px-2 pb-40 sm:px-4">
+        <div
+          data-ground
+          data-width={width}
+          className="mx-auto flex w-full max-w-[45rem] data-[width=full]:max-w-[80rem] flex-col px-2 pb-40 sm:px-4"
+        >
           {sheets.map((sheet) => (
             <SheetView key={sheet.breakId ?? 'first'} sheet={sheet} count={sheets.length} />
           ))}

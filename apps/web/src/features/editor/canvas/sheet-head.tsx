@@ -1,7 +1,9 @@
 import { useT } from '@formstead/i18n/react'
-import { IconButton } from '@formstead/ui'
+import { Badge, IconButton } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { CopyPlus, Ellipsis, Merge, Settings2 } from 'lucide-react'
+import { use } from 'react'
+import { SampleAnswers } from '../design/sample-answers.ts'
 import { useEditor } from '../editor-context.ts'
 import { duplicateBlocks, removeBlocks } from '../gestures.ts'
 import { announce } from '../shell/announcer.tsx'
@@ -11,6 +13,7 @@ import type { Sheet } from '../sheets.ts'
 export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
+  const hasSamples = use(SampleAnswers)
   const { breakId, number, title } = sheet
   const rename = (name: string) =>
     session.edit(
@@ -44,6 +47,7 @@ export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
         />
       )}
       <span className="grow" />
+      {hasSamples && <Badge>{t('editor.design.samples')}</Badge>}
       {!isReadOnly && (
         <Menu
           label={t('editor.page.menu', { number })}

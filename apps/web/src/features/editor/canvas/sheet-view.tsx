@@ -1,5 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { useDraft, useEditor, useView } from '../editor-context.ts'
+import { useFormLook } from '../design/form-look.ts'
+import { FormPictures } from '../design/form-pictures.tsx'
 import { BlockPicker } from '../picker/block-picker.tsx'
 import type { Sheet } from '../sheets.ts'
 import { AddHere } from './add-here.tsx'
@@ -14,7 +16,7 @@ export function SheetView({ sheet, count }: { sheet: Sheet; count: number }) {
   const mode = useDraft(({ dark_mode: dark }) =>
     dark === 'light' || dark === 'dark' ? dark : 'auto',
   )
-  const isRightToLeft = useDraft(({ layout_rtl: rtl }) => rtl === true)
+  const look = useFormLook()
   const pickerAfter = useView(({ picker }) => (picker ? picker.after : undefined))
   const isPickerHere = (after: string | null) => pickerAfter !== undefined && pickerAfter === after
   const start = sheet.breakId
@@ -24,9 +26,11 @@ export function SheetView({ sheet, count }: { sheet: Sheet; count: number }) {
       <div
         data-ground
         data-mode={mode}
-        dir={isRightToLeft ? 'rtl' : undefined}
+        {...look.attributes}
+        style={look.style}
         className="fs-form editor-sheet rounded-card border border-border px-4 py-7 sm:px-10"
       >
+        {sheet.number === 1 && <FormPictures />}
         {isPickerHere(start) && <BlockPicker />}
         {sheet.ids.length === 0 && !isPickerHere(start) && !isReadOnly && (
           <AddHere after={start} isEmpty />

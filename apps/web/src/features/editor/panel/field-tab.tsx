@@ -1,17 +1,25 @@
 import { blockTypes } from '@formstead/field-types'
 import type { Block, Edit } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
-import { SegmentedControl, TextArea, TextInput } from '@formstead/ui'
+import { SegmentedControl, TextInput } from '@formstead/ui'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { pruneRules } from '../logic/edit-rules.ts'
+import { MentioningBlock, MentionLine, MentionText } from '../mentions/mention-inputs.tsx'
+import { useUploadMedia } from '../use-upload-media.ts'
 import { PanelSection } from './panel-section.tsx'
 import { useSettingsView } from './settings-views.ts'
 import { useBlockProblems } from './use-block-problems.ts'
 import { WidthChoice } from './width-choice.tsx'
 
+export const FieldTab = ({ block }: { block: Block }) => (
+  <MentioningBlock value={block.id}>
+    <FieldSettings block={block} />
+  </MentioningBlock>
+)
+
 /** What all blocks have, and between it what only this type has. */
-export function FieldTab({ block }: { block: Block }) {
+function FieldSettings({ block }: { block: Block }) {
   const t = useT()
   const { session } = useEditor()
   const problems = useBlockProblems(block.id)
@@ -60,9 +68,9 @@ export function FieldTab({ block }: { block: Block }) {
       <TypeSettings block={block} change={change} error={problems} />
       {isField && (
         <PanelSection>
-          <TextArea
+          <MentionText
             label={t('editor.field.help')}
-            placeholder={t('editor.field.helpPlaceholder')}
+            help={t('editor.field.helpPlaceholder')}
             value={block.help ?? ''}
             error={problems('help')}
             onChange={(help) => change({ help: help || null })}
@@ -120,11 +128,19 @@ type TypeSettingsProps = {
 
 function TypeSettings({ block, change, error }: TypeSettingsProps) {
   const View = useSettingsView(block.type)
+  const uploadMedia = useUploadMedia()
   if (!View) return null
   return (
     <PanelSection>
       {/* oxlint-disable-next-line react/static-components -- one component per type, loaded once */}
-      <View field={block} change={change} error={error} />
+      <View
+        field={block}
+        change={change}
+        error={error}
+        MentionInput={MentionLine}
+        MentionRichText={MentionText}
+        uploadMedia={uploadMedia}
+      />
     </PanelSection>
   )
 }

@@ -14,10 +14,13 @@ export function Editor() {
   const t = useT()
   const tab = useView((view) => view.tab)
   const hasSelection = useView(({ selected }) => selected.length > 0)
-  const isPanelOpen = useView((view) => view.isPanelOpen)
+  const isPanelOpen = useView((view) => {
+    const hasPanel = screens[view.tab]?.hasPanel?.(view) ?? true
+    return view.isPanelOpen && hasPanel
+  })
   const isRailOpen = useView((view) => view.isRailOpen)
   useEditorKeys()
-  const { Rail, Main, Panel } = screens[tab] ?? screens.build
+  const { Rail, Main, Panel, hasPanel, panelLabel = 'editor.panel.label' } = screens[tab] ?? screens.build
   return (
     <ProblemsProvider>
       <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] [&>h1]:absolute bg-surface-sunken">
@@ -42,9 +45,9 @@ export function Editor() {
           {Panel && isPanelOpen && (
             <aside
               data-region
-              data-idle={!hasSelection || undefined}
+              data-idle={(!hasPanel && !hasSelection) || undefined}
               tabIndex={-1}
-              aria-label={t('editor.panel.label')}
+              aria-label={t(panelLabel)}
               className="w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:data-idle:hidden max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
             >
               <Panel />

@@ -65,3 +65,9 @@ function readHex(color: string): Color | null {
 
 const toHex = (color: Color) =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+
+/** Of words in one color on the other. Null: not both are hex colors. */
+export function contrastOf(one: string, other: string): number | null {
+  const [words, ground] = [readHex(one), readHex(other)]
+  return words && ground && contrast(words, ground)
+}

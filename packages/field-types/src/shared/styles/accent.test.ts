@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentOf } from './accent.ts'
+import { accentOf, contrastOf } from './accent.ts'
 
 test('a color that can be read stays as the author chose it', () => {
   expect(accentOf('#1d4ed8')!.light).toEqual({
@@ -37,3 +37,9 @@ function luminance(hex: string): number {
     .map((share) => (share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
+
+test('contrast is told as people measure it', () => {
+  expect(contrastOf('#fff', '#000')).toBe(21)
+  expect(contrastOf('#1E9E7A', '#ffffff')).toBeCloseTo(3.4, 1)
+  expect(contrastOf('teal', '#fff')).toBeNull()
+})

@@ -1,0 +1,71 @@
+import type { Draft } from '@formstead/form-engine'
+import { useT } from '@formstead/i18n/react'
+import { Button, Dialog } from '@formstead/ui'
+import { Select } from '@formstead/ui/select'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '../../../lib/app/app-context.ts'
+import { useEditor } from '../editor-context.ts'
+import { announce } from '../shell/announcer.tsx'
+import { copyEdits } from './copy-edits.ts'
+
+type CopyDialogProps = {
+  title: string
+  text: string
+  /** Paths of settings. */
+  keys: readonly string[]
+  onClose: () => void
+}
+
+/** Takes settings over from another form of the workspace, as one step that can be undone. */
+export function CopyDialog({ title, text, keys, onClose }: CopyDialogProps) {
+  const t = useT()
+  const { api } = useApp()
+  const { session, form } = useEditor()
+  const [source, setSource] = useState<string | null>(null)
+  const forms = useQuery({
+    queryKey: ['forms-to-copy', form.workspaceId],
+    queryFn: () =>
+      api('GET /open/workspaces/{workspace}/forms', {
+        params: { workspace: form.workspaceId },
+        query: { per_page: 100 },
+      }),
+  })
+  const copy = useMutation({
+    mutationFn: (id: string) =>
+      api('GET /open/forms/{form}/draft', { params: { form: id }, query: {} }),
+    onSuccess: ({ document }) => {
+      session.edit(copyEdits(document as Draft, keys))
+      announce(t('editor.copy.done'))
+      onClose()
+    },
+  })
+  const others = (forms.data?.data ?? []).filter(({ id }) => String(id) !== form.id)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button
+          disabled={source === null}
+          loading={copy.isPending}
+          onClick={() => source !== null && copy.mutate(source)}
+        >
+          {t('editor.copy.copy')}
+        </Button>
+      }
+    >
+      <p className="mb-4">{text}</p>
+      <Select
+        label={t('editor.copy.form')}
+        options={others.map(({ id, title: name }) => ({ value: String(id), label: name }))}
+        value={source}
+        onChange={setSource}
+        disabled={others.length === 0}
+        help={forms.isSuccess && others.length === 0 && t('editor.copy.none')}
+        error={(copy.isError || forms.isError) && t('editor.copy.failed')}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useT } from '@formstead/i18n/react'
+import { useFormChoice } from '../form-values.ts'
+import { PlanTag } from '../plan-tag.tsx'
+import { DesignSection } from './design-section.tsx'
+import { SwitchLine } from './switch-line.tsx'
+
+export function BehaviorSection() {
+  const t = useT()
+  const [style] = useFormChoice('presentation_style', ['classic', 'focused'], 'classic')
+  return (
+    <DesignSection>
+      <SwitchLine setting="show_progress_bar" label={t('editor.design.progress')} />
+      {style === 'focused' && (
+        <>
+          <SwitchLine
+            setting="settings.navigation_arrows"
+            label={t('editor.design.arrows')}
+            fallback
+          />
+          <SwitchLine setting="settings.auto_next" label={t('editor.design.autoNext')} fallback />
+        </>
+      )}
+      <SwitchLine setting="uppercase_labels" label={t('editor.design.uppercase')} />
+      <SwitchLine setting="auto_focus" label={t('editor.design.autoFocus')} fallback />
+      <SwitchLine setting="confetti_on_submission" label={t('editor.design.confetti')} />
+      <SwitchLine
+        setting="no_branding"
+        label={
+          <>
+            {t('editor.design.noBranding')} <PlanTag feature="branding.removal" />
+          </>
+        }
+      />
+      <SwitchLine
+        setting="transparent_background"
+        label={t('editor.design.clear')}
+        help={t('editor.design.clearHelp')}
+      />
+    </DesignSection>
+  )
+}

@@ -1,0 +1,57 @@
+import { accentOf, type Accent } from '@formstead/field-types/accent'
+import type { Draft } from '@formstead/form-engine'
+import type { CSSProperties } from 'react'
+import { useDraft } from '../editor-context.ts'
+import { readFormValue, useFormFlag, useFormText } from '../form-values.ts'
+
+export const defaultColor = '#3B82F6'
+
+type Properties = CSSProperties & Record<`--${string}`, string>
+
+/** The author's color as the public page uses it on either ground. */
+export function accentStyle(color: string): Properties {
+  const accent = accentOf(color)
+  if (!accent) return {}
+  const either = (part: keyof Accent) => `light-dark(${accent.light[part]}, ${accent.dark[part]})`
+  return {
+    '--form-accent': either('fill'),
+    '--form-accent-hover': 'color-mix(in oklch, var(--form-accent) 88%, black)',
+    '--form-on-accent': either('onFill'),
+    '--form-accent-text': either('text'),
+    '--form-accent-soft': 'color-mix(in oklab, var(--form-accent) 12%, var(--form-surface))',
+  }
+}
+
+/** What the body of the public page carries, for each sheet of the canvas. */
+export function useFormLook() {
+  const [color] = useFormText('color')
+  const [font] = useFormText('font_family')
+  const isRightToLeft = useDraft(readsRightToLeft)
+  const [isUppercase] = useFormFlag('uppercase_labels')
+  const [theme, size, radius] = useDraft(
+    (draft) => ['theme', 'size', 'border_radius'].map((key) => textOf(readFormValue(draft, key))),
+    (one, other) => one.every((text, index) => text === other[index]),
+  )
+  return {
+    attributes: {
+      'data-theme': theme ?? 'default',
+      'data-size': size ?? 'md',
+      'data-radius': radius ?? 'small',
+      'data-uppercase': isUppercase || undefined,
+      dir: isRightToLeft ? 'rtl' : 'ltr',
+    },
+    style: {
+      ...accentStyle(color || defaultColor),
+      ...(font && { '--form-font': `"${ownFonts.get(font) ?? font}"` }),
+    },
+  }
+}
+
+/** Under another name in the app than on the public page. */
+const ownFonts = new Map([['Inter', 'Inter Variable']])
+
+/** By its language, unless the author turned it around. */
+const readsRightToLeft = (draft: Draft) =>
+  draft['layout_rtl'] === true || draft['language'] === 'ar' || draft['language'] === 'ur'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,0 +1,23 @@
+/** What "Copy from…" takes over of another form. */
+export const lookKeys = [
+  'presentation_style',
+  'theme',
+  'width',
+  'size',
+  'border_radius',
+  'dark_mode',
+  'color',
+  'font_family',
+  'uppercase_labels',
+  'layout_rtl',
+  'logo_picture',
+  'cover_picture',
+  'cover_settings',
+  'transparent_background',
+  'no_branding',
+  'show_progress_bar',
+  'confetti_on_submission',
+  'auto_focus',
+  'settings.navigation_arrows',
+  'settings.auto_next',
+] as const

@@ -1,0 +1,46 @@
+import type { MentionInputProps } from '@formstead/field-types/editor'
+import { Skeleton } from '@formstead/ui'
+import { createContext, lazy, Suspense, use, useCallback, type ReactNode } from 'react'
+import { useDraft, useEditor } from '../editor-context.ts'
+import { areMentionsEqual, listMentions } from './list-mentions.ts'
+
+const LazyLine = lazy(() => import('@formstead/ui/mention-input'))
+const LazyRichText = lazy(() => import('@formstead/ui/rich-text'))
+
+/** The block whose text is written, which it cannot mention. */
+export const MentioningBlock = createContext<string | undefined>(undefined)
+
+type MentionFieldProps = Omit<MentionInputProps, 'label'> & {
+  label: ReactNode
+  placeholder?: string
+}
+
+function useMentions() {
+  const own = use(MentioningBlock)
+  const select = useCallback(
+    (draft: Parameters<typeof listMentions>[0]) => listMentions(draft, own),
+    [own],
+  )
+  return useDraft(select, areMentionsEqual)
+}
+
+/** A line in which answers and variables can be mentioned. */
+export function MentionLine(props: MentionFieldProps) {
+  const mentions = useMentions()
+  const { isReadOnly } = useEditor()
+  return (
+    <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+      <LazyLine {...props} mentions={mentions} disabled={isReadOnly} />
+    </Suspense>
+  )
+}
+
+export function MentionText(props: Omit<MentionFieldProps, 'placeholder'>) {
+  const mentions = useMentions()
+  const { isReadOnly } = useEditor()
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <LazyRichText {...props} mentions={mentions} disabled={isReadOnly} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+export type Clock = { day: string; time: string }
+
+/** What clocks in the zone show at a stored moment; a moment without a zone is what they show. Null: no moment. */
+export function toClock(stored: string, timeZone: string): Clock | null {
+  const [, day, time = '00:00', zone] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?\s?(Z|[+-]\d\d:?\d\d)?$/i.exec(
+      stored,
+    ) ?? []
+  if (day === undefined) return null
+  const instant = Date.parse(stored)
+  if (zone === undefined || Number.isNaN(instant)) return { day, time }
+  // Of all languages Swedish writes dates as ISO does.
+  const [localDay, localTime] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(instant)
+    .split(' ')
+  return { day: localDay!, time: localTime! }
+}
+
+/** Without a zone, so that it means the form's. */
+export const fromClock = ({ day, time }: Clock): string => `${day}T${time || '00:00'}`

@@ -1,0 +1,151 @@
+import type { Feature } from '@formstead/contract'
+import { TextArea, TextInput, ToggleSwitch } from '@formstead/ui'
+import { ImageInput } from '@formstead/ui/image-input'
+import { NumberInput } from '@formstead/ui/number-input'
+import { Select } from '@formstead/ui/select'
+import { useEditor } from '../editor-context.ts'
+import { useFormChoice, useFormFlag, useFormNumber, useFormText } from '../form-values.ts'
+import { MentionLine, MentionText } from '../mentions/mention-inputs.tsx'
+import { useUploadMedia } from '../use-upload-media.ts'
+import { SettingLabel } from './setting-label.tsx'
+import { useSettingProblem } from './use-setting-problem.ts'
+
+/** `setting` is the path in the form; `feature` is what respondents need a plan for to get it. */
+type SettingProps = {
+  setting: string
+  label: string
+  help?: string
+  feature?: Feature
+}
+
+export function SettingSwitch({
+  setting,
+  fallback = false,
+  ...words
+}: SettingProps & { fallback?: boolean }) {
+  const [isOn, set] = useFormFlag(setting, fallback)
+  return (
+    <ToggleSwitch
+      label={<SettingLabel {...words} />}
+      help={words.help}
+      error={useSettingProblem(setting)}
+      checked={isOn}
+      onChange={set}
+      isTrailing
+    />
+  )
+}
+
+type SettingTextProps = SettingProps & {
+  placeholder?: string
+  maxCharLimit?: number
+  isLong?: boolean
+}
+
+export function SettingText({
+  setting,
+  placeholder,
+  maxCharLimit,
+  isLong = false,
+  ...words
+}: SettingTextProps) {
+  const [text, set] = useFormText(setting)
+  const Input = isLong ? TextArea : TextInput
+  return (
+    <Input
+      label={<SettingLabel {...words} />}
+      help={words.help}
+      error={useSettingProblem(setting)}
+      placeholder={placeholder}
+      maxCharLimit={maxCharLimit}
+      value={text}
+      onChange={set}
+    />
+  )
+}
+
+type SettingNumberProps = SettingProps & { min?: number; max?: number }
+
+export function SettingNumber({ setting, min, max, ...words }: SettingNumberProps) {
+  const [number, set] = useFormNumber(setting)
+  return (
+    <NumberInput
+      label={<SettingLabel {...words} />}
+      help={words.help}
+      error={useSettingProblem(setting)}
+      min={min}
+      max={max}
+      value={number}
+      onChange={set}
+      disabled={useEditor().isReadOnly}
+    />
+  )
+}
+
+/** Rich text in which answers can be mentioned. */
+export function SettingRichText({ setting, ...words }: SettingProps) {
+  const [html, set] = useFormText(setting)
+  return (
+    <MentionText
+      label={<SettingLabel {...words} />}
+      help={words.help}
+      error={useSettingProblem(setting)}
+      value={html}
+      onChange={set}
+    />
+  )
+}
+
+export function SettingLine({ setting, placeholder, ...words }: SettingTextProps) {
+  const [line, set] = useFormText(setting)
+  return (
+    <MentionLine
+      label={<SettingLabel {...words} />}
+      help={words.help}
+      error={useSettingProblem(setting)}
+      {...(placeholder && { placeholder })}
+      value={line}
+      onChange={set}
+    />
+  )
+}
+
+type SettingChoiceProps<Value extends string> = SettingProps & {
+  options: readonly { value: Value; label: string }[]
+  fallback: Value
+}
+
+export function SettingChoice<Value extends string>({
+  setting,
+  options,
+  fallback,
+  ...words
+}: SettingChoiceProps<Value>) {
+  const values = options.map(({ value }) => value)
+  const [chosen, choose] = useFormChoice(setting, values, fallback)
+  return (
+    <Select
+      label={<SettingLabel {...words} />}
+      help={words.help}
+      error={useSettingProblem(setting)}
+      options={options}
+      value={chosen}
+      onChange={(value) => choose(values.find((known) => known === value) ?? fallback)}
+      disabled={useEditor().isReadOnly}
+    />
+  )
+}
+
+export function SettingPicture({ setting, ...words }: SettingProps) {
+  const [address, set] = useFormText(setting)
+  return (
+    <ImageInput
+      label={<SettingLabel {...words} />}
+      help={words.help}
+      error={useSettingProblem(setting)}
+      value={address || null}
+      onChange={(to) => set(to ?? '')}
+      upload={useUploadMedia()}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useApp } from '../../lib/app/app-context.ts'
+
+/** Puts a file of the author's where everybody can see it. Rejects with what people can be told, or with no message. */
+export function useUploadMedia(): (file: File) => Promise<string> {
+  const { api } = useApp()
+  return useCallback(
+    async (file) => {
+      const body = new FormData()
+      body.append('file', file)
+      try {
+        const { name } = await api('POST /upload-file', { query: {} }, { body })
+        const { url } = await api('POST /open/forms/assets/upload', { body: { url: name } })
+        return url
+      } catch (error) {
+        throw error instanceof ApiError ? error : new Error('', { cause: error })
+      }
+    },
+    [api],
+  )
+}

@@ -1,0 +1,44 @@
+import { baseKeymap } from '@tiptap/pm/commands'
+import { history, redo, undo } from '@tiptap/pm/history'
+import { keymap } from '@tiptap/pm/keymap'
+import type { Node } from '@tiptap/pm/model'
+import { EditorState, type Command } from '@tiptap/pm/state'
+import { mentionPieces } from '../mentions/mention-pieces.ts'
+import { parseRichText } from '../parse.ts'
+import { printRichText } from '../print.ts'
+import { richTextToText } from '../text.ts'
+import type { RichText } from '../tree.ts'
+import { readDocument } from './read-document.ts'
+import { writeDocument } from './write-document.ts'
+
+/** A line of text with mentions, and nothing else that rich text has. */
+export const readLine = (source: string): RichText => [
+  { tag: 'p', children: mentionPieces(parseRichText(source)) },
+]
+
+const nothing: Command = () => true
+
+const plugins = [
+  history(),
+  keymap({
+    ...baseKeymap,
+    Enter: nothing,
+    'Shift-Enter': nothing,
+    'Mod-Enter': nothing,
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+  }),
+]
+
+export const openLine = (tree: RichText): EditorState =>
+  EditorState.create({ doc: readDocument(tree), plugins })
+
+/** As it was typed where that reads the same, so that other programs need not know of mentions to use it. */
+export function printLine(doc: Node): string {
+  const pieces = mentionPieces(writeDocument(doc))
+  const typed = pieces.filter((piece) => typeof piece === 'string').join('')
+  if (typed === '' && pieces.length === 0) return ''
+  const isPlain = pieces.every((piece) => typeof piece === 'string')
+  return isPlain && richTextToText(parseRichText(typed)) === typed ? typed : printRichText(pieces)
+}
