@@ -22,6 +22,8 @@ export type ViewState = {
     | undefined
   overlay: 'publish' | 'history' | 'changes' | 'shortcuts' | undefined
   isPreviewing: boolean
+  /** What the preview shows instead of the draft. */
+  version: number | undefined
 }
 
 /** Beside a block: above it, below it, or in its row before or after it. */
@@ -43,4 +45,5 @@ export const firstView: ViewState = {
   drag: undefined,
   overlay: undefined,
   isPreviewing: false,
+  version: undefined,
 }

@@ -50,6 +50,7 @@ export function EditorScreen({ form }: { form: OpenForm }) {
           view: createStore(firstView),
           form: { id: ref, slug, workspaceId },
           isReadOnly,
+          isGuest: false,
         }
         setEditor(opened)
       },

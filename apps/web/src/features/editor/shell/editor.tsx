@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { ProblemsProvider } from '../problems/use-problems.tsx'
 import { useView } from '../editor-context.ts'
+import { PublishBar } from '../publish/publish-bar.tsx'
 import { screens } from '../screens.tsx'
 import { Announcer } from './announcer.tsx'
 import { Notices } from './notices.tsx'
@@ -20,7 +21,9 @@ export function Editor() {
   return (
     <ProblemsProvider>
       <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-surface-sunken">
-        <TopBar />
+        <TopBar>
+          <PublishBar />
+        </TopBar>
         <div className="relative flex min-h-0">
           <nav
             data-region

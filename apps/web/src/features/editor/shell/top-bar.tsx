@@ -4,6 +4,7 @@ import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconLink } from '../../../ui/icon-link.tsx'
 import { useDraft, useEditorState } from '../editor-context.ts'
+import { StateBadge } from '../publish/state-badge.tsx'
 import { FormTitle } from './form-title.tsx'
 import { People } from './people.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
@@ -24,6 +25,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
     >
       <IconLink href="/home" label={t('editor.bar.back')} icon={<ArrowLeft />} />
       <FormTitle title={typeof title === 'string' ? title : ''} />
+      <StateBadge />
       <SaveIndicator />
       <span className="grow" />
       <People />
