@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { ProblemsProvider } from '../problems/use-problems.tsx'
-import { useView } from '../editor-context.ts'
+import { useEditor, useView } from '../editor-context.ts'
+import { GuestBar } from '../publish/guest-bar.tsx'
 import { PublishBar } from '../publish/publish-bar.tsx'
 import { screens } from '../screens.tsx'
 import { Announcer } from './announcer.tsx'
@@ -12,6 +13,7 @@ import { useEditorKeys } from './use-editor-keys.ts'
 /** Top bar, rail, canvas and panel. Below 1200 px the panel floats, below 900 px the rail does. */
 export function Editor() {
   const t = useT()
+  const { isGuest } = useEditor()
   const tab = useView((view) => view.tab)
   const hasSelection = useView(({ selected }) => selected.length === 1)
   const isPanelOpen = useView((view) => view.isPanelOpen)
@@ -21,9 +23,7 @@ export function Editor() {
   return (
     <ProblemsProvider>
       <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-surface-sunken">
-        <TopBar>
-          <PublishBar />
-        </TopBar>
+        <TopBar>{isGuest ? <GuestBar /> : <PublishBar />}</TopBar>
         <div className="relative flex min-h-0">
           <nav
             data-region
