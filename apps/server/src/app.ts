@@ -18,6 +18,7 @@ import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { emailAddressRoutes } from './modules/email-address/email-address.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
 import { registrationRoutes } from './modules/registration/registration.routes.ts'
+import { countAnswers } from './modules/submissions/count-answers.ts'
 import { submissionRoutes } from './modules/submissions/submissions.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
 import { twoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
@@ -30,6 +31,7 @@ import type { LiveForms } from './modules/editing/live-forms.ts'
 import { liveRoutes } from './modules/editing/live.routes.ts'
 import { hasForms } from './modules/forms/forms.queries.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
+import { publishingRoutes } from './modules/forms/publishing.routes.ts'
 import { createPublishedForms } from './modules/forms/published-forms.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
@@ -95,6 +97,7 @@ export async function buildApp({
   const published = createPublishedForms(db, config)
   formRoutes(app, db, { config, passwords, published, moveFiles: moveStorage })
   editingRoutes(app, db)
+  publishingRoutes(app, db, { published, countAnswers })
   liveRoutes(app, db, live)
   submissionRoutes(app, db, storage, config)
   fileRoutes(app, { db, storage }, config)

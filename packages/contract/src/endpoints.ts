@@ -8,6 +8,7 @@ import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
 import { paymentEndpoints } from './payments.ts'
+import { publishingEndpoints } from './publishing.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { workspaceEndpoints } from './workspaces.ts'
 
@@ -19,6 +20,7 @@ export const endpoints = {
   ...workspaceEndpoints,
   ...formEndpoints,
   ...editingEndpoints,
+  ...publishingEndpoints,
   ...publicFormEndpoints,
   ...paymentEndpoints,
   ...submissionEndpoints,

@@ -3,6 +3,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { formBody, formDocument } from './form-document.ts'
 import { formRef, largeBody } from './form-request.ts'
 import { pageOf, pageQuery } from './page-of.ts'
+import { formStates } from './form-states.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
 import { workspace } from './workspaces.ts'
@@ -45,6 +46,8 @@ const form = z
     /** Of the draft. */
     revision: z.int(),
     has_unpublished_changes: z.boolean(),
+    /** When a version is published that was made for it. */
+    scheduled_at: z.string().nullable(),
   })
   .meta({ id: 'Form' })
 
@@ -68,6 +71,9 @@ const formRow = z
     workspace_id: z.int(),
     share_url: z.string(),
     has_unpublished_changes: z.boolean(),
+    scheduled_at: z.string().nullable(),
+    /** What respondents meet, whatever the draft says. */
+    state: z.enum(formStates),
   })
   .meta({ id: 'FormRow' })
 

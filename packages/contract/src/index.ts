@@ -8,6 +8,7 @@ export {
   type EndpointResponse,
 } from './endpoints.ts'
 export { endpointCall, splitEndpointName } from './request.ts'
+export type { FormState } from './form-states.ts'
 export { hearAboutUsOptions } from './accounts.ts'
 export { newPassword } from './new-password.ts'
 export {

@@ -1,5 +1,15 @@
 export { chargeOf, type FormCharge } from './answers/charge-of.ts'
 export { storesInTurn } from './answers/stores-in-turn.ts'
+export { compareDrafts } from './changes/compare-drafts.ts'
+export {
+  changeCodes,
+  changeKinds,
+  changeSubjects,
+  type ChangeCode,
+  type ChangeDetail,
+  type FormChange,
+  type ShownValue,
+} from './changes/form-change.ts'
 export { checkFormula, type KnownField } from './formula/check-formula.ts'
 export {
   evaluateFormula,

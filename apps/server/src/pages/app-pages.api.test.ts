@@ -21,6 +21,9 @@ describe('pages of the app', () => {
     '/home',
     '/settings',
     '/settings/profile',
+    '/forms/create',
+    '/forms/create/guest',
+    '/fr/forms/create?template=order-form',
     '/fr/login',
     '/ar/settings/security',
   ])('%s gets the shell, which nobody may keep or frame', async (url) => {

@@ -22,6 +22,8 @@ const appPaths = [
   '/settings/security',
   '/settings/account',
   '/settings/workspace',
+  '/forms/create',
+  '/forms/create/guest',
   '/forms/:slug/edit',
 ]
 

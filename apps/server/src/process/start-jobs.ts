@@ -14,6 +14,7 @@ import { cleanAssetsJob } from '../modules/files/clean-assets.job.ts'
 import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
+import { publishFormsJob, workOnPublications } from '../modules/forms/publish-forms.job.ts'
 import { deliverJob } from '../modules/submissions/deliver.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
@@ -32,6 +33,7 @@ export const allJobs: readonly Job[] = [
   cleanAssetsJob,
   cleanFillJob,
   keepDraftsJob,
+  publishFormsJob,
   deliverJob,
   expireSubmissionsJob,
 ]
@@ -71,6 +73,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnFiles(workers, { db, storage })
     await workOnFill(workers, db)
     await workOnDrafts(workers, db)
+    await workOnPublications(workers, db)
     await workOnSubmissions(workers, db)
     return workers
   } catch (error) {

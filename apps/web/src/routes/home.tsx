@@ -1,26 +1,38 @@
-import { useI18n } from '@formstead/i18n/react'
-import { Button, ButtonLink, EmptyState, PageHeader } from '@formstead/ui'
-import { useState } from 'react'
+import { useT } from '@formstead/i18n/react'
+import { Button, EmptyState, PageHeader } from '@formstead/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormList } from '../features/form-list/form-list.tsx'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
-import { useCurrentWorkspace } from '../lib/app/app-context.ts'
+import { useApp, useCurrentWorkspace } from '../lib/app/app-context.ts'
+import { claimGuestForm, readGuestForm } from '../lib/guest-form.ts'
 import { EmptyForms } from '../ui/drawings/empty-forms.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
-import { sampleForm } from '../ui/sample-form.ts'
+import { RouterButtonLink } from '../ui/router-links.ts'
 
 export function Home() {
-  const { t, language } = useI18n()
+  const t = useT()
   const workspace = useCurrentWorkspace()
   const [creating, setCreating] = useState(false)
+  useClaimedForm(workspace?.id)
   return (
     <>
       <PageTitle title={t('home.title')} />
-      <PageHeader title={t('home.heading')} description={workspace?.name} />
+      <PageHeader
+        title={t('home.heading')}
+        description={workspace?.name}
+        actions={
+          workspace &&
+          !workspace.is_readonly && (
+            <RouterButtonLink to="/forms/create" icon={<Plus />}>
+              {t('home.newForm')}
+            </RouterButtonLink>
+          )
+        }
+      />
       {workspace ? (
-        <EmptyState
-          picture={<EmptyForms />}
-          title={t('home.emptyText')}
-          action={<ButtonLink href={sampleForm(language)}>{t('home.sample')}</ButtonLink>}
-        />
+        <FormList key={workspace.id} workspace={workspace} />
       ) : (
         <EmptyState
           picture={<EmptyForms />}
@@ -31,4 +43,17 @@ export function Home() {
       <CreateWorkspaceDialog isOpen={creating} onClose={() => setCreating(false)} />
     </>
   )
+}
+
+/** Whoever made a form as a guest and then signed in, perhaps in this other tab, goes on with it. */
+function useClaimedForm(workspaceId: number | undefined): void {
+  const { api } = useApp()
+  const navigate = useNavigate()
+  const claim = useEffectEvent(async (id: number) => {
+    const slug = await claimGuestForm(api, id)
+    if (slug !== undefined) await navigate({ to: '/forms/$slug/edit', params: { slug } })
+  })
+  useEffect(() => {
+    if (workspaceId !== undefined && readGuestForm()?.isWanted) void claim(workspaceId)
+  }, [workspaceId])
 }

@@ -98,6 +98,25 @@ const home = createRoute({
   beforeLoad: guarded('auth', 'self-hosted-credentials'),
   component: lazyRouteComponent(() => import('./home.tsx'), 'Home'),
 })
+const createForm = createRoute({
+  getParentRoute: () => frame,
+  path: '/forms/create',
+  staticData: { title: 'home.title' },
+  beforeLoad: async (navigation) => {
+    await guarded('auth', 'self-hosted-credentials')(navigation)
+    await navigation.context.app.loadEditorMessages()
+  },
+  component: lazyRouteComponent(() => import('./forms/create-form.tsx'), 'CreateForm'),
+})
+const createGuestForm = createRoute({
+  getParentRoute,
+  path: '/forms/create/guest',
+  beforeLoad: async (navigation) => {
+    await guarded()(navigation)
+    await navigation.context.app.loadEditorMessages()
+  },
+  component: lazyRouteComponent(() => import('./forms/create-guest-form.tsx'), 'CreateGuestForm'),
+})
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/settings',
@@ -190,7 +209,8 @@ const routeTree = rootRoute.addChildren([
   setup,
   updateCredentials,
   editForm,
-  frame.addChildren([home, settings.addChildren([settingsIndex, ...settingsPages])]),
+  createGuestForm,
+  frame.addChildren([home, createForm, settings.addChildren([settingsIndex, ...settingsPages])]),
   ...galleries,
   notFound,
 ])

@@ -48,6 +48,7 @@ export const requestProblems = {
   last_workspace: [],
 
   form_changed: [],
+  form_not_published: [],
   form_not_open: [],
   form_full: [],
   form_locked: [],

@@ -42,6 +42,8 @@ export const valueProblems = {
 
   'form.slug_invalid': [],
   'form.slug_taken': [],
+  'form.schedule_past': [],
+  'form.schedule_far': [],
 
   'edit.missing': [],
   'edit.taken': [],

@@ -32,4 +32,5 @@ export const systemKeys: ReadonlySet<string> = new Set([
   'version_id',
   'revision',
   'has_unpublished_changes',
+  'scheduled_at',
 ])

@@ -3,13 +3,14 @@ import type { FormDocument } from '../document/form-document.ts'
 import { isRecord } from '../document/is-record.ts'
 import { parseBlock } from '../document/parse-block.ts'
 import { parseSettings } from '../document/parse-settings.ts'
+import { presentVersion } from '../document/upgrade-form.ts'
 import type { Block } from '../form.ts'
 import type { Draft, DraftItem } from './edit.ts'
 
 /** A draft as far as it is right: defaults stand for what is wrong in it. */
 export function readDraft(draft: Draft): FormDocument {
   return {
-    ...parseSettings(draft).settings,
+    ...parseSettings({ ...draft, schema_version: presentVersion }).settings,
     properties: draft.properties.map((item) => parseBlock(item, blockTypes).block),
   }
 }

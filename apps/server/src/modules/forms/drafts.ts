@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { Draft, Edit } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
+import { conflict, notFound } from '../../problems.ts'
 import { users } from '../accounts/users.table.ts'
 import { insertVersion, lockForm } from './forms.queries.ts'
 import { formDrafts, formEdits, forms, formVersions } from './forms.table.ts'
@@ -51,6 +52,29 @@ export async function logChange(db: Database, { revision, ...change }: DraftChan
     .where(eq(forms.id, change.formId))
   const news = JSON.stringify({ form: change.formId, revision: next })
   await db.execute(sql`select pg_notify(${draftChannel}, ${news})`)
+}
+
+/** For those who have the form open in the editor. */
+export const logReplacement = (
+  db: Database,
+  { id, revision, userId }: { id: number; revision: number; userId: number },
+  document: Draft,
+) =>
+  logChange(db, {
+    formId: id,
+    revision,
+    client: 'server',
+    seq: revision + 1,
+    authorId: userId,
+    edits: [{ type: 'set', path: [], value: document }],
+  })
+
+/** Locks the form, which must be as its author has seen it. */
+export async function requireRevision(db: Database, formId: number, revision: number) {
+  const form = await lockForm(db, formId)
+  if (!form) throw notFound()
+  if (form.revision !== revision) throw conflict('form_changed')
+  return form
 }
 
 export async function writeDraft(

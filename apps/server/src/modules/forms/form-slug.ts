@@ -9,8 +9,16 @@ const longestStem = 60
 /** A new address. A readable one carries random letters, so that nobody finds a form by guessing its title. */
 export function makeSlug(style: SlugStyle, title: string): string {
   if (style === 'uuid') return randomUUID()
+  const slug = [stemOf(title), makeSuffix()].filter(Boolean).join('-')
+  return reserved.has(slug) ? makeSlug(style, title) : slug
+}
+
+/** Pages of the app that stand where forms do. */
+const reserved = new Set(['create'])
+
+function makeSuffix(): string {
   const suffix = Array.from({ length: suffixLength }, () => letters[randomInt(letters.length)])
-  return [stemOf(title), suffix.join('')].filter(Boolean).join('-')
+  return suffix.join('')
 }
 
 export const slugStyleOf = (slug: string): SlugStyle =>
@@ -18,7 +26,10 @@ export const slugStyleOf = (slug: string): SlugStyle =>
 
 /** Groups of lower-case letters and digits, joined by single hyphens. Digits alone would read as an id. */
 export const isSlug = (text: string): boolean =>
-  text.length <= 255 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text) && !/^\d+$/.test(text)
+  text.length <= 255 &&
+  /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text) &&
+  !/^\d+$/.test(text) &&
+  !reserved.has(text)
 
 const stemOf = (title: string) =>
   title

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, isNotNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tier } from '@formstead/contract'
 import { readDraft, type Draft, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
@@ -88,6 +89,8 @@ function memberForms(db: Database, userId: number) {
     .$dynamic()
 }
 
+const publishedVersions = alias(formVersions, 'published_versions')
+
 /** Of one workspace, or of all that someone belongs to. */
 export type FormList = { workspaceId: number } | { userId: number }
 
@@ -122,6 +125,8 @@ export async function listFormRows(
       publishedVersionId: forms.publishedVersionId,
       title: sql<string>`${document} ->> 'title'`,
       visibility: sql<string>`${document} ->> 'visibility'`,
+      publishedVisibility: sql<string | null>`${publishedVersions.document} ->> 'visibility'`,
+      scheduledAt: forms.scheduledAt,
       tags: sql<string[] | null>`${document} -> 'tags'`,
       closesAt: sql<string | null>`${document} ->> 'closes_at'`,
       maxSubmissions: sql<unknown>`${document} -> 'max_submissions_count'`,
@@ -130,6 +135,7 @@ export async function listFormRows(
     })
     .from(page)
     .innerJoin(forms, eq(forms.id, page.id))
+    .leftJoin(publishedVersions, eq(publishedVersions.id, forms.publishedVersionId))
     .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
     .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
@@ -191,7 +197,7 @@ export async function insertForm(db: Database, { document, isPublished, ...form 
       formId,
       authorId: form.creatorId,
       document,
-      publishedAt: isPublished ? new Date() : null,
+      ...(isPublished && { publishedAt: new Date(), publishedBy: form.creatorId }),
     })
     await db
       .update(forms)
@@ -216,12 +222,20 @@ export async function insertVersion(
   return id
 }
 
-export async function markPublished(db: Database, versionId: number): Promise<void> {
+/** The first time counts. */
+export async function markPublished(
+  db: Database,
+  versionId: number,
+  userId: number | null,
+): Promise<void> {
   await db
     .update(formVersions)
-    .set({ publishedAt: sql`coalesce(${formVersions.publishedAt}, now())` })
-    .where(eq(formVersions.id, versionId))
+    .set({ publishedAt: new Date(), publishedBy: userId })
+    .where(and(eq(formVersions.id, versionId), isNull(formVersions.publishedAt)))
 }
+
+/** Whatever is published by hand takes the place of what was to be published later. */
+export const notScheduled = { scheduledVersionId: null, scheduledAt: null, scheduledBy: null }
 
 /** Whoever saves takes the row first, so that two of them cannot both follow the same version. */
 export async function lockForm(db: Database, formId: number, { withDeleted = false } = {}) {
@@ -241,6 +255,8 @@ export async function updateForm(
   await db.update(forms).set(values).where(eq(forms.id, formId))
 }
 
+const publisher = alias(users, 'publisher')
+
 export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number]
 
 /** Newest first. */
@@ -249,9 +265,11 @@ export async function listVersionRows(db: Database, formId: number, limit: numbe
     .select({
       ...getTableColumns(formVersions),
       authorName: users.name,
+      publisherName: publisher.name,
     })
     .from(formVersions)
     .leftJoin(users, eq(users.id, formVersions.authorId))
+    .leftJoin(publisher, eq(publisher.id, formVersions.publishedBy))
     .where(eq(formVersions.formId, formId))
     .orderBy(desc(formVersions.id))
     .limit(limit)

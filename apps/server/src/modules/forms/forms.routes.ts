@@ -20,7 +20,6 @@ import {
   deleteForm,
   duplicateForm,
   moveForm,
-  publishForm,
   regenerateLink,
   requireForm,
   restoreForm,
@@ -30,6 +29,7 @@ import {
 import { inZone } from './in-zone.ts'
 import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
 import { setPassword } from './set-password.ts'
+import { publishForm } from './publishing.service.ts'
 import type { PublishedForms } from './published-forms.ts'
 
 const planNames = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
@@ -118,7 +118,7 @@ export function formRoutes(
 
   serve(app, 'POST /open/forms/{form}/publish', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
-    const form = await publishForm(db, userId, params.form, body.revision)
+    const form = await publishForm(db, { userId, ref: params.form, revision: body.revision })
     return saved(request, 'done.form_published', form)
   })
 

@@ -2,24 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { listRemovedBlocks, type Draft, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
-import { conflict, forbidden, invalid, notFound, problem } from '../../problems.ts'
+import { forbidden, invalid, notFound, problem } from '../../problems.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
 import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
-import { findDraft, keepDraft, logChange, writeDraft } from './drafts.ts'
+import { keepDraft, logReplacement, requireRevision } from './drafts.ts'
 import {
   findMemberForm,
-  findVersion,
   hasMadeForm,
   insertForm,
   insertVersion,
-  lockForm,
   markPublished,
+  notScheduled,
   updateForm,
-  wholeForm,
   type MemberFormRow,
 } from './forms.queries.ts'
-import { parseDocument, readFormBody, type FormBodyRules } from './read-form-body.ts'
+import { readFormBody, type FormBodyRules } from './read-form-body.ts'
 import { refuseTakenSlug } from './slug-taken.ts'
 
 /** The same "not found" for a form that is missing and for one of a workspace that the caller does not belong to. */
@@ -113,43 +111,6 @@ export async function saveForm(
   return refuseTakenSlug(saved)
 }
 
-/** The draft becomes what respondents see, if it is whole. */
-export async function publishForm(
-  db: Database,
-  userId: number,
-  ref: string,
-  revision: number,
-): Promise<MemberFormRow> {
-  const form = await requireForm(db, userId, ref, 'edit')
-  return db.transaction(async (db) => {
-    await requireRevision(db, form.id, revision)
-    const { document: stored } = (await findDraft(db, form.id))!
-    const parsed = parseDocument(stored)
-    const document = { ...parsed, visibility: isHidden(parsed) ? 'public' : parsed.visibility }
-    if (!isDeepStrictEqual(document, stored)) {
-      await writeDraft(db, form.id, { document, authorId: userId })
-      await logReplacement(db, { ...form, revision, userId }, document)
-    }
-    const { id: versionId } = await keepDraft(db, form.id)
-    await markPublished(db, versionId)
-    const before = form.publishedVersionId && (await findVersion(db, form.publishedVersionId))
-    await updateForm(db, form.id, {
-      publishedVersionId: versionId,
-      ...(before && {
-        removedProperties: listRemovedBlocks(
-          { ...wholeForm(before.document), removed_properties: form.removedProperties },
-          wholeForm(document),
-        ),
-      }),
-      updatedAt: new Date(),
-    })
-    return requireForm(db, userId, String(form.id), 'view')
-  })
-}
-
-/** To publish a form and to keep it hidden contradict each other. */
-const isHidden = ({ visibility }: FormDocument) => visibility === 'draft'
-
 export async function deleteForm(
   db: Database,
   userId: number,
@@ -238,10 +199,10 @@ export async function writeVersion(
   const versionId = isChanged
     ? await insertVersion(db, { formId: form.id, authorId: form.userId, document })
     : draft.id
-  if (publish) await markPublished(db, versionId)
+  if (publish) await markPublished(db, versionId, form.userId)
   await updateForm(db, form.id, {
     draftVersionId: versionId,
-    ...(publish && { publishedVersionId: versionId }),
+    ...(publish && { publishedVersionId: versionId, ...notScheduled }),
     ...(isChanged && {
       removedProperties: listRemovedBlocks(
         { ...form.document, removed_properties: form.removedProperties },
@@ -250,25 +211,4 @@ export async function writeVersion(
     }),
   })
   if (isChanged) await logReplacement(db, form, document)
-}
-
-/** For those who have the form open in the editor. */
-const logReplacement = (
-  db: Database,
-  { id, revision, userId }: { id: number; revision: number; userId: number },
-  document: Draft,
-) =>
-  logChange(db, {
-    formId: id,
-    revision,
-    client: 'server',
-    seq: revision + 1,
-    authorId: userId,
-    edits: [{ type: 'set', path: [], value: document }],
-  })
-
-async function requireRevision(db: Database, formId: number, revision: number): Promise<void> {
-  const form = await lockForm(db, formId)
-  if (!form) throw notFound()
-  if (form.revision !== revision) throw conflict('form_changed')
 }

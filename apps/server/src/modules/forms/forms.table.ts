@@ -20,6 +20,10 @@ export const forms = pgTable('forms', {
   slug: text().notNull(),
   draftVersionId: number('draft_version_id').notNull(),
   publishedVersionId: number('published_version_id'),
+  /** Is published at a set time; all three or none. */
+  scheduledVersionId: number('scheduled_version_id'),
+  scheduledAt: moment('scheduled_at'),
+  scheduledBy: number('scheduled_by'),
   revision: number('revision').notNull().default(0),
   passwordHash: text('password_hash'),
   removedProperties: jsonb('removed_properties')
@@ -40,6 +44,7 @@ export const formVersions = pgTable('form_versions', {
   document: jsonb().$type<Draft>().notNull(),
   createdAt: createdMoment(),
   publishedAt: moment('published_at'),
+  publishedBy: number('published_by'),
   assetsListed: boolean('assets_listed').notNull().default(false),
 })
 

@@ -3,6 +3,7 @@ import {
   tiers,
   type EndpointResponse,
   type Feature,
+  type FormState,
   type Tier,
 } from '@formstead/contract'
 import { cleanForm, type Allows, type CleanForm, type FormDocument } from '@formstead/form-engine'
@@ -95,6 +96,7 @@ export function presentFormRow(
     tags: tags ?? [],
     ...limits,
     ...presentState(row, limits, showing),
+    state: stateOf(row.publishedVisibility),
   }
 }
 
@@ -105,6 +107,7 @@ type State = {
   views: number
   completed: number
   isEdited: boolean
+  scheduledAt: Date | null
   draftVersionId: number
   publishedVersionId: number | null
 }
@@ -122,8 +125,13 @@ function presentState(row: State, limits: Limits, { appUrl, tier, now }: FormSho
     max_number_of_submissions_reached: isFull(limits, row.completed),
     plan_tier: tier,
     has_unpublished_changes: row.isEdited || row.draftVersionId !== row.publishedVersionId,
+    scheduled_at: row.scheduledAt?.toISOString() ?? null,
   }
 }
+
+/** By the visibility of what is published; null: nothing is. */
+export const stateOf = (visibility: unknown): FormState =>
+  visibility === 'public' ? 'live' : visibility === 'closed' ? 'closed' : 'draft'
 
 /** Clients keep what was typed under it: a changed form gets another one. */
 export const pendingSubmissionKey = ({ id, updatedAt }: { id: number; updatedAt: Date }): string =>

@@ -10,6 +10,8 @@ export type EditorContextValue = {
   form: { id: string; slug: string; workspaceId: number }
   /** Whoever may only look. */
   isReadOnly: boolean
+  /** Whoever has no account yet: the draft is on this device only. */
+  isGuest: boolean
 }
 
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined)

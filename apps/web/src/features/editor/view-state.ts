@@ -29,6 +29,8 @@ export type ViewState = {
   /** The picture whose settings are shown while the design is worked on. */
   designPart: DesignPart | undefined
   settingsPage: SettingsPage
+  /** What the preview shows instead of the draft. */
+  version: number | undefined
 }
 
 export const settingsPages = [
@@ -68,4 +70,5 @@ export const firstView: ViewState = {
   isPreviewing: false,
   designPart: undefined,
   settingsPage: 'general',
+  version: undefined,
 }

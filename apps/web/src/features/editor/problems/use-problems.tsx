@@ -2,7 +2,7 @@ import { checkLogic, parseForm, type Draft } from '@formstead/form-engine'
 import { useI18n } from '@formstead/i18n/react'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useDraft } from '../editor-context.ts'
-import { loadProblemTranslator } from './problem-translator.ts'
+import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
 
 /** `error`: keeps the form from being published. */
 export type DraftProblem = { path: string; level: 'error' | 'warning'; message: string }

@@ -1,5 +1,4 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Skeleton } from '@formstead/ui'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
@@ -13,6 +12,7 @@ import { openEditorSession } from '../session/editor-session.ts'
 import { openOutbox } from '../session/outbox.ts'
 import { createTransport } from '../session/transport.ts'
 import { firstView } from '../view-state.ts'
+import { EditorSkeleton } from './editor-skeleton.tsx'
 import { Editor } from './editor.tsx'
 
 type OpenForm = { id: number; slug: string; workspace_id: number; isReadOnly: boolean }
@@ -54,6 +54,7 @@ export function EditorScreen({ form }: { form: OpenForm }) {
           view: createStore({ ...firstView, isPanelOpen: matchMedia('(width >= 40rem)').matches }),
           form: { id: ref, slug, workspaceId },
           isReadOnly,
+          isGuest: false,
         }
         setEditor(opened)
         preloadSettingsViews()
@@ -82,15 +83,3 @@ export function EditorScreen({ form }: { form: OpenForm }) {
     </EditorContext>
   )
 }
-
-const EditorSkeleton = () => (
-  <div aria-busy="true" className="grid h-dvh grid-rows-[3rem_1fr] bg-surface-sunken">
-    <div className="border-b border-border bg-surface" />
-    <div className="flex">
-      <div className="w-72 border-e border-border bg-surface max-[900px]:hidden" />
-      <div className="mx-auto w-full max-w-[45rem] p-10">
-        <Skeleton className="h-96 w-full rounded-card" />
-      </div>
-    </div>
-  </div>
-)

@@ -1,6 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { ProblemsProvider } from '../problems/use-problems.tsx'
-import { useView } from '../editor-context.ts'
+import { useEditor, useView } from '../editor-context.ts'
+import { GuestBar } from '../publish/guest-bar.tsx'
+import { PublishBar } from '../publish/publish-bar.tsx'
 import { screens } from '../screens.tsx'
 import { Announcer } from './announcer.tsx'
 import { Notices } from './notices.tsx'
@@ -12,6 +14,7 @@ import { useEditorKeys } from './use-editor-keys.ts'
 /** Top bar, rail, canvas and panel. Below 1200 px the panel floats, below 900 px the rail does. */
 export function Editor() {
   const t = useT()
+  const { isGuest } = useEditor()
   const tab = useView((view) => view.tab)
   const hasSelection = useView(({ selected }) => selected.length > 0)
   const isPanelOpen = useView((view) => {
@@ -20,12 +23,17 @@ export function Editor() {
   })
   const isRailOpen = useView((view) => view.isRailOpen)
   useEditorKeys()
-  const { Rail, Main, Panel, hasPanel, panelLabel = 'editor.panel.label' } = screens[tab] ?? screens.build
+  const {
+    Rail,
+    Main,
+    Panel,
+    hasPanel,
+    panelLabel = 'editor.panel.label',
+  } = screens[tab] ?? screens.build
   return (
     <ProblemsProvider>
-      <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] [&>h1]:absolute bg-surface-sunken">
-        <h1 className="sr-only">{t('editor.heading')}</h1>
-        <TopBar />
+      <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-surface-sunken">
+        <TopBar>{isGuest ? <GuestBar /> : <PublishBar />}</TopBar>
         <div className="relative flex min-h-0">
           <nav
             data-region

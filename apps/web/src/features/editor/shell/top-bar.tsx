@@ -4,6 +4,7 @@ import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconLink } from '../../../ui/icon-link.tsx'
 import { useDraft, useEditorState } from '../editor-context.ts'
+import { StateBadge } from '../publish/state-badge.tsx'
 import { FormTitle } from './form-title.tsx'
 import { People } from './people.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
@@ -22,8 +23,10 @@ export function TopBar({ children }: { children?: ReactNode }) {
       aria-label={t('editor.bar.label')}
       className="flex h-14 items-center gap-1 border-b border-border bg-surface px-2 sm:h-12 sm:gap-2"
     >
+      <h1 className="sr-only">{t('editor.heading')}</h1>
       <IconLink href="/home" label={t('editor.bar.back')} icon={<ArrowLeft />} />
       <FormTitle title={typeof title === 'string' ? title : ''} />
+      <StateBadge />
       <SaveIndicator />
       <span className="grow" />
       <People />

@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util'
+import { listRemovedBlocks, type Draft } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { conflict, invalid, notFound, problem } from '../../problems.ts'
+import {
+  findDraft,
+  keepDraft,
+  logChange,
+  logReplacement,
+  requireRevision,
+  writeDraft,
+} from './drafts.ts'
+import { requireVersionOf } from './form-versions.service.ts'
+import {
+  findVersion,
+  insertVersion,
+  lockForm,
+  markPublished,
+  notScheduled,
+  updateForm,
+  wholeForm,
+  type MemberFormRow,
+} from './forms.queries.ts'
+import type { forms } from './forms.table.ts'
+import { requireForm } from './forms.service.ts'
+import { parseDocument } from './read-form-body.ts'
+
+type Named = { userId: number; ref: string }
+type Seen = Named & { revision: number }
+type LockedForm = typeof forms.$inferSelect
+
+/** The draft becomes what respondents see, if it is whole. */
+export async function publishForm(
+  db: Database,
+  { userId, ref, revision }: Seen,
+): Promise<MemberFormRow> {
+  const { id } = await requireForm(db, userId, ref, 'edit')
+  return db.transaction(async (db) => {
+    const form = await requireRevision(db, id, revision)
+    const versionId = await checkDraft(db, form, userId)
+    await publishVersion(db, form, { versionId, userId })
+    return requireForm(db, userId, String(id), 'view')
+  })
+}
+
+const longestWaitMs = 366 * 24 * 3600 * 1000
+
+/** What is published then is the draft as it is now; whatever is wrong with it is found now. */
+export async function schedulePublication(
+  db: Database,
+  { userId, ref, revision, at }: Seen & { at: Date },
+): Promise<void> {
+  const { id } = await requireForm(db, userId, ref, 'edit')
+  const waitMs = at.getTime() - Date.now()
+  if (waitMs <= 0) throw invalid([problem('at', 'form.schedule_past')])
+  if (waitMs > longestWaitMs) throw invalid([problem('at', 'form.schedule_far')])
+  await db.transaction(async (db) => {
+    const form = await requireRevision(db, id, revision)
+    const scheduledVersionId = await checkDraft(db, form, userId)
+    await updateForm(db, id, { scheduledVersionId, scheduledAt: at, scheduledBy: userId })
+  })
+}
+
+export async function cancelPublication(db: Database, { userId, ref }: Named): Promise<void> {
+  const { id } = await requireForm(db, userId, ref, 'edit')
+  await updateForm(db, id, notScheduled)
+}
+
+/** Does nothing when it was cancelled, put off or done meanwhile. */
+export async function publishScheduled(db: Database, formId: number, now: Date): Promise<void> {
+  await db.transaction(async (db) => {
+    const form = await lockForm(db, formId)
+    if (!form?.scheduledAt || form.scheduledAt > now || form.scheduledVersionId === null) return
+    const { scheduledVersionId: versionId, scheduledBy: userId } = form
+    await publishVersion(db, form, { versionId, userId })
+  })
+}
+
+/** Makes a version of the draft, whole and in its normal shape. Returns its id. */
+async function checkDraft(db: Database, form: LockedForm, userId: number): Promise<number> {
+  const { document: stored } = (await findDraft(db, form.id))!
+  const parsed = parseDocument(stored)
+  // To publish a form and to keep it hidden contradict each other.
+  const visibility = parsed.visibility === 'draft' ? 'public' : parsed.visibility
+  const document = { ...parsed, visibility }
+  if (!isDeepStrictEqual(document, stored)) {
+    await writeDraft(db, form.id, { document, authorId: userId })
+    await logReplacement(db, { ...form, userId }, document)
+  }
+  return (await keepDraft(db, form.id)).id
+}
+
+async function publishVersion(
+  db: Database,
+  form: LockedForm,
+  { versionId, userId }: { versionId: number; userId: number | null },
+): Promise<void> {
+  const before = form.publishedVersionId && (await findVersion(db, form.publishedVersionId))
+  const { document } = (await findVersion(db, versionId))!
+  await markPublished(db, versionId, userId)
+  await updateForm(db, form.id, {
+    publishedVersionId: versionId,
+    ...(before && {
+      removedProperties: listRemovedBlocks(
+        { ...wholeForm(before.document), removed_properties: form.removedProperties },
+        wholeForm(document),
+      ),
+    }),
+    ...notScheduled,
+    updatedAt: new Date(),
+  })
+}
+
+export async function discardDraft(db: Database, { userId, ref, revision }: Seen): Promise<void> {
+  const { id } = await requireForm(db, userId, ref, 'edit')
+  await db.transaction(async (db) => {
+    const form = await requireRevision(db, id, revision)
+    const published = await requirePublished(db, form)
+    const draft = await keepDraft(db, id)
+    if (draft.id === published.id) return
+    await updateForm(db, id, { draftVersionId: published.id })
+    await logReplacement(db, { ...form, userId }, published.document)
+  })
+}
+
+/** Whether the form is open is not part of what one goes back to. */
+export async function restoreIntoDraft(
+  db: Database,
+  { userId, ref, revision, versionId }: Seen & { versionId: number },
+): Promise<void> {
+  const row = await requireForm(db, userId, ref, 'edit')
+  const version = await requireVersionOf(db, row, versionId)
+  await db.transaction(async (db) => {
+    const form = await requireRevision(db, row.id, revision)
+    const draft = await keepDraft(db, row.id)
+    const document = { ...version.document, visibility: draft.document['visibility'] }
+    await writeDraft(db, row.id, { document, authorId: userId })
+    await logReplacement(db, { ...form, userId }, document)
+  })
+}
+
+/** For respondents it is so at once. Whatever else is in the draft waits for its publication. */
+export async function setVisibility(
+  db: Database,
+  { userId, ref, visibility }: Named & { visibility: 'public' | 'closed' | 'draft' },
+): Promise<MemberFormRow> {
+  const { id } = await requireForm(db, userId, ref, 'edit')
+  return db.transaction(async (db) => {
+    const form = await lockForm(db, id)
+    if (!form) throw notFound()
+    const published = await requirePublished(db, form)
+    const draft = (await findDraft(db, id))!
+    const isEdited = draft.startedAt !== null || form.draftVersionId !== published.id
+    const versionId = await changeVersion(db, published, { visibility, userId })
+    await updateForm(db, id, {
+      publishedVersionId: versionId,
+      ...(!isEdited && { draftVersionId: versionId }),
+      updatedAt: new Date(),
+    })
+    if (draft.document['visibility'] !== visibility) {
+      const document = { ...draft.document, visibility }
+      if (isEdited) await writeDraft(db, id, { document, authorId: userId })
+      await logVisibility(db, form, { visibility, userId })
+    }
+    return requireForm(db, userId, String(id), 'view')
+  })
+}
+
+async function changeVersion(
+  db: Database,
+  version: { id: number; formId: number; document: Draft },
+  { visibility, userId }: { visibility: string; userId: number },
+): Promise<number> {
+  if (version.document['visibility'] === visibility) return version.id
+  return insertVersion(db, {
+    formId: version.formId,
+    authorId: userId,
+    document: { ...version.document, visibility },
+    publishedAt: new Date(),
+    publishedBy: userId,
+  })
+}
+
+const logVisibility = (
+  db: Database,
+  { id, revision }: LockedForm,
+  { visibility, userId }: { visibility: string; userId: number },
+) =>
+  logChange(db, {
+    formId: id,
+    revision,
+    client: 'server',
+    seq: revision + 1,
+    authorId: userId,
+    edits: [{ type: 'set', path: ['visibility'], value: visibility }],
+  })
+
+async function requirePublished(db: Database, { publishedVersionId }: LockedForm) {
+  if (publishedVersionId === null) throw conflict('form_not_published')
+  return (await findVersion(db, publishedVersionId))!
+}

@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { submissions } from './submissions.table.ts'
+
+/** How many completed submissions have an answer to each of the fields. */
+export async function countAnswers(
+  db: Database,
+  formId: number,
+  fieldIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (fieldIds.length === 0) return new Map()
+  const ids = sql.param(fieldIds)
+  const field = sql<string>`field.id`
+  const answer = sql`${submissions.answers} -> field.id`
+  const rows = await db
+    .select({ id: field, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(submissions)
+    .innerJoin(sql`unnest(${ids}::text[]) as field (id)`, sql`true`)
+    .where(
+      and(
+        eq(submissions.formId, formId),
+        eq(submissions.status, 'completed'),
+        sql`${answer} is not null`,
+        sql`${answer} not in ('null', '""', '[]', '{}')`,
+      ),
+    )
+    .groupBy(field)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,0 +1,152 @@
+import type { Draft } from '@formstead/form-engine'
+import { useI18n } from '@formstead/i18n/react'
+import { Button, Dialog } from '@formstead/ui'
+import { Download, LayoutTemplate, Mail, Square } from 'lucide-react'
+import { useState } from 'react'
+import { ChoiceCards } from './choice-cards.tsx'
+import { ImportPane } from './import-pane.tsx'
+import { makeDocument, type FormStyle } from './make-document.ts'
+import { StylePicture, TemplatePicture } from './pictures.tsx'
+import { contactTemplate, listTemplates } from './templates.ts'
+
+export type StartingPoint = 'blank' | 'contact' | 'template' | 'import'
+
+type CreateFormDialogProps = {
+  first: { start: StartingPoint; template?: string | undefined }
+  isBusy: boolean
+  onCreate: (document: Draft) => void
+  onClose: () => void
+}
+
+/** How the new form looks, and what it begins with. */
+export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFormDialogProps) {
+  const { t, language } = useI18n()
+  const templates = listTemplates(language)
+  const [style, setStyle] = useState<FormStyle>('classic')
+  const [start, setStart] = useState(first.start)
+  const [chosen, setChosen] = useState(first.template ?? templates[0]!.key)
+  const [imported, setImported] = useState<Draft>()
+  const template = templates.find(({ key }) => key === chosen) ?? templates[0]!
+
+  function create(): void {
+    if (start === 'import') return imported && onCreate(imported)
+    const content = { blank: undefined, contact: contactTemplate(language), template }[start]
+    onCreate(
+      makeDocument(content?.document, {
+        style,
+        language,
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        texts: {
+          untitled: t('editor.create.untitled'),
+          submitted: t('editor.create.submitted'),
+          closed: t('editor.create.closed'),
+          full: t('editor.create.full'),
+        },
+      }),
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      maxWidth="screen-lg"
+      title={t('editor.create.title')}
+      onClose={onClose}
+      footer={
+        <>
+          {start === 'import' && (
+            <span className="me-auto self-center text-xs text-text-muted">
+              {t('editor.create.importNote')}
+            </span>
+          )}
+          <Button color="outline-gray" onClick={onClose}>
+            {t('editor.create.cancel')}
+          </Button>
+          <Button loading={isBusy} disabled={start === 'import' && !imported} onClick={create}>
+            {start === 'import'
+              ? t('editor.create.importOpen')
+              : start === 'template'
+                ? t('editor.create.createFrom', { name: template.name })
+                : t('editor.create.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {start !== 'import' && (
+          <ChoiceCards
+            label={t('editor.create.style')}
+            value={style}
+            onChange={setStyle}
+            className="grid gap-3 sm:grid-cols-2"
+            cardClassName="items-center gap-4 p-3"
+            cards={[
+              {
+                value: 'classic',
+                label: t('editor.create.classic'),
+                hint: t('editor.create.classicText'),
+                picture: <StylePicture isFocused={false} />,
+              },
+              {
+                value: 'focused',
+                label: t('editor.create.focused'),
+                hint: t('editor.create.focusedText'),
+                picture: <StylePicture isFocused />,
+              },
+            ]}
+          />
+        )}
+        <ChoiceCards
+          label={t('editor.create.startFrom')}
+          value={start}
+          onChange={setStart}
+          className="grid grid-cols-2 gap-2 sm:grid-cols-4"
+          cardClassName="flex-col gap-2 p-3"
+          cards={[
+            {
+              value: 'blank',
+              label: t('editor.create.blank'),
+              hint: t('editor.create.blankText'),
+              picture: <Square className="size-4" aria-hidden />,
+            },
+            {
+              value: 'contact',
+              label: t('editor.create.contact'),
+              hint: t('editor.create.contactText'),
+              picture: <Mail className="size-4" aria-hidden />,
+            },
+            {
+              value: 'template',
+              label: t('editor.create.template'),
+              hint: t('editor.create.templateText'),
+              picture: <LayoutTemplate className="size-4" aria-hidden />,
+            },
+            {
+              value: 'import',
+              label: t('editor.create.import'),
+              hint: t('editor.create.importText'),
+              picture: <Download className="size-4" aria-hidden />,
+            },
+          ]}
+        />
+        {start === 'template' && (
+          <ChoiceCards
+            label={t('editor.create.templates')}
+            hidesLabel
+            value={template.key}
+            onChange={setChosen}
+            className="grid grid-cols-2 gap-3 sm:grid-cols-4"
+            cardClassName="flex-col gap-2 p-1.5"
+            cards={templates.map(({ key, name, color, pages, questions }) => ({
+              value: key,
+              label: name,
+              hint: t('editor.create.size', { pages, questions }),
+              picture: <TemplatePicture color={color} />,
+            }))}
+          />
+        )}
+        {start === 'import' && <ImportPane draft={imported} onRead={setImported} />}
+      </div>
+    </Dialog>
+  )
+}

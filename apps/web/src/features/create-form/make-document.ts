@@ -1,0 +1,43 @@
+import { blockTypes } from '@formstead/field-types'
+import { newForm, type Draft } from '@formstead/form-engine'
+
+export type FormStyle = 'classic' | 'focused'
+
+type DocumentOptions = {
+  style: FormStyle
+  language: string
+  timeZone: string
+  /** In the author's language. */
+  texts: { untitled: string; submitted: string; closed: string; full: string }
+}
+
+/** A new form; without content it is blank. What cannot stand in a form of that style is left out. */
+export function makeDocument(
+  content: Draft | undefined,
+  { style, language, timeZone, texts }: DocumentOptions,
+): Draft {
+  const base = newForm({
+    texts: {
+      title: texts.untitled,
+      submitted_text: texts.submitted,
+      closed_text: texts.closed,
+      max_submissions_reached_text: texts.full,
+    },
+    properties: [],
+    language,
+    timeZone,
+    hidesBranding: false,
+  })
+  const blocks = content?.properties ?? []
+  return {
+    ...base,
+    ...content,
+    language,
+    presentation_style: style,
+    ...(style === 'focused' && { size: 'lg' }),
+    properties: blocks.filter(({ type }) => {
+      const { styles } = blockTypes.get(String(type)) ?? {}
+      return !styles || styles.includes(style)
+    }),
+  }
+}

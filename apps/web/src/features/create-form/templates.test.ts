@@ -1,0 +1,38 @@
+import { blockTypes } from '@formstead/field-types'
+import { checkLogic, openForm, parseForm } from '@formstead/form-engine'
+import { translatedLanguages, type TranslatedLanguage } from '@formstead/i18n'
+import { expect, test } from 'vitest'
+import { makeDocument } from './make-document.ts'
+import { contactTemplate, listTemplates } from './templates.ts'
+
+const texts = { untitled: 'Untitled', submitted: '', closed: '', full: '' }
+const cases = translatedLanguages.flatMap((language) =>
+  [contactTemplate(language), ...listTemplates(language)].map(
+    (template): [string, TranslatedLanguage, typeof template] => [template.key, language, template],
+  ),
+)
+
+test.each(cases)('%s in %s can be published as it is', (_key, language, template) => {
+  for (const style of ['classic', 'focused'] as const) {
+    const document = makeDocument(template.document, { style, language, texts, timeZone: 'UTC' })
+    const parsed = parseForm(document, { allowsCustomCode: false })
+    if ('problems' in parsed) expect(parsed.problems).toEqual([])
+    else
+      expect(
+        checkLogic(
+          openForm(parsed.form, (type) => blockTypes.get(type)),
+          { nowMs: 0, timeZone: 'UTC' },
+        ).map(({ code }) => code),
+      ).toEqual([])
+    expect(document).toMatchObject({ language, presentation_style: style })
+  }
+})
+
+test('a template says how long it is', () => {
+  expect(listTemplates('en').map(({ key, pages, questions }) => [key, pages, questions])).toEqual([
+    ['job-application', 4, 17],
+    ['event-sign-up', 2, 9],
+    ['customer-feedback', 1, 6],
+    ['order-form', 3, 13],
+  ])
+})

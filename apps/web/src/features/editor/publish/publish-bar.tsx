@@ -1,0 +1,134 @@
+import { useI18n, useT } from '@formstead/i18n/react'
+import { Button, IconButton, toast } from '@formstead/ui'
+import { Popover } from '@formstead/ui/popover'
+import { Eye, History, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useApp } from '../../../lib/app/app-context.ts'
+import { useEditor, useView } from '../editor-context.ts'
+import { useProblems } from '../problems/use-problems.tsx'
+import { ChangeList } from './change-list.tsx'
+import { HistoryDrawer } from './history-drawer.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { PublishMenu, type Confirmed } from './publish-menu.tsx'
+import type { FoundProblem } from './read-refusal.ts'
+import { useFormChanges, type FormChanges } from './use-form-changes.ts'
+import { usePublishing } from './use-publishing.ts'
+
+/** At the end of the top bar: what has changed, and everything that leads to respondents. */
+export function PublishBar() {
+  const t = useT()
+  const { view, form, isReadOnly } = useEditor()
+  const { appUrl } = useApp()
+  const overlay = useView((state) => state.overlay)
+  const changes = useFormChanges()
+  const publishing = usePublishing()
+  const errors = useProblems().filter(({ level }) => level === 'error')
+  const [refused, setRefused] = useState<readonly FoundProblem[]>()
+  const [confirming, setConfirming] = useState<Confirmed>()
+  const close = () => view.set({ overlay: undefined })
+  const link = `${appUrl}/forms/${form.slug}`
+
+  async function share(): Promise<void> {
+    await navigator.clipboard.writeText(link)
+    toast.success(t('editor.publish.linkCopied'))
+    if (changes?.state === 'draft') toast.info(t('editor.publish.notShared'))
+  }
+
+  const isNew = changes !== undefined && (changes.published === null || changes.state === 'draft')
+  const mayPublish = !isReadOnly && (isNew || (changes?.changes.length ?? 0) > 0)
+  return (
+    <>
+      <IconButton
+        label={t('editor.publish.history')}
+        icon={<History />}
+        onClick={() => view.set({ overlay: 'history' })}
+        className="max-sm:hidden"
+      />
+      <IconButton
+        label={t('editor.history.view')}
+        icon={<Eye />}
+        onClick={() => view.set({ isPreviewing: true })}
+      />
+      <IconButton
+        label={t('editor.publish.share')}
+        icon={<Share2 />}
+        onClick={() => void share()}
+        className="max-sm:hidden"
+      />
+      {changes && <ChangeCount changes={changes} />}
+      {!isReadOnly && (
+        <PublishMenu
+          changes={changes}
+          publishing={publishing}
+          confirming={confirming}
+          setConfirming={setConfirming}
+          onShare={() => void share()}
+        />
+      )}
+      {!isReadOnly && (
+        <Button
+          size="small"
+          disabled={!mayPublish}
+          onClick={() =>
+            errors.length > 0 ? setRefused(errors) : view.set({ overlay: 'publish' })
+          }
+        >
+          {t('editor.publish.publish')}
+        </Button>
+      )}
+      {overlay === 'publish' && (
+        <PublishDialog
+          publishing={publishing}
+          onClose={close}
+          onDiscard={() => {
+            close()
+            setConfirming('discard')
+          }}
+          onPublished={() => {
+            close()
+            publishing.done(t('editor.publish.published'))
+          }}
+          onRefused={({ problems }) => {
+            close()
+            setRefused(problems)
+          }}
+        />
+      )}
+      {overlay === 'history' && <HistoryDrawer publishing={publishing} onClose={close} />}
+      {refused && <ProblemList problems={refused} onClose={() => setRefused(undefined)} />}
+    </>
+  )
+}
+
+function ChangeCount({ changes: { changes: list, published } }: { changes: FormChanges }) {
+  const { t, formatDate } = useI18n()
+  if (!published) return null
+  const date = formatDate(published.at, { day: 'numeric', month: 'long' })
+  if (list.length === 0)
+    return (
+      <span className="text-xs text-text-muted max-md:hidden">
+        {t('editor.publish.since', { date })}
+      </span>
+    )
+  const count = t('editor.publish.count', { count: list.length })
+  return (
+    <Popover
+      label={count}
+      trigger={
+        <Button color="light-gray" size="small" className="max-sm:hidden">
+          <span className="me-2 inline-block size-1.5 rounded-full bg-accent align-middle" />
+          {count}
+        </Button>
+      }
+    >
+      <div className="max-h-[60dvh] w-80 max-w-[85vw] overflow-y-auto text-sm">
+        <p className="flex justify-between gap-4 px-3 pb-1">
+          <span className="font-semibold">{count}</span>
+          <span className="text-xs text-text-muted">{t('editor.publish.sinceDate', { date })}</span>
+        </p>
+        <ChangeList changes={list} />
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MessageKey } from '@formstead/i18n'
+import { useT } from '@formstead/i18n/react'
+import { Badge, type BadgeTone } from '@formstead/ui'
+import { useFormChanges, type FormChanges } from './use-form-changes.ts'
+
+type Shown = FormChanges['state'] | 'scheduled'
+
+const shapes: Record<Shown, { tone: BadgeTone; text: MessageKey }> = {
+  draft: { tone: 'neutral', text: 'editor.state.draft' },
+  live: { tone: 'success', text: 'editor.state.live' },
+  closed: { tone: 'warning', text: 'editor.state.closed' },
+  scheduled: { tone: 'accent', text: 'editor.state.scheduled' },
+}
+
+export const stateText = (state: Shown): MessageKey => shapes[state].text
+
+/** What respondents meet, or that this will change by itself. */
+export function StateBadge() {
+  const t = useT()
+  const changes = useFormChanges()
+  if (!changes) return null
+  const { tone, text } = shapes[changes.scheduled ? 'scheduled' : changes.state]
+  return <Badge tone={tone}>{t(text)}</Badge>
+}

@@ -1,0 +1,91 @@
+import type { EndpointResponse } from '@formstead/contract'
+import { useT } from '@formstead/i18n/react'
+import { toast } from '@formstead/ui'
+import { useState } from 'react'
+import { useApp } from '../../../lib/app/app-context.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useEditor } from '../editor-context.ts'
+import { announce } from '../shell/announcer.tsx'
+import { readRefusal, type Refused } from './read-refusal.ts'
+import { useForgetChanges } from './use-form-changes.ts'
+
+/** What can be done with the draft as a whole. Each saves first, and does nothing while that is not possible. */
+export function usePublishing() {
+  const t = useT()
+  const { api } = useApp()
+  const { session, form } = useEditor()
+  const forget = useForgetChanges()
+  const [isBusy, setBusy] = useState(false)
+  const params = { form: form.id }
+
+  async function run(act: (revision: number) => Promise<unknown>): Promise<Refused | 'done'> {
+    setBusy(true)
+    try {
+      await session.flush()
+      if (session.store.get().save !== 'saved') return refuse(t('editor.publish.waits'))
+      await act(session.store.get().editing.session.revision)
+      await forget()
+      return 'done'
+    } catch (error) {
+      if (!(error instanceof ApiError)) return refuse(t('editor.publish.failed'))
+      await forget()
+      const refusal = readRefusal(error)
+      return refusal.problems.length > 0 ? refusal : refuse(refusal.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(message: string): Refused {
+    toast.error(message)
+    return { message, problems: [] }
+  }
+
+  function done(message: string): void {
+    announce(message)
+    toast.success(message)
+  }
+
+  return {
+    isBusy,
+    done,
+    publish: () =>
+      run(async (revision) => {
+        const saved = await api('POST /open/forms/{form}/publish', { params, body: { revision } })
+        tellHost(saved.form)
+      }),
+    schedule: (at: Date) =>
+      run((revision) =>
+        api('POST /open/forms/{form}/schedule', {
+          params,
+          body: { revision, at: at.toISOString() },
+        }),
+      ),
+    cancelSchedule: () => run(() => api('DELETE /open/forms/{form}/schedule', { params })),
+    discard: () =>
+      run((revision) =>
+        api('POST /open/forms/{form}/draft/discard', { params, body: { revision } }),
+      ),
+    setVisibility: (visibility: 'public' | 'closed' | 'draft') =>
+      run(() => api('PUT /open/forms/{form}/visibility', { params, body: { visibility } })),
+    restore: (version: number) =>
+      run((revision) =>
+        api('POST /open/forms/{form}/draft/restore', {
+          params,
+          body: { revision, version_id: version },
+        }),
+      ),
+  }
+}
+
+type Saved = Pick<
+  EndpointResponse<'GET /open/forms/{form}'>,
+  'id' | 'slug' | 'title' | 'visibility'
+>
+
+/** For programs that show the editor in a frame of theirs. */
+function tellHost({ id, slug, title, visibility }: Saved): void {
+  if (parent === window) return
+  const form = { id, slug, title, visibility, isNew: false }
+  parent.postMessage({ type: 'formSaved', form }, '*')
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { followGuestForm, readGuestForm, writeGuestForm } from '../../../lib/guest-form.ts'
+import { createStore } from '../../../lib/store.ts'
+import { EditorContext, type EditorContextValue } from '../editor-context.ts'
+import { newId } from '../gestures.ts'
+import { openEditorSession } from '../session/editor-session.ts'
+import { createLocalTransport, noOutbox } from '../session/local-transport.ts'
+import { firstView } from '../view-state.ts'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { Editor } from './editor.tsx'
+
+const guest = { id: 'guest', slug: '', workspaceId: 0 }
+
+/** The editor for whoever has no account yet, with the form that is on this device. */
+export function GuestScreen() {
+  const [editor, setEditor] = useState<EditorContextValue>()
+  useEffect(() => {
+    let isCurrent = true
+    let opened: EditorContextValue | undefined
+    void openEditorSession({
+      form: guest.id,
+      userId: 0,
+      transport: createLocalTransport({
+        read: readGuestForm,
+        write: writeGuestForm,
+        follow: followGuestForm,
+      }),
+      outbox: noOutbox,
+      newClient: newId,
+    }).then((session) => {
+      if (!isCurrent) return session.close()
+      opened = {
+        session,
+        view: createStore(firstView),
+        form: guest,
+        isReadOnly: false,
+        isGuest: true,
+      }
+      setEditor(opened)
+    })
+    const leave = () => opened?.session.leave()
+    addEventListener('pagehide', leave)
+    return () => {
+      isCurrent = false
+      removeEventListener('pagehide', leave)
+      leave()
+      opened?.session.close()
+    }
+  }, [])
+  if (!editor) return <EditorSkeleton />
+  return (
+    <EditorContext value={editor}>
+      <Editor />
+    </EditorContext>
+  )
+}

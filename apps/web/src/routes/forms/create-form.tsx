@@ -1,0 +1,44 @@
+import type { Draft } from '@formstead/form-engine'
+import { useT } from '@formstead/i18n/react'
+import { toast } from '@formstead/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CreateFormDialog } from '../../features/create-form/create-form-dialog.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useApp, useCurrentWorkspace } from '../../lib/app/app-context.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { Home } from '../home.tsx'
+import { startingPointOf } from './starting-point.ts'
+
+/** Over the list of forms. Nobody but its author sees the new form before it is published. */
+export function CreateForm() {
+  const t = useT()
+  const { api } = useApp()
+  const navigate = useNavigate()
+  const workspace = useCurrentWorkspace()
+  const search = useSearch({ strict: false })
+  const creation = useMutation({
+    mutationFn: (document: Draft) =>
+      api('POST /open/workspaces/{workspace}/drafts', {
+        params: { workspace: workspace!.id },
+        body: { document },
+      }),
+    onSuccess: ({ slug }) => navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true }),
+    onError: (error) =>
+      toast.error(error instanceof ApiError ? error.message : t('editor.create.failed')),
+  })
+  return (
+    <>
+      <Home />
+      <PageTitle title={t('editor.create.title')} />
+      {workspace && (
+        <CreateFormDialog
+          first={startingPointOf(search)}
+          isBusy={creation.isPending}
+          onCreate={creation.mutate}
+          onClose={() => void navigate({ to: '/home' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useT } from '@formstead/i18n/react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CreateFormDialog } from '../../features/create-form/create-form-dialog.tsx'
+import { GuestScreen } from '../../features/editor/shell/guest-screen.tsx'
+import { useApp, useCurrentWorkspace } from '../../lib/app/app-context.ts'
+import {
+  claimGuestForm,
+  followGuestForm,
+  readClaimed,
+  readGuestForm,
+  startGuestForm,
+} from '../../lib/guest-form.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { startingPointOf } from './starting-point.ts'
+
+/** The editor without an account. Whoever signs in here, or in another tab, goes on with the same form there. */
+export function CreateGuestForm() {
+  const t = useT()
+  const { api } = useApp()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const workspace = useCurrentWorkspace()
+  const [hasForm, setHasForm] = useState(() => readGuestForm() !== undefined)
+  const workspaceId = workspace?.id
+
+  const claim = useEffectEvent(async (id: number) => {
+    const slug = await claimGuestForm(api, id)
+    if (slug === undefined) await navigate({ to: '/forms/create', replace: true })
+    else await navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true })
+  })
+  useEffect(() => {
+    if (workspaceId !== undefined) void claim(workspaceId)
+  }, [workspaceId])
+  useEffect(
+    () =>
+      followGuestForm((form) => {
+        const slug = readClaimed()
+        if (form) setHasForm(true)
+        else if (slug !== undefined) location.assign(`/forms/${slug}/edit`)
+      }),
+    [],
+  )
+
+  return (
+    <>
+      <PageTitle title={t('editor.create.title')} />
+      {hasForm ? (
+        <GuestScreen />
+      ) : (
+        <main id="content" tabIndex={-1} className="min-h-dvh bg-surface-sunken">
+          <h1 className="sr-only">{t('editor.create.title')}</h1>
+          {workspaceId === undefined && (
+            <CreateFormDialog
+              first={startingPointOf(search)}
+              isBusy={false}
+              onCreate={(document) => {
+                startGuestForm(document)
+                setHasForm(true)
+              }}
+              onClose={() => location.assign('/')}
+            />
+          )}
+        </main>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { changeCodes, changeKinds, changeSubjects, editSchema } from '@formstead/form-engine'
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { formRef } from './form-request.ts'
+import { formStates } from './form-states.ts'
+import { rowId } from './row-id.ts'
+
+const params = z.object({ form: formRef })
+const revision = z.int().min(0)
+const person = z.object({ id: z.int(), name: z.string() })
+const shownValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+const change = z.object({
+  kind: z.enum(changeKinds),
+  subject: z.enum(changeSubjects),
+  /** Of the block or the variable; of the form the key of a setting. */
+  id: z.string(),
+  name: z.string(),
+  type: z.string().nullable(),
+  page: z.int().nullable(),
+  details: z.array(
+    z.object({
+      code: z.enum(changeCodes),
+      key: z.string(),
+      before: shownValue,
+      after: shownValue,
+    }),
+  ),
+})
+
+const publication = z.object({ version_id: z.int(), at: z.string(), by: person.nullable() })
+
+const changes = z
+  .object({
+    /** Of the draft that was compared. */
+    revision,
+    state: z.enum(formStates),
+    published: publication.nullable(),
+    scheduled: publication.nullable(),
+    changes: z.array(
+      change.extend({
+        /** Edits that take this change back, and leave the others. */
+        undo: z.array(editSchema),
+      }),
+    ),
+    /** What it does to the answers that there are; only when asked for. */
+    answers: z
+      .object({
+        completed: z.int(),
+        /** Fields that become required: how many submissions have no answer. They stay valid. */
+        missing: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+        /** Fields that go: how many answers are kept. */
+        kept: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'FormChanges' })
+
+const historyEntry = z.object({
+  version_id: z.int(),
+  /** `kept`: a restore point, which respondents never saw. */
+  kind: z.enum(['created', 'kept', 'published']),
+  at: z.string(),
+  by: person.nullable(),
+  is_live: z.boolean(),
+  is_scheduled: z.boolean(),
+  /** Since the publication before, or since the version before where it was not published. */
+  changes: z.array(change),
+})
+
+const body = z.object({ revision })
+
+export const publishingEndpoints = defineEndpoints({
+  'GET /open/forms/{form}/changes': {
+    access: 'user',
+    summary: 'How the draft differs from what is published, and what that means for answers',
+    params,
+    query: z.object({ with: z.enum(['answers']).optional() }),
+    limit: { max: 600, windowSeconds: 60 },
+    response: changes,
+  },
+  'POST /open/forms/{form}/schedule': {
+    access: 'user',
+    summary: 'Publish the draft, as it was at this revision, at a set time',
+    params,
+    body: z.object({ revision, at: z.iso.datetime({ offset: true }) }),
+    response: changes,
+  },
+  'DELETE /open/forms/{form}/schedule': {
+    access: 'user',
+    summary: 'Do not publish at the set time',
+    params,
+    response: changes,
+  },
+  'PUT /open/forms/{form}/visibility': {
+    access: 'user',
+    summary: 'Close a published form, open it again, or take it off the web; the draft stays',
+    params,
+    body: z.object({ visibility: z.enum(['public', 'closed', 'draft']) }),
+    response: changes,
+  },
+  'POST /open/forms/{form}/draft/discard': {
+    access: 'user',
+    summary: 'Begin again from what is published; the draft stays as a version',
+    params,
+    body,
+    response: changes,
+  },
+  'POST /open/forms/{form}/draft/restore': {
+    access: 'user',
+    summary: 'Put an older version into the draft, which stays as a version; nothing is published',
+    params,
+    body: z.object({ revision, version_id: rowId }),
+    response: changes,
+  },
+  'GET /open/forms/{form}/history': {
+    access: 'user',
+    summary: 'The versions of a form, newest first, and what changed in each',
+    params,
+    response: z.array(historyEntry),
+  },
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { applyEdit } from '../edits/apply-edit.ts'
+import type { Draft } from '../edits/edit.ts'
+import { compareDrafts } from './compare-drafts.ts'
+import { isSame } from './json-difference.ts'
+import { listMoved } from './list-moved.ts'
+
+const choices = (...names: string[]) => ({
+  options: names.map((name) => ({ id: name.toLowerCase(), name })),
+})
+const before: Draft = {
+  schema_version: 1,
+  title: 'Jobs',
+  color: '#3B82F6',
+  visibility: 'public',
+  properties: [
+    { id: 'name', type: 'text', name: 'Name', required: true },
+    { id: 'mode', type: 'select', name: 'Mode', select: choices('Full', 'Part') },
+    { id: 'break', type: 'nf-page-break', name: 'Break' },
+    { id: 'cv', type: 'files', name: 'CV' },
+    { id: 'letter', type: 'text', name: 'Letter' },
+  ],
+  computed_variables: [{ id: 'score', name: 'Score', formula: '1' }],
+}
+const after: Draft = {
+  ...before,
+  title: 'Work with us',
+  settings: { quiz: { enabled: true } },
+  properties: [
+    { id: 'name', type: 'text', name: 'Full name', required: true },
+    { id: 'mode', type: 'select', name: 'Mode', select: choices('Full', 'Half') },
+    { id: 'break', type: 'nf-page-break', name: 'Break' },
+    { id: 'site', type: 'url', name: 'Portfolio' },
+    { id: 'cv', type: 'files', name: 'CV', required: true },
+  ],
+  computed_variables: [{ id: 'score', name: 'Score', formula: '2' }],
+}
+
+const brief = (changes: ReturnType<typeof compareDrafts>) =>
+  changes.map(({ kind, id, page, details }) => [kind, id, page, details.map(({ code }) => code)])
+
+describe('compareDrafts', () => {
+  test('tells blocks, variables and settings apart, in the words that they have', () => {
+    expect(brief(compareDrafts(before, after))).toEqual([
+      ['changed', 'name', 1, ['renamed']],
+      ['changed', 'mode', 1, ['choice_added', 'choice_removed']],
+      ['added', 'site', 2, []],
+      ['changed', 'cv', 2, ['required']],
+      ['removed', 'letter', 2, []],
+      ['changed', 'score', null, ['formula']],
+      ['changed', 'title', null, ['setting']],
+      ['changed', 'settings', null, ['setting']],
+    ])
+  })
+
+  test('a default that is written down is no change, nor is hiding what publishing shows', () => {
+    expect(compareDrafts(before, { ...before, visibility: 'draft', size: 'md' })).toEqual([])
+  })
+
+  test('what was moved is named once, and not all that it passed', () => {
+    const [first, ...others] = before.properties
+    const moved = compareDrafts(before, { ...before, properties: [...others, first!] })
+    expect(brief(moved)).toEqual([['changed', 'name', 2, ['moved']]])
+  })
+
+  test('taking every change back leads to what was there before', () => {
+    const shuffled = { ...after, properties: after.properties.toReversed() }
+    for (const changed of [after, shuffled]) {
+      let draft: Draft = changed
+      for (const { undo } of compareDrafts(before, changed))
+        for (const edit of undo) {
+          const result = applyEdit(draft, edit)
+          if ('refusal' in result) throw new Error(result.refusal)
+          draft = result.draft
+        }
+      const left = compareDrafts(before, draft).filter(({ details }) =>
+        details.some(({ code }) => code !== 'moved'),
+      )
+      expect(left).toEqual([])
+    }
+  })
+})
+
+test.each([
+  [['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'], ['d']],
+  [['a', 'b', 'c'], ['a', 'x', 'c'], []],
+  [
+    ['a', 'b', 'c'],
+    ['c', 'b', 'a'],
+    ['b', 'a'],
+  ],
+])('from %j to %j moved %j', (one, other, moved) => {
+  expect(listMoved(one, other).size).toBe(moved.length)
+})
+
+test('keys in another order, and keys without a value, are no difference', () => {
+  expect(isSame({ a: 1, b: [{ c: 2, d: null }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
+  expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
+})

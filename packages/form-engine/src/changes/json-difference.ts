@@ -1,0 +1,25 @@
+import { isRecord } from '../document/is-record.ts'
+import type { ShownValue } from './form-change.ts'
+
+/** The order of keys does not matter, and a key without a value is none. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]))
+  if (!isRecord(one) || !isRecord(other)) return (one ?? null) === (other ?? null)
+  return listChangedKeys(one, other).length === 0
+}
+
+export function listChangedKeys(one: object, other: object): string[] {
+  const [old, now] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  const keys = new Set([...Object.keys(old), ...Object.keys(now)])
+  return [...keys].filter((key) => !isSame(old[key], now[key]))
+}
+
+const longest = 200
+
+export function shownValue(value: unknown): ShownValue {
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value !== 'string') return null
+  return value.length > longest ? `${value.slice(0, longest)}…` : value
+}

@@ -1,0 +1,22 @@
+/** The fewest items whose moves explain the new order. What is in one of the lists only has not moved. */
+export function listMoved(before: readonly string[], after: readonly string[]): Set<string> {
+  const places = new Map(before.map((id, place) => [id, place]))
+  const common = after.filter((id) => places.has(id))
+  const kept = longestRise(common.map((id) => places.get(id)!))
+  return new Set(common.filter((_, index) => !kept.has(index)))
+}
+
+/** The indexes of a longest rising selection of numbers, all different. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  const ends: number[] = []
+  const previous: (number | undefined)[] = []
+  for (const [index, number] of numbers.entries()) {
+    const at = ends.findIndex((end) => numbers[end]! > number)
+    const length = at === -1 ? ends.length : at
+    previous[index] = ends[length - 1]
+    ends[length] = index
+  }
+  const kept = new Set<number>()
+  for (let index = ends.at(-1); index !== undefined; index = previous[index]) kept.add(index)
+  return kept
+}
