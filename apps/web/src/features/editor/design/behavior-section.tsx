@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { useFormChoice } from '../form-values.ts'
 import { PlanTag } from '../plan-tag.tsx'
+import { ChoiceLine } from './choice-line.tsx'
 import { DesignSection } from './design-section.tsx'
 import { SwitchLine } from './switch-line.tsx'
 
@@ -10,6 +11,16 @@ export function BehaviorSection() {
   return (
     <DesignSection>
       <SwitchLine setting="show_progress_bar" label={t('editor.design.progress')} />
+      <ChoiceLine
+        setting="settings.page_transition"
+        label={t('editor.design.transition')}
+        fallback="slide"
+        segments={[
+          { value: 'none', label: t('editor.design.transitionNone') },
+          { value: 'fade', label: t('editor.design.fade') },
+          { value: 'slide', label: t('editor.design.slide') },
+        ]}
+      />
       {style === 'focused' && (
         <>
           <SwitchLine

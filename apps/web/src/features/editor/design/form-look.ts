@@ -15,10 +15,8 @@ export function accentStyle(color: string): Properties {
   const either = (part: keyof Accent) => `light-dark(${accent.light[part]}, ${accent.dark[part]})`
   return {
     '--form-accent': either('fill'),
-    '--form-accent-hover': 'color-mix(in oklch, var(--form-accent) 88%, black)',
     '--form-on-accent': either('onFill'),
     '--form-accent-text': either('text'),
-    '--form-accent-soft': 'color-mix(in oklab, var(--form-accent) 12%, var(--form-surface))',
   }
 }
 

@@ -20,4 +20,5 @@ export const lookKeys = [
   'auto_focus',
   'settings.navigation_arrows',
   'settings.auto_next',
+  'settings.page_transition',
 ] as const

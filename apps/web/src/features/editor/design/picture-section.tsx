@@ -10,14 +10,19 @@ import { fileNameOf } from './file-name-of.ts'
 
 export const PictureSection = () => (
   <DesignSection>
-    <PictureRow part="logo" label="editor.design.logo" icon={<Stamp />} />
-    <PictureRow part="cover" label="editor.design.cover" icon={<ImageIcon />} />
+    <PictureRow part="logo" icon={<Stamp />} />
+    <PictureRow part="cover" icon={<ImageIcon />} />
   </DesignSection>
 )
 
-type PictureRowProps = { part: DesignPart; label: MessageKey; icon: ReactNode }
+const labels: Record<DesignPart, MessageKey> = {
+  logo: 'editor.design.logo',
+  cover: 'editor.design.cover',
+}
 
-function PictureRow({ part, label, icon }: PictureRowProps) {
+type PictureRowProps = { part: DesignPart; icon: ReactNode }
+
+function PictureRow({ part, icon }: PictureRowProps) {
   const t = useT()
   const { view } = useEditor()
   const [address] = useFormText(`${part}_picture`)
@@ -32,7 +37,7 @@ function PictureRow({ part, label, icon }: PictureRowProps) {
       <span className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-control border border-border bg-surface-sunken text-text-faint [&_svg]:size-4">
         {address ? <img src={address} alt="" className="size-full object-cover" /> : icon}
       </span>
-      {t(label)}
+      {t(labels[part])}
       <span className="ms-auto min-w-0 truncate text-xs text-text-muted" dir="ltr">
         {address ? fileNameOf(address) : t('editor.design.none')}
       </span>

@@ -16,7 +16,7 @@ const pictures: Record<Theme, ReactNode> = {
         width="52"
         height="9"
         rx="2"
-        fill="var(--form-field-hover, var(--form-field))"
+        fill="color-mix(in oklab, var(--form-text) 10%, var(--form-surface))"
       />
       <path d="M14 29.5h52" stroke="var(--form-border-strong)" />
       <rect x="14" y="35" width="20" height="9" rx="2" fill={accent} />
