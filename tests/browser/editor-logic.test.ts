@@ -293,4 +293,9 @@ test('the panel of a block has its rules and its validation', async () => {
   await tabTo(panel.getByRole('tab', { name: 'Validation' }))
   await page.keyboard.press('ArrowLeft')
   await expectSeen(panel.getByRole('article', { name: 'Rule of Notes' }))
+
+  await page.getByRole('tab', { name: 'Logic' }).first().click()
+  await page.locator('#content').focus()
+  await page.keyboard.press('Delete')
+  await expectSeen(page.getByRole('main').getByRole('article', { name: 'Rule of Notes' }))
 })
