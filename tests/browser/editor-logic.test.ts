@@ -159,6 +159,16 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
       actions: ['hide-block'],
     })
 
+  await button(page, /^Variables/).click()
+  await button(page, 'Delete variable').click()
+  const warning = page.getByRole('dialog', { name: 'Delete “Score”?' })
+  await expectSeen(warning.getByRole('listitem').filter({ hasText: 'Why us?' }))
+  await button(warning, 'Delete variable').click()
+  const variables = async () => (await readDraft(author, id)).document.computed_variables
+  await expect.poll(variables).toEqual([])
+  await button(page, 'Undo').last().click()
+  await expect.poll(variables).toEqual([variable])
+
   await publish(author, id)
   await expectWay(slug, { years: '1', work: 'Freelance' }, [['Notes'], ['Agreed']])
   await expectWay(slug, { years: '4', work: 'Full time' }, [
@@ -283,4 +293,9 @@ test('the panel of a block has its rules and its validation', async () => {
   await tabTo(panel.getByRole('tab', { name: 'Validation' }))
   await page.keyboard.press('ArrowLeft')
   await expectSeen(panel.getByRole('article', { name: 'Rule of Notes' }))
+
+  await page.getByRole('tab', { name: 'Logic' }).first().click()
+  await page.locator('#content').focus()
+  await page.keyboard.press('Delete')
+  await expectSeen(page.getByRole('main').getByRole('article', { name: 'Rule of Notes' }))
 })

@@ -56,7 +56,7 @@ export function OptionPicker({
         placement="bottom start"
         offset={4}
         {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={`${floatingStyles} max-w-80 min-w-48`}
+        className={`${floatingStyles} max-w-[min(28rem,calc(100vw-1rem))] min-w-48`}
       >
         <AriaDialog aria-label={label} className="outline-none">
           <SelectList

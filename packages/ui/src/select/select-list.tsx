@@ -70,7 +70,7 @@ function OptionItem({ id, label, hint, icon }: SelectOption & { id: string }) {
     >
       {icon}
       <span className="min-w-0 grow truncate">{label}</span>
-      {hint && <span className="text-xs text-text-faint">{hint}</span>}
+      {hint && <span className="min-w-0 shrink-1000 truncate text-xs text-text-faint">{hint}</span>}
       <Check
         className="text-accent-text opacity-0 group-data-selected/option:opacity-100"
         aria-hidden="true"

@@ -3,6 +3,7 @@ import { compileCatalog, createTranslator, loadCatalog } from '@formstead/i18n'
 import { expect, test } from 'vitest'
 import { describeRule, summarizeRule, type LogicWords } from './describe-rule.ts'
 import { assignLanes, listJumps } from './list-jumps.ts'
+import { listPlaces, placeOf, targetPlace } from './places.ts'
 import { listRulePages } from './list-rules.ts'
 
 const ask = (id: string, operator: string, value?: unknown) => ({
@@ -97,6 +98,17 @@ test('the map shows jumps to later pages and to the end, and none back', () => {
     [2, null],
     [3, 0],
     [4, 1],
+  ])
+})
+
+test('a page break stands on the page that it ends, and opens the next', () => {
+  const places = listPlaces(draft)
+  expect(['y', 'p2', 'u', 'p4', 'c'].map((id) => placeOf(places, id))).toEqual([0, 0, 1, 2, 3])
+  expect(['p2', 'c', 'end', 'gone'].map((id) => targetPlace(places, id))).toEqual([
+    1,
+    3,
+    4,
+    undefined,
   ])
 })
 

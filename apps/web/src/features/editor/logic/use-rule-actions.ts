@@ -31,8 +31,9 @@ export function useRuleActions() {
     },
 
     change: (id: string, index: number, rule: LogicRule, isTyped = false): void => {
-      if (isReadOnly) return
       const rules = rulesIn(id)
+      // Somebody else may have deleted it meanwhile.
+      if (isReadOnly || !rules[index]) return
       session.edit(
         [setRules(id, rules.with(index, rule))],
         isTyped ? `rule ${id} ${index}` : undefined,

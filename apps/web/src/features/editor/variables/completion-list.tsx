@@ -21,7 +21,7 @@ export function CompletionList({ id, offered, active, onPick }: CompletionListPr
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the formula
       role="listbox"
       aria-label={t('editor.variables.completions')}
-      className="absolute inset-x-0 top-full z-10 max-h-72 overflow-y-auto rounded-card border border-border bg-surface-raised p-1 text-text shadow-float"
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-56 overflow-y-auto rounded-card border border-border bg-surface-raised p-1 text-text shadow-float"
     >
       {offered.map((completion, index) => (
         <div
@@ -31,6 +31,7 @@ export function CompletionList({ id, offered, active, onPick }: CompletionListPr
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
+          ref={index === active ? showActive : undefined}
           className="flex min-h-8 cursor-pointer items-center gap-2 rounded-control px-2 aria-selected:bg-surface-raised-pressed pointer-coarse:min-h-11"
           onPointerDown={(event) => {
             event.preventDefault()
@@ -54,6 +55,8 @@ export function CompletionList({ id, offered, active, onPick }: CompletionListPr
     </div>
   )
 }
+
+const showActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 function FieldEntry({ id, name }: { id: string; name: string }) {
   const icon = useDraft((draft) => findAskable(draft, id)?.icon)

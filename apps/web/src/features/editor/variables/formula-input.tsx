@@ -69,9 +69,9 @@ export function FormulaInput({ id, formula, onChange }: FormulaInputProps) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <div className="relative">
-        <Field label={t('editor.variables.formula')} help={t('editor.variables.formulaHelp')}>
-          {(control) => (
+      <Field label={t('editor.variables.formula')} help={t('editor.variables.formulaHelp')}>
+        {(control) => (
+          <div className="relative flex flex-col">
             <textarea
               {...control}
               ref={input}
@@ -88,12 +88,12 @@ export function FormulaInput({ id, formula, onChange }: FormulaInputProps) {
               onBlur={() => setCaret(null)}
               className="field-sizing-content max-h-80 min-h-20 resize-y rounded-control border border-border-strong bg-surface-raised px-3 py-2 font-mono text-sm text-text pointer-coarse:text-base"
             />
-          )}
-        </Field>
-        {offered.length > 0 && (
-          <CompletionList id={listId} offered={offered} active={active} onPick={insert} />
+            {offered.length > 0 && (
+              <CompletionList id={listId} offered={offered} active={active} onPick={insert} />
+            )}
+          </div>
         )}
-      </div>
+      </Field>
       <FormulaErrors
         id={id}
         text={text}
