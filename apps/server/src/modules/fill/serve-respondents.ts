@@ -25,6 +25,8 @@ import { fillRoutes } from './fill.routes.ts'
 import { createFormHtml } from './form-html.ts'
 import { loadCodeMarkup } from './page-code.ts'
 import type { TakeFile } from './posted-form.ts'
+import { previewRoutes } from './preview.routes.ts'
+import { createPreviews } from './previews.ts'
 
 type RespondentParts = {
   config: Config
@@ -64,6 +66,7 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
       )
     }
   embedRoutes(app)
+  previewRoutes(app, { previews: createPreviews(db, parts.keys, config), html })
   await fillRoutes(app, db, {
     ...parts,
     views,
