@@ -113,6 +113,14 @@ export const publishingEndpoints = defineEndpoints({
     body: z.object({ revision, version_id: rowId }),
     response: changes,
   },
+  'POST /open/forms/{form}/preview': {
+    access: 'user',
+    summary:
+      'An address at which the draft, or an older version, is shown as to respondents, for an hour',
+    params,
+    body: z.object({ version_id: rowId.optional() }),
+    response: z.object({ url: z.string() }),
+  },
   'GET /open/forms/{form}/history': {
     access: 'user',
     summary: 'The versions of a form, newest first, and what changed in each',

@@ -105,4 +105,10 @@ export { edit, redo, startEditing, undo, type Edited, type Editing } from './edi
 export { readDraft, readDraftBlock } from './edits/read-draft.ts'
 export type { LostEdit } from './edits/rebase-edits.ts'
 export { checkDraftSize, toDraft } from './edits/to-draft.ts'
+export {
+  explainHidden,
+  type ExplainedCondition,
+  type HiddenReason,
+} from './trying/explain-hidden.ts'
+export { sampleAnswers } from './trying/sample-answers.ts'
 export * from './fill.ts'

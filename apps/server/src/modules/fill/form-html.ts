@@ -10,6 +10,7 @@ import type { PublishedForm } from '../forms/published-forms.ts'
 import { signGrant } from '../forms/password-grant.ts'
 import { isFramed } from './framed-request.ts'
 import { hasCode, type CodeMarkup } from './page-code.ts'
+import { previewPolicy } from './page-policy.ts'
 import { joinPieces, zipPieces } from './page-pieces.ts'
 import { createPreparing } from './prepare-page.ts'
 
@@ -93,6 +94,18 @@ export function createFormHtml(
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
       const encoding = (['br', 'gzip'] as const).find((one) => accepts(request, one))
       return sendAs(reply, encoding, page[encoding ?? 'html'])
+    },
+
+    /** For a frame of the app: it has no origin, whatever is on it, and nobody else may frame it. */
+    async sendPreview(reply: FastifyReply, published: PublishedForm, screen: PageScreen) {
+      const { pieces, headers } = await make(published, screen)
+      reply.headers({
+        ...headers,
+        'content-security-policy': previewPolicy(headers['content-security-policy']!),
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      return sendAs(reply, undefined, joinPieces(pieces))
     },
 
     async send(

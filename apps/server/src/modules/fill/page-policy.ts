@@ -90,6 +90,17 @@ export function codePolicy({ isHttps, isSandboxed }: Record<'isHttps' | 'isSandb
   })
 }
 
+/** Without an origin, and in a frame of ours only. */
+export const previewPolicy = (policy: string): string =>
+  `${policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => !/^(?:sandbox|frame-ancestors)\b/.test(directive))
+    .join('; ')}; frame-ancestors 'self'; sandbox ${previewSandbox.join(' ')}`
+
+/** It may lead nowhere but into a window of its own. */
+const previewSandbox = ['allow-scripts', 'allow-forms', 'allow-modals', 'allow-popups']
+
 export function permissionsPolicy(document: FormDocument): string {
   const { camera, paymentBy } = needsOf(document)
   const devices = camera ? '(self)' : '()'

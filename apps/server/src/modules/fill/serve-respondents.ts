@@ -26,6 +26,8 @@ import { createFormHtml } from './form-html.ts'
 import { createPageLimit } from './limit-pages.ts'
 import { loadCodeMarkup } from './page-code.ts'
 import type { TakeFile } from './posted-form.ts'
+import { previewRoutes } from './preview.routes.ts'
+import { createPreviews } from './previews.ts'
 
 type RespondentParts = {
   config: Config
@@ -63,6 +65,7 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
       return storedName(await receiveFile({ db, storage }, file, placeIn(form, field, config)))
     }
   embedRoutes(app)
+  previewRoutes(app, { previews: createPreviews(db, parts.keys, config), html })
   await fillRoutes(app, db, {
     ...parts,
     views,

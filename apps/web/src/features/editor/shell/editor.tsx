@@ -1,4 +1,5 @@
 import { useT } from '@formstead/i18n/react'
+import { lazy, Suspense } from 'react'
 import { ProblemsProvider } from '../problems/use-problems.tsx'
 import { useEditor, useView } from '../editor-context.ts'
 import { GuestBar } from '../publish/guest-bar.tsx'
@@ -11,6 +12,10 @@ import { RailTabs } from './rail-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 
+const PreviewScreen = lazy(async () => ({
+  default: (await import('../preview/preview-screen.tsx')).PreviewScreen,
+}))
+
 /** Top bar, rail, canvas and panel. Below 1200 px the panel floats, below 900 px the rail does. */
 export function Editor() {
   const t = useT()
@@ -22,6 +27,7 @@ export function Editor() {
     return view.isPanelOpen && hasPanel
   })
   const isRailOpen = useView((view) => view.isRailOpen)
+  const isPreviewing = useView((view) => view.isPreviewing)
   useEditorKeys()
   const {
     Rail,
@@ -63,6 +69,11 @@ export function Editor() {
           )}
         </div>
         <PhoneBar />
+        {isPreviewing && (
+          <Suspense>
+            <PreviewScreen />
+          </Suspense>
+        )}
         <Notices />
         <Announcer />
       </div>

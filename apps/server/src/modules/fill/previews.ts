@@ -1,0 +1,95 @@
+import { blockTypes } from '@formstead/field-types'
+import { cleanForm, openForm, readDraft, type FormDocument } from '@formstead/form-engine'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { ProblemError } from '../../problems.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { isSignedBy, sign } from '../../secrets/hmac.ts'
+import { findDraft } from '../forms/drafts.ts'
+import { requireVersionOf } from '../forms/form-versions.service.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+
+const purpose = 'form-preview'
+const lifetimeMs = 3600 * 1000
+
+type Shown = { formId: number; userId: number; versionId: number | null }
+export type Look = { mode?: 'light' | 'dark' | undefined }
+
+/**
+ * Drafts and older versions as respondents would see them, at addresses that their members get for an hour. A frame can
+ * send no token of the API, so the address proves who asks; whether they still may see the form is asked every time.
+ */
+export function createPreviews(db: Database, keys: AppKeys, config: Config) {
+  async function start(userId: number, ref: string, versionId: number | null): Promise<string> {
+    const form = await requireForm(db, userId, ref, 'view')
+    if (versionId !== null) await requireVersionOf(db, form, versionId)
+    const expires = (Date.now() + lifetimeMs).toString(36)
+    const content = [form.id, userId, versionId ?? 0, expires].join('.')
+    const { keyId, mac } = sign(keys, purpose, content)
+    return `${content}.${keyId}.${mac}`
+  }
+
+  function read(token: string): Shown | undefined {
+    const [formId, userId, versionId, expires = '', keyId = '', mac = ''] = token.split('.')
+    const content = [formId, userId, versionId, expires].join('.')
+    if (!isSignedBy(keys, purpose, content, { keyId, mac })) return undefined
+    if (Number.parseInt(expires, 36) < Date.now()) return undefined
+    return {
+      formId: Number(formId),
+      userId: Number(userId),
+      versionId: Number(versionId) || null,
+    }
+  }
+
+  /** Undefined: it is over, or its reader is no longer a member. */
+  async function find(token: string, { mode }: Look = {}): Promise<PublishedForm | undefined> {
+    const shown = read(token)
+    if (!shown) return undefined
+    const row = await requireForm(db, shown.userId, String(shown.formId), 'view').catch(ifGone)
+    if (!row) return undefined
+    const stored = shown.versionId
+      ? await requireVersionOf(db, row, shown.versionId)
+      : await findDraft(db, row.id)
+    if (!stored) return undefined
+    const tier = planTier(config, row.planTier)
+    const whole = forShow(readDraft(stored.document), mode)
+    const { form: document } = cleanForm(whole, featureGate(config, tier))
+    return {
+      // Nothing can be stored for it, whoever tries.
+      id: 0,
+      slug: `~${token}`,
+      workspaceId: 0,
+      tier,
+      creatorId: null,
+      versionId: 0,
+      passwordHash: null,
+      completed: 0,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      document,
+      form: openForm(document, (type) => blockTypes.get(type)),
+    }
+  }
+
+  return { start, find }
+}
+export type Previews = ReturnType<typeof createPreviews>
+
+/** A look at a form is no visit: nobody counts it, and nobody has to prove that they are human. */
+const forShow = (document: FormDocument, mode: Look['mode']): FormDocument => ({
+  ...document,
+  visibility: 'public',
+  closes_at: null,
+  max_submissions_count: null,
+  use_captcha: false,
+  analytics: {},
+  enable_partial_submissions: false,
+  ...(mode && { dark_mode: mode }),
+})
+
+function ifGone(error: unknown): undefined {
+  if (error instanceof ProblemError) return undefined
+  throw error
+}

@@ -1,0 +1,7 @@
+/** A value of a condition or an answer, in a few words. */
+export function printValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value)) return value.map(printValue).join(', ')
+  if (typeof value === 'object') return Object.values(value).map(printValue).join(', ')
+  return String(value).replaceAll(/<[^>]*>/g, '')
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { findRemedy, listHidden, listMissing, openTrial, tryAnswers } from './try-draft.ts'
+import { follow } from './use-preview-frame.ts'
+
+const trial = openTrial({
+  schema_version: 1,
+  visibility: 'public',
+  properties: [
+    { id: 'mode', name: 'Mode', type: 'text', required: true },
+    {
+      id: 'rate',
+      name: 'Rate',
+      type: 'number',
+      hidden: true,
+      required: true,
+      logic: {
+        conditions: {
+          operatorIdentifier: 'and',
+          children: [
+            {
+              identifier: 'mode',
+              value: {
+                operator: 'equals',
+                property_meta: { id: 'mode', type: 'text' },
+                value: 'freelance',
+              },
+            },
+          ],
+        },
+        actions: ['show-block'],
+      },
+    },
+  ],
+})
+
+test('finds the answer that would show a hidden block', () => {
+  const tried = tryAnswers(trial, { mode: 'full time' })
+  const [hidden] = listHidden(tried)
+  expect(hidden).toMatchObject({ id: 'rate', reason: { kind: 'condition', shows: true } })
+  expect(findRemedy(tried, hidden!, { mode: 'full time' })).toMatchObject({
+    id: 'mode',
+    value: 'freelance',
+  })
+  expect(listHidden(tryAnswers(trial, { mode: 'freelance' }))).toEqual([])
+})
+
+test('names what must still be answered, of what is shown', () => {
+  expect(listMissing(tryAnswers(trial, {}))).toEqual(['Mode'])
+  expect(listMissing(tryAnswers(trial, { mode: 'freelance' }))).toEqual(['Rate'])
+})
+
+test('follows what happens in the frame', () => {
+  const start = { isReady: true, answers: { a: 1 }, page: 1, isSent: false }
+  const after = (event: string, payload = {}) => follow(start, { event, payload })
+  expect(after('dataChange', { data: { a: 2 } })).toEqual({ ...start, answers: { a: 2 } })
+  expect(after('pageChange', { toPage: 2 })).toEqual({ ...start, page: 2 })
+  expect(after('submit').isSent).toBe(true)
+  expect(after('reset')).toEqual({ isReady: true, answers: {}, page: 0, isSent: false })
+})

@@ -1,0 +1,57 @@
+import { blockTypes, type AnswerContext } from '@formstead/field-types'
+import {
+  decide,
+  explainHidden,
+  openForm,
+  readDraft,
+  type Answers,
+  type Decision,
+  type Draft,
+  type Form,
+  type HiddenReason,
+} from '@formstead/form-engine'
+
+export type Trial = { form: Form; decision: Decision; context: AnswerContext }
+
+export function openTrial(draft: Draft): { form: Form; context: AnswerContext } {
+  const document = readDraft(draft)
+  return {
+    form: openForm(document, (type) => blockTypes.get(type)),
+    context: { nowMs: Date.now(), timeZone: document.settings.time_zone },
+  }
+}
+
+export const tryAnswers = (
+  { form, context }: { form: Form; context: AnswerContext },
+  answers: Answers,
+): Trial => ({ form, context, decision: decide(form, answers, context) })
+
+export type HiddenBlock = { id: string; name: string; reason: HiddenReason }
+
+export const listHidden = ({ form, decision, context }: Trial): HiddenBlock[] =>
+  form.blocks.flatMap(({ block }) => {
+    const reason = explainHidden(decision, block.id, context)
+    return reason ? [{ id: block.id, name: block.name, reason }] : []
+  })
+
+/** Answers that would show the block: of each condition that is not met, the value that it asks for. */
+export function findRemedy(trial: Trial, { id, reason }: HiddenBlock, answers: Answers) {
+  if (reason.kind !== 'condition' || !reason.shows) return undefined
+  return reason.conditions
+    .filter(({ isMet, value }) => !isMet && ['string', 'number'].includes(typeof value))
+    .find((condition) => {
+      const tried = { ...answers, [condition.id]: condition.value }
+      return !tryAnswers(trial, tried).decision.states.get(id)?.hidden
+    })
+}
+
+/** Shown fields that must still be answered. */
+export const listMissing = ({ form, decision }: Trial): string[] =>
+  form.blocks.flatMap(({ block, answer }) =>
+    answer &&
+    decision.states.get(block.id)?.required &&
+    (answer.isMissing?.(decision.answers[block.id] ?? null, block) ??
+      decision.answers[block.id] === undefined)
+      ? [block.name]
+      : [],
+  )

@@ -1,0 +1,94 @@
+import type { AnswerContext } from '@formstead/field-types'
+import type { Answers, FormBlock } from '../form.ts'
+import type { Decision } from '../logic/decide.ts'
+import { viewDecision } from '../logic/evaluate-conditions.ts'
+import { listLeaves } from '../logic/list-leaves.ts'
+import type { ConditionLeaf, ConditionNode } from '../logic/logic.ts'
+import { prepareConditions } from '../logic/prepare-conditions.ts'
+import { listRules } from '../logic/read-logic.ts'
+
+export type ExplainedCondition = {
+  /** Of the field or the variable that is asked. */
+  id: string
+  name: string
+  operator: string
+  value: unknown
+  answer: unknown
+  isMet: boolean
+}
+
+/**
+ * `author`: it is never shown. `condition`: a rule hides it, or would show it. `skipped`: an earlier answer leads past its
+ * page.
+ */
+export type HiddenReason =
+  | { kind: 'author' }
+  | { kind: 'skipped' }
+  | {
+      kind: 'condition'
+      /** Whether it is shown when the conditions are met; otherwise it is hidden then. */
+      shows: boolean
+      /** Whether one of them is enough. */
+      isAny: boolean
+      conditions: readonly ExplainedCondition[]
+    }
+
+/** Why a block is not shown with these answers; null: it is, or there is no such block. */
+export function explainHidden(
+  decision: Decision,
+  id: string,
+  context: AnswerContext,
+): HiddenReason | null {
+  const { form, states } = decision
+  const entry = form.byId.get(id)
+  if (!entry || !states.get(id)?.hidden) return null
+  const rules = listVisibilityRules(entry)
+  const deciding = rules.find(
+    ({ conditions, shows }) => isRuleMet(conditions, decision, context) !== shows,
+  )
+  if (!deciding)
+    return entry.flags.hidden && rules.length === 0 ? { kind: 'author' } : { kind: 'skipped' }
+  const { conditions, shows } = deciding
+  return {
+    kind: 'condition',
+    shows,
+    isAny: 'children' in conditions && conditions.operatorIdentifier === 'or',
+    conditions: listLeaves(conditions).map((leaf) => explain(leaf, decision, context)),
+  }
+}
+
+type VisibilityRule = { conditions: ConditionNode; shows: boolean }
+
+/** Rules that turn round whether the author hid the block. */
+function listVisibilityRules({ flags, logic }: FormBlock): VisibilityRule[] {
+  const turning = flags.hidden ? 'show-block' : 'hide-block'
+  return listRules(logic).flatMap(({ conditions, actions, otherwise = [] }) => {
+    if (!conditions) return []
+    if (actions.includes(turning)) return [{ conditions, shows: flags.hidden }]
+    return otherwise.includes(turning) ? [{ conditions, shows: !flags.hidden }] : []
+  })
+}
+
+const isRuleMet = (node: ConditionNode, decision: Decision, context: AnswerContext) =>
+  prepareConditions(node, decision.form, 'logic')(viewDecision(decision, context))
+
+function explain(
+  leaf: ConditionLeaf,
+  decision: Decision,
+  context: AnswerContext,
+): ExplainedCondition {
+  const { form, answers, variables } = decision
+  const { identifier: id, value } = leaf
+  const known: Answers = form.byId.has(id) ? answers : variables
+  return {
+    id,
+    name:
+      form.byId.get(id)?.block.name ??
+      form.content.computed_variables.find((one) => one.id === id)?.name ??
+      '',
+    operator: value.operator,
+    value: value.value ?? null,
+    answer: known[id] ?? null,
+    isMet: isRuleMet(leaf, decision, context),
+  }
+}

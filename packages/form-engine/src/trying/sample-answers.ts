@@ -1,0 +1,74 @@
+import { blockTypes, type AnswerContext } from '@formstead/field-types'
+import { validateAnswers } from '../answers/validate-answers.ts'
+import type { Answers, Form, FormBlock } from '../form.ts'
+
+/**
+ * Answers that a form takes: to each field the first of a few that its type can read and its rules allow. A field for
+ * which there is none, whose rules contradict each other, stays without.
+ */
+export function sampleAnswers(form: Form, context: AnswerContext): Answers {
+  const answers: Record<string, unknown> = Object.create(null)
+  // What one answer shows may ask for another, which may come before it.
+  for (let pass = 0; pass < 3; pass++) {
+    const open = form.blocks.filter((entry) => entry.answer && !(entry.block.id in answers))
+    for (const entry of open) {
+      const found = findAnswer(form, entry, answers, context)
+      if (found !== undefined) answers[entry.block.id] = found
+    }
+  }
+  return answers
+}
+
+function findAnswer(
+  form: Form,
+  { block, answer: rules }: FormBlock,
+  answers: Answers,
+  context: AnswerContext,
+): unknown {
+  for (const candidate of listCandidates(block, context)) {
+    const reading = rules!.read(candidate, block, context)
+    if (!('answer' in reading) || reading.answer === null) continue
+    if (rules!.isMissing?.(reading.answer, block)) continue
+    const tried = { ...answers, [block.id]: reading.answer }
+    const { problems } = validateAnswers(form, tried, context, new Set([block.id]))
+    if (problems.length === 0) return reading.answer
+  }
+  return undefined
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** Most likely first: what the type shows of itself, what can be chosen, then plain values of every kind. */
+function* listCandidates(block: FormBlock['block'], { nowMs }: AnswerContext): Generator<unknown> {
+  const type = blockTypes.get(block.type)
+  if (type?.kind !== 'field') return
+  const choices = type.choices?.(block) ?? []
+  const names = choices.map(({ name }) => name)
+  const ids = choices.map(({ id }) => id)
+  for (const list of [names, ids])
+    for (let count = 1; count <= list.length; count++) yield list.slice(0, count)
+  yield* names
+  yield* ids
+  const grid = type.grid?.(block)
+  if (grid) yield Object.fromEntries(grid.rows.map((row) => [row, grid.columns[0]]))
+  yield type.sample.answer
+  const [extension] = type.answer.fileRules?.(block).extensions ?? []
+  if (extension) yield [`sample.${extension}`]
+  for (const number of [1, 2, 3, 5, 10, 20, 50, 100, 1000, 0, -1, 0.5]) {
+    yield number
+    yield String(number)
+  }
+  for (const days of [0, 1, 7, 30, 365, -1, -7, -30, -365, -7300]) {
+    const day = new Date(nowMs + days * dayMs).toISOString()
+    const range = new Date(nowMs + (days + 1) * dayMs).toISOString()
+    yield day.slice(0, 10)
+    yield day.slice(0, 16)
+    yield [day.slice(0, 10), range.slice(0, 10)]
+    yield [day.slice(0, 16), range.slice(0, 16)]
+  }
+  for (const length of [3, 10, 20, 50, 100, 500, 2000]) yield words(length)
+  yield true
+  yield false
+}
+
+const words = (length: number) => 'Sample answer '.repeat(Math.ceil(length / 14)).slice(0, length)
