@@ -44,7 +44,7 @@ function OptionTexts({ options, path, edit }: OptionTextsProps) {
     <ul className="fs-choices">
       {options.map(({ id, name }, index) => (
         <li key={id} className="fs-choice">
-          <input type="radio" disabled aria-hidden="true" tabIndex={-1} className="opacity-100!" />
+          <input type="radio" inert aria-hidden="true" tabIndex={-1} />
           <span className="fs-choice-name grow">
             <edit.Text
               part={`option-${id}`}

@@ -62,7 +62,7 @@ function OutlinePage({ sheet, isOpen, onToggle }: OutlinePageProps) {
         onKeyDown={onKeyDown}
       >
         <span className="w-4 text-center text-xs text-text-muted tabular-nums">{sheet.number}</span>
-        <span className="min-w-0 grow truncate">{title}</span>
+        <bdi className="min-w-0 grow truncate">{title}</bdi>
         {!isOpen && <span className="text-xs text-text-muted">{sheet.ids.length}</span>}
       </div>
       {isOpen && sheet.ids.map((id) => <OutlineBlock key={id} id={id} />)}
@@ -113,7 +113,7 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
       onKeyDown={onKeyDown}
     >
       <BlockIcon icon={entryOf(block)?.icon} />
-      <span className="min-w-0 grow truncate">{block.name || t('editor.block.unnamed')}</span>
+      <bdi className="min-w-0 grow truncate">{block.name || t('editor.block.unnamed')}</bdi>
       {readLogicSummary(block.logic) && (
         <Split className="size-3.5 text-text-muted" aria-label={t('editor.mark.conditional')} />
       )}

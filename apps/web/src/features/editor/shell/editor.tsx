@@ -38,7 +38,7 @@ export function Editor() {
   } = screens[tab] ?? screens.build
   return (
     <ProblemsProvider>
-      <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-surface-sunken">
+      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface-sunken">
         <TopBar>{isGuest ? <GuestBar /> : <PublishBar />}</TopBar>
         <div className="relative flex min-h-0">
           <nav

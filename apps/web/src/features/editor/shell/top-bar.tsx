@@ -26,7 +26,9 @@ export function TopBar({ children }: { children?: ReactNode }) {
       <h1 className="sr-only">{t('editor.heading')}</h1>
       <IconLink href="/home" label={t('editor.bar.back')} icon={<ArrowLeft />} />
       <FormTitle title={typeof title === 'string' ? title : ''} />
-      <StateBadge />
+      <span className="contents max-sm:hidden">
+        <StateBadge />
+      </span>
       <SaveIndicator />
       <span className="grow" />
       <People />
