@@ -1,53 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { callApi, registerAuthor, type Author } from './author.ts'
+import { callApi, type Author } from './author.ts'
 import { expectSeen, openPage } from './chromium.ts'
 import { expectLive } from './form-page.ts'
 import { arrowTo, pressOn, tabTo, typeInto } from './keyboard.ts'
-import { openSignedIn } from './signed-in.ts'
-
-const appUrl = inject('otherApps').selfHosted
-const options = [
-  { id: 'full', name: 'Full time' },
-  { id: 'four', name: 'Four days a week' },
-  { id: 'free', name: 'Freelance' },
-]
-const properties = [
-  { id: 'years', type: 'number', name: 'Years of experience' },
-  { id: 'work', type: 'select', name: 'How to work?', without_dropdown: true, select: { options } },
-  { id: 'p2', type: 'nf-page-break', name: 'Experience' },
-  { id: 'portfolio', type: 'url', name: 'Portfolio', hidden: true },
-  { id: 'notes', type: 'text', name: 'Notes' },
-  { id: 'p3', type: 'nf-page-break', name: 'Motivation' },
-  { id: 'why', type: 'text', name: 'Why us?' },
-  { id: 'p4', type: 'nf-page-break', name: 'Consent' },
-  { id: 'agreed', type: 'checkbox', name: 'Agreed' },
-]
-
-type Draft = { revision: number; document: { properties: Block[]; computed_variables?: unknown } }
-type Block = { id: string; logic?: unknown; validation?: unknown }
-
-async function openLogic(more: object = {}) {
-  const author = await registerAuthor()
-  const { id, slug } = await callApi<{ id: number; slug: string }>(
-    appUrl,
-    'POST',
-    `/open/workspaces/${author.workspaceId}/drafts`,
-    { document: { title: 'Application', visibility: 'public', properties, ...more } },
-    author.token,
-  )
-  const page = await openSignedIn(author, { baseURL: appUrl })
-  await page.goto(`/forms/${slug}/edit`)
-  await page.getByRole('tab', { name: 'Logic' }).click()
-  return { page, author, id, slug }
-}
-
-const readDraft = (author: Author, id: number) =>
-  callApi<Draft>(appUrl, 'GET', `/open/forms/${id}/draft`, undefined, author.token)
-
-const blockOf = async (author: Author, id: number, block: string) =>
-  (await readDraft(author, id)).document.properties.find((one) => one.id === block)
+import { appUrl, blockOf, leaf, openLogic, properties, readDraft } from './logic-draft.ts'
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' })
@@ -69,11 +27,6 @@ async function pickByKeys(trigger: Locator, option: string) {
   await page.locator('[role=option][data-focused]', { hasText: option }).waitFor()
   await page.keyboard.press('Enter')
 }
-
-const leaf = (id: string, type: string, operator: string, value?: unknown) => ({
-  identifier: id,
-  value: { property_meta: { id, type }, operator, ...(value !== undefined && { value }) },
-})
 
 test('an author writes rules by mouse and by keyboard, and they decide what respondents see', async () => {
   const { page, author, id, slug } = await openLogic()
