@@ -1,3 +1,4 @@
+import './lib/browser/empty-elements.ts'
 import './lib/browser/without-eval.ts'
 import { toast } from '@formstead/ui'
 import { createRoot } from 'react-dom/client'
