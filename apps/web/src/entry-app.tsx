@@ -16,9 +16,6 @@ import { longToastMs } from './ui/toast-durations.ts'
 import './app.css'
 import './pressable.css'
 
-// The page's policy forbids making code from text, which zod would otherwise try once it is loaded.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
 followColorMode()
 watchChunkErrors()
 recordThisVisit()
