@@ -206,3 +206,15 @@ test('respondents are led to an address with their answers in it', async () => {
   await submit(visitor)
   await visitor.waitForURL('**/login?from=form')
 })
+
+test('a free author is told what needs a plan, and may set it all the same', async () => {
+  const form = await makeForm(twoFields, {}, { appUrl: inject('appUrl') })
+  const page = await openEditor(form)
+  await openSettings(page, 'Submission')
+  const partial = page.getByRole('switch', { name: 'Receive unfinished answers Pro' })
+  await partial.check()
+  await page.getByRole('switch', { name: 'Keep what was typed', exact: true }).waitFor()
+  await expectDraft(form, { enable_partial_submissions: true })
+  await openTab(page, 'Design')
+  await page.getByRole('switch', { name: 'Hide our name Pro' }).waitFor()
+})
