@@ -194,7 +194,11 @@ async function startForm(): Promise<string> {
     name: `Question ${index}`,
   }))
   const document = { title: 'A long form', visibility: 'public', properties }
-  const made = await call<{ slug: string }>(`/open/workspaces/${workspace!.id}/drafts`, { document }, token)
+  const made = await call<{ slug: string }>(
+    `/open/workspaces/${workspace!.id}/drafts`,
+    { document },
+    token,
+  )
   return made.slug
 }
 

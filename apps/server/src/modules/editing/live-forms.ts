@@ -98,7 +98,7 @@ export function createLiveForms(databaseUrl: string): LiveForms {
     },
     async close() {
       clearInterval(timer)
-      for (const local of followers.values()) for (const { onEnd } of [...local]) onEnd()
+      for (const local of followers.values()) for (const { onEnd } of local) onEnd()
       await channel?.close()
     },
   }

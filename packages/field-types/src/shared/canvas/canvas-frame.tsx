@@ -44,6 +44,7 @@ export function CanvasFrame({
     hide_field_name: block.hide_field_name && !isSelected,
   }
   return (
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- new with every drawing, as what is drawn
     <Slot value={{ block, Input, children }}>
       <FieldFrame
         field={shown}
