@@ -1,3 +1,4 @@
+import './lib/browser/without-eval.ts'
 import { toast } from '@formstead/ui'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'

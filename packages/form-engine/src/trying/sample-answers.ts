@@ -39,7 +39,7 @@ function findAnswer(
 const dayMs = 24 * 3600 * 1000
 
 /** Most likely first: what the type shows of itself, what can be chosen, then plain values of every kind. */
-function* listCandidates(block: FormBlock['block'], { nowMs }: AnswerContext): Generator<unknown> {
+function* listCandidates(block: FormBlock['block'], { nowMs }: AnswerContext): Generator {
   const type = blockTypes.get(block.type)
   if (type?.kind !== 'field') return
   const choices = type.choices?.(block) ?? []

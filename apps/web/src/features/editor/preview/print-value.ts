@@ -3,5 +3,5 @@ export function printValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.map(printValue).join(', ')
   if (typeof value === 'object') return Object.values(value).map(printValue).join(', ')
-  return String(value).replaceAll(/<[^>]*>/g, '')
+  return typeof value === 'string' ? value.replaceAll(/<[^>]*>/g, '') : JSON.stringify(value)
 }
