@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { root } from '../../scripts/root.ts'
 import { expectAccessible } from './accessibility.ts'
-import { callApi, registerAuthor, type Author } from './author.ts'
+import { callApi, registerAuthor, registerPerson, type Author } from './author.ts'
 import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 import { openSignedIn } from './signed-in.ts'
 
@@ -235,4 +235,22 @@ test('a guest builds a form, registers, and finds it', async () => {
   expect(await titleOf(page).inputValue()).toBe('Made as a guest')
   await publish(page, 'Publish this form')
   expect(await shownTitle(slug)).toBe('Made as a guest')
+})
+
+test('a guest who signs in, in another tab, goes on in both', async () => {
+  const person = await registerPerson()
+  const page = await openPage(ownNetwork())
+  await page.goto('/forms/create/guest?template=order-form')
+  await press(page, 'Create from Order form')
+  await rename(page, 'Begun elsewhere')
+  await press(page, 'Sign in')
+  await dialog(page).waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await other.getByLabel('Email').fill(person.email)
+  await other.getByLabel(/^Password/).fill(person.password)
+  await other.getByRole('button', { name: 'Log in to continue' }).click()
+  const slug = await openEditor(other)
+  expect(await titleOf(other).inputValue()).toBe('Begun elsewhere')
+  expect(await openEditor(page)).toBe(slug)
 })
