@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { root } from '../../scripts/root.ts'
 import { expectAccessible } from './accessibility.ts'
-import { callApi, registerAuthor, registerPerson, type Author } from './author.ts'
+import { callApi, makeForm, registerAuthor, registerPerson, type Author } from './author.ts'
 import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 import { openSignedIn } from './signed-in.ts'
 
@@ -211,6 +211,20 @@ describe('an author', () => {
     await press(page, 'Undo')
     await expectSeen(page.getByRole('link', { name: 'Copy of Order form' }))
   })
+})
+
+test('code on a form reaches nothing of the app from its preview', async () => {
+  const code = `<script>
+    const reach = (act) => { try { return String(act()) } catch { return 'refused' } }
+    const found = [() => document.cookie, () => localStorage.length, () => parent.document.title]
+    document.documentElement.dataset.found = found.map(reach).join()
+  </script>`
+  const form = await makeForm([{ id: 'name', type: 'text', name: 'Name' }], { custom_code: code })
+  const page = await openSignedIn(form.author, { baseURL: form.appUrl, extraHTTPHeaders: {} })
+  await page.goto(`/forms/${form.slug}/edit`)
+  await press(page, 'Preview')
+  const frame = page.frameLocator('iframe[title=Preview]').locator('html')
+  await expect.poll(() => frame.getAttribute('data-found')).toBe('refused,refused,refused')
 })
 
 test('a guest builds a form, registers, and finds it', async () => {
