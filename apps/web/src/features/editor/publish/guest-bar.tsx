@@ -5,6 +5,7 @@ import { useApp, useFlag } from '../../../lib/app/app-context.ts'
 import { wantGuestForm } from '../../../lib/guest-form.ts'
 import { useEditor } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
+import { OverEditor } from './over-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
 
 /** Publishing takes an account; where nobody may register, one signs in. */
@@ -39,7 +40,11 @@ export function GuestBar() {
       >
         {t('editor.publish.publish')}
       </Button>
-      {isRefused && <ProblemList problems={errors} onClose={() => setRefused(false)} />}
+      {isRefused && (
+        <OverEditor>
+          <ProblemList problems={errors} onClose={() => setRefused(false)} />
+        </OverEditor>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useEditor, useView } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 import { ChangeList } from './change-list.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
+import { OverEditor } from './over-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishMenu, type Confirmed } from './publish-menu.tsx'
@@ -70,33 +71,37 @@ export function PublishBar() {
         <Button
           size="small"
           disabled={!mayPublish}
-          onClick={() =>
-            errors.length > 0 ? setRefused(errors) : view.set({ overlay: 'publish' })
-          }
+          onClick={() => view.set({ overlay: 'publish' })}
         >
           {t('editor.publish.publish')}
         </Button>
       )}
-      {overlay === 'publish' && (
-        <PublishDialog
-          publishing={publishing}
-          onClose={close}
-          onDiscard={() => {
-            close()
-            setConfirming('discard')
-          }}
-          onPublished={() => {
-            close()
-            publishing.done(t('editor.publish.published'))
-          }}
-          onRefused={({ problems }) => {
-            close()
-            setRefused(problems)
-          }}
-        />
-      )}
-      {overlay === 'history' && <HistoryDrawer publishing={publishing} onClose={close} />}
-      {refused && <ProblemList problems={refused} onClose={() => setRefused(undefined)} />}
+      <OverEditor>
+        {/* The draft is checked in pauses: what is wrong may be known only after the press. */}
+        {overlay === 'publish' && errors.length > 0 && (
+          <ProblemList problems={errors} onClose={close} />
+        )}
+        {overlay === 'publish' && errors.length === 0 && (
+          <PublishDialog
+            publishing={publishing}
+            onClose={close}
+            onDiscard={() => {
+              close()
+              setConfirming('discard')
+            }}
+            onPublished={() => {
+              close()
+              publishing.done(t('editor.publish.published'))
+            }}
+            onRefused={({ problems }) => {
+              close()
+              setRefused(problems)
+            }}
+          />
+        )}
+        {overlay === 'history' && <HistoryDrawer publishing={publishing} onClose={close} />}
+        {refused && <ProblemList problems={refused} onClose={() => setRefused(undefined)} />}
+      </OverEditor>
     </>
   )
 }

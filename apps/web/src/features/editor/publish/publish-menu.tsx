@@ -13,6 +13,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useEditor } from '../editor-context.ts'
+import { OverEditor } from './over-editor.tsx'
 import { stateText } from './state-badge.tsx'
 import type { FormChanges } from './use-form-changes.ts'
 import type { usePublishing } from './use-publishing.ts'
@@ -129,17 +130,19 @@ export function PublishMenu({
         onAction={run}
       />
       {confirming && question && (
-        <ConfirmDialog
-          isOpen
-          dangerous={confirming === 'discard'}
-          busy={publishing.isBusy}
-          title={t(question.title)}
-          confirmLabel={t(question.confirm)}
-          onClose={() => setConfirming(undefined)}
-          onConfirm={() => void confirm(confirming)}
-        >
-          {t(question.text)}
-        </ConfirmDialog>
+        <OverEditor>
+          <ConfirmDialog
+            isOpen
+            dangerous={confirming === 'discard'}
+            busy={publishing.isBusy}
+            title={t(question.title)}
+            confirmLabel={t(question.confirm)}
+            onClose={() => setConfirming(undefined)}
+            onConfirm={() => void confirm(confirming)}
+          >
+            {t(question.text)}
+          </ConfirmDialog>
+        </OverEditor>
       )}
     </>
   )
