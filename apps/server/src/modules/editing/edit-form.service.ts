@@ -87,7 +87,7 @@ export async function readChanges(
 
 const mostChanges = 200
 
-/** Who was away for longer, or knows a revision that there never was, gets the whole draft instead. */
+/** Who was away for longer, or while the form was replaced, or knows a revision that never was, gets the whole draft. */
 export async function changesSince(
   db: Database,
   formId: number,
@@ -98,7 +98,8 @@ export async function changesSince(
   const draft = await findDraft(db, formId)
   if (!draft) throw notFound()
   const { revision } = draft
-  const isWhole = rows.length === revision - since && rows.length <= mostChanges
+  const isReplaced = rows.some(({ edits }) => edits.length === 0)
+  const isWhole = !isReplaced && rows.length === revision - since && rows.length <= mostChanges
   return {
     revision,
     entries: isWhole ? rows.map(presentChange) : [],

@@ -54,11 +54,10 @@ export async function logChange(db: Database, { revision, ...change }: DraftChan
   await db.execute(sql`select pg_notify(${draftChannel}, ${news})`)
 }
 
-/** For those who have the form open in the editor. */
+/** Says that there is another draft. The log holds no whole forms: an entry without edits stands for one. */
 export const logReplacement = (
   db: Database,
   { id, revision, userId }: { id: number; revision: number; userId: number },
-  document: Draft,
 ) =>
   logChange(db, {
     formId: id,
@@ -66,7 +65,7 @@ export const logReplacement = (
     client: 'server',
     seq: revision + 1,
     authorId: userId,
-    edits: [{ type: 'set', path: [], value: document }],
+    edits: [],
   })
 
 /** Locks the form, which must be as its author has seen it. */

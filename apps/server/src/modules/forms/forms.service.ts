@@ -210,5 +210,5 @@ export async function writeVersion(
       ),
     }),
   })
-  if (isChanged) await logReplacement(db, form, document)
+  if (isChanged) await logReplacement(db, form)
 }

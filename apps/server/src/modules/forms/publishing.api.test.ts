@@ -156,7 +156,7 @@ describe('the draft', () => {
       { ...of(id), query: { since: revision } },
       people.owner.token,
     )
-    expect(news.entries).toMatchObject([{ edits: [{ path: [], value: { title: 'Contact' } }] }])
+    expect(news.draft?.document).toMatchObject({ title: 'Contact' })
     expect((await readHistory(id)).body).toMatchObject([
       { kind: 'kept', changes: [{ id: 'title', details: [{ after: 'Wrong way' }] }] },
       { kind: 'published', is_live: true },

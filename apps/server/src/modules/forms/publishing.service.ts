@@ -85,7 +85,7 @@ async function checkDraft(db: Database, form: LockedForm, userId: number): Promi
   const document = { ...parsed, visibility }
   if (!isDeepStrictEqual(document, stored)) {
     await writeDraft(db, form.id, { document, authorId: userId })
-    await logReplacement(db, { ...form, userId }, document)
+    await logReplacement(db, { ...form, userId })
   }
   return (await keepDraft(db, form.id)).id
 }
@@ -119,7 +119,7 @@ export async function discardDraft(db: Database, { userId, ref, revision }: Seen
     const draft = await keepDraft(db, id)
     if (draft.id === published.id) return
     await updateForm(db, id, { draftVersionId: published.id })
-    await logReplacement(db, { ...form, userId }, published.document)
+    await logReplacement(db, { ...form, userId })
   })
 }
 
@@ -135,7 +135,7 @@ export async function restoreIntoDraft(
     const draft = await keepDraft(db, row.id)
     const document = { ...version.document, visibility: draft.document['visibility'] }
     await writeDraft(db, row.id, { document, authorId: userId })
-    await logReplacement(db, { ...form, userId }, document)
+    await logReplacement(db, { ...form, userId })
   })
 }
 
