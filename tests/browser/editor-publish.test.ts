@@ -50,6 +50,9 @@ const formsOf = ({ workspaceId, token }: Author) =>
     token,
   )
 
+/** Where the reference product has its pictures, there is nobody in tests. */
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+
 describe('an author', () => {
   test('publishes a blank form, changes it, compares, publishes again and goes back', async () => {
     const page = await openSignedIn(await registerAuthor())
@@ -172,6 +175,9 @@ describe('an author', () => {
   test('imports a form of the reference product unchanged, and publishes it', async () => {
     const author = await registerAuthor()
     const page = await openSignedIn(author)
+    await page.route('https://assets.example.com/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: logo }),
+    )
     await openCreate(page, '?import=file')
     await dialog(page).getByLabel('Or paste it').fill('{ not a form')
     await expectSeen(dialog(page).getByText('it is not JSON'))

@@ -43,6 +43,9 @@ export function appPolicy({ scriptHashes, isHttps, captcha }: AppPage): string {
   const sources = (name: string, ...own: string[]) => [...own, ...(foreign[name] ?? [])]
   return writePolicy({
     ...lockedDown,
+    // The editor shows the pictures and media that authors link to.
+    'img-src': [...lockedDown['img-src']!, 'https:'],
+    'media-src': [...lockedDown['media-src']!, 'https:'],
     'connect-src': sources('connect-src', "'self'"),
     'script-src': sources('script-src', "'self'", ...scriptHashes),
     'style-src': sources('style-src', "'self'"),
