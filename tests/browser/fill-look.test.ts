@@ -59,6 +59,7 @@ test.each(['reduce', 'no-preference'] as const)(
     const form = await makeForm(twoFields, {
       presentation_style: 'focused',
       confetti_on_submission: true,
+      settings: { page_transition: 'slide' },
     })
     const page = await visit(form, { reducedMotion })
     const scripts: string[] = []
