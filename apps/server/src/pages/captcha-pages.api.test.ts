@@ -12,12 +12,15 @@ async function policiesOf(settings: Record<string, string>) {
   }
 }
 
+/** Pictures and media of authors may come from anywhere; nothing that runs may. */
+const withoutPictures = (policy: string) => policy.replaceAll(/(?:img|media)-src [^;]*/g, '')
+
 describe('without a captcha', async () => {
   const policyOf = await policiesOf({})
 
   test.each(['/register', '/setup', '/login'])('%s loads from nowhere else', async (url) => {
     const policy = await policyOf(url)
-    expect(policy).not.toContain('https:')
+    expect(withoutPictures(policy)).not.toContain('https:')
     expect(policy).toContain("require-trusted-types-for 'script'")
   })
 })
@@ -44,7 +47,7 @@ describe.each([
     '%s may not: nobody registers there',
     async (url) => {
       const policy = await policyOf(url)
-      expect(policy).not.toContain('https:')
+      expect(withoutPictures(policy)).not.toContain('https:')
       expect(policy).toContain("trusted-types 'none'")
     },
   )

@@ -35,17 +35,23 @@ export const captchaSources: Record<CaptchaProvider, Directives> = {
   },
 }
 
-type AppPage = { scriptHashes: string[]; isHttps: boolean; captcha?: CaptchaProvider | undefined }
+type AppPage = {
+  scriptHashes: string[]
+  isHttps: boolean
+  captcha?: CaptchaProvider | undefined
+  /** The editor shows the pictures and media that authors link to. */
+  showsPictures?: boolean
+}
 
 /** For the app's own pages. Their only inline script is known by its hash. */
-export function appPolicy({ scriptHashes, isHttps, captcha }: AppPage): string {
+export function appPolicy({ scriptHashes, isHttps, captcha, showsPictures }: AppPage): string {
+  const pictures = showsPictures ? ['https:'] : []
   const foreign = captcha ? captchaSources[captcha] : {}
   const sources = (name: string, ...own: string[]) => [...own, ...(foreign[name] ?? [])]
   return writePolicy({
     ...lockedDown,
-    // The editor shows the pictures and media that authors link to.
-    'img-src': [...lockedDown['img-src']!, 'https:'],
-    'media-src': [...lockedDown['media-src']!, 'https:'],
+    'img-src': [...lockedDown['img-src']!, ...pictures],
+    'media-src': [...lockedDown['media-src']!, ...pictures],
     'connect-src': sources('connect-src', "'self'"),
     'script-src': sources('script-src', "'self'", ...scriptHashes),
     'style-src': sources('style-src', "'self'"),

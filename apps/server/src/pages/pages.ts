@@ -38,11 +38,12 @@ async function serveWeb(
   }
   const page = { scriptHashes: scripts, isHttps: config.appUrl.startsWith('https:') }
   const policy = appPolicy(page)
+  const appPage = { ...page, showsPictures: true }
   serveSite(app, { config, render: await loadSiteRenderer(dist), policy, isSetUpRequired })
   const shell = fillShell(builtShell, config)
   serveAppPages(app, {
-    plain: appPageSender(shell, policy),
-    withCaptcha: appPageSender(shell, appPolicy({ ...page, captcha: chooseCaptcha(config) })),
+    plain: appPageSender(shell, appPolicy(appPage)),
+    withCaptcha: appPageSender(shell, appPolicy({ ...appPage, captcha: chooseCaptcha(config) })),
   })
   app.get('/builds/latest.json', openRoute, (request, reply) =>
     sendBuiltFile(request, reply.header('cache-control', 'no-store'), latestBuild),
