@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
+import { newNetwork } from '../testing/test-networks.ts'
 
 const pages = ['privacy-policy', 'terms-conditions', 'report-abuse']
 const hosted = {
@@ -48,6 +49,16 @@ describe('on the hosted service', async () => {
     expect(reported.body).toContain(encodeURIComponent('"><script>'))
     expect(reported.body).not.toContain('<script>alert')
     expect((await read('/report-abuse')).body).not.toContain('alert')
+  })
+
+  test('reports, which are drawn one by one, are limited per network; the other pages are not', async () => {
+    const remoteAddress = newNetwork()
+    const ask = async (url: string) => (await app.inject({ url, remoteAddress })).statusCode
+    const reports = Array.from({ length: 121 }, (_, at) => `/report-abuse?form=f${at}`)
+    const statuses = await Promise.all(reports.map(ask))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    expect(await ask('/privacy-policy')).toBe(200)
   })
 
   test('the landing page links them', async () => {
