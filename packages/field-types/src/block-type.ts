@@ -101,6 +101,8 @@ export type LayoutType<Settings extends object> = Shared<Settings> & {
   kind: 'layout'
   /** What follows stands on a new page. */
   breaksPage?: (block: Field<Settings>) => PageButtons
+  /** Its settings in which those words stand, for whoever writes them on the buttons themselves. */
+  buttonSettings?: Readonly<Record<keyof PageButtons, keyof Settings & string>>
   /** Dropped where custom code is not allowed. */
   isCustomCode?: true
   /** Settings with which it shows something: for the gallery and for examples. */
