@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { blockNamed, labelOf, openEditor, startForm } from './editor.ts'
+import { blockNamed, expectNames, labelOf, openEditor, startForm } from './editor.ts'
 
 const pages = [
   { id: 'a', type: 'email', name: 'Email', placeholder: 'name@example.com' },
@@ -89,4 +89,57 @@ describe('words are written where they stand', () => {
       })
     await expectAccessible(page, { name: 'editor-in-place' })
   })
+})
+
+test('keys are listed by ?, and commands lead to tabs, blocks and new blocks', async () => {
+  const form = await startForm(pages)
+  const page = await openEditor(form)
+  await labelOf(blockNamed(page, 'Message')).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('?')
+  await labelOf(blockNamed(page, 'Message?')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await help.getByText('Move up or down').waitFor()
+  await help.getByText('Open the command palette').waitFor()
+  await expectAccessible(page, { name: 'editor-keys' })
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
+  const run = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+    await page.keyboard.type(words)
+    await page.getByRole('option', { name: words }).first().waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await run('Settings: Thank-you page')
+  await page.getByText('Lead to an address').waitFor()
+  await run('Country')
+  await page.keyboard.type(' of birth')
+  await labelOf(blockNamed(page, 'Country of birth')).waitFor()
+  await run('Add: Rating')
+  await page.keyboard.type('How was it?')
+  await expectNames(form, ['Email', 'Country of birth', 'How was it?', 'More', 'Message?'])
+})
+
+test('a change of type says what it costs, and is undone', async () => {
+  const form = await startForm([
+    { id: 'a', type: 'text', name: 'Story', multi_lines: true },
+    { id: 'b', type: 'email', name: 'Email' },
+  ])
+  const page = await openEditor(form)
+  const typeOf = async () => (await form.draft()).document.properties.map(({ type }) => type)
+  await labelOf(blockNamed(page, 'Story')).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Text', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Number' }).click()
+  const question = page.getByRole('dialog', { name: 'Turn Story into Number?' })
+  await question.getByText('Several lines').waitFor()
+  await question.getByText('may not fit the new type').waitFor()
+  expect(await typeOf()).toEqual(['text', 'email'])
+  await question.getByRole('button', { name: 'Turn into Number' }).click()
+  await expect.poll(typeOf).toEqual(['number', 'email'])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(typeOf).toEqual(['text', 'email'])
+  expect((await form.draft()).document.properties[0]).toMatchObject({ multi_lines: true })
 })

@@ -24,7 +24,7 @@ export type ViewState = {
         steps: number
       }
     | undefined
-  overlay: 'publish' | 'history' | 'changes' | 'shortcuts' | undefined
+  overlay: 'publish' | 'history' | 'changes' | undefined
   isPreviewing: boolean
   /** The picture whose settings are shown while the design is worked on. */
   designPart: DesignPart | undefined

@@ -31,6 +31,8 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
   return findAct
 
   function findAct(event: KeyboardEvent): (() => void) | undefined {
+    // A dialog has keys of its own; Escape closes it, and nothing below it.
+    if (event.target instanceof Element && event.target.closest('dialog')) return undefined
     const isCommand = event.metaKey || event.ctrlKey
     const key = event.key.toLowerCase()
     if (key === 'f6') return () => moveBetweenRegions(event.shiftKey)
