@@ -26,7 +26,7 @@ export function PublishBar() {
   const errors = useProblems().filter(({ level }) => level === 'error')
   const [refused, setRefused] = useState<readonly FoundProblem[]>()
   const [confirming, setConfirming] = useState<Confirmed>()
-  const close = () => view.set({ overlay: undefined })
+  const close = () => view.set({ overlay: undefined, historyVersion: undefined })
   const copyLink = useShare()
 
   async function share(): Promise<void> {
