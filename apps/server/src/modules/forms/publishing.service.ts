@@ -155,6 +155,8 @@ export async function setVisibility(
     await updateForm(db, id, {
       publishedVersionId: versionId,
       ...(!isEdited && { draftVersionId: versionId }),
+      // What was scheduled before is open: its time would open again what somebody has closed since.
+      ...(visibility !== 'public' && notScheduled),
       updatedAt: new Date(),
     })
     if (draft.document['visibility'] !== visibility) {
