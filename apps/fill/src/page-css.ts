@@ -4,6 +4,7 @@ import buttons from '@formstead/field-types/styles/buttons.css?inline'
 import controls from '@formstead/field-types/styles/controls.css?inline'
 import frame from '@formstead/field-types/styles/frame.css?inline'
 import text from '@formstead/field-types/styles/text.css?inline'
+import tickMark from '@formstead/field-types/styles/tick-mark.css?inline'
 import tokens from '@formstead/field-types/styles/tokens.css?inline'
 import { typeStyles } from '@formstead/field-types/type-styles'
 import { pageIcon } from './page-icon.ts'
@@ -28,6 +29,7 @@ export function pageCss(document: PageDocument): string {
     page,
     sheet,
     buttons,
+    tickMark,
     endings,
     typeStyles(types),
     themeCss(document.theme),

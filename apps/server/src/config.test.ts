@@ -54,3 +54,19 @@ test('.env.example explains every setting, and no other', () => {
   const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
   expect(named.toSorted()).toEqual(settingNames.toSorted())
 })
+
+test.each(['*', 'https://a.example/', "'self'", 'https:', 'javascript:x', 'https://*.example'])(
+  'who may frame the app is an origin, not %s',
+  (origin) => {
+    expect(() => readConfig({ FRAME_ORIGINS: `https://a.example,${origin}` })).toThrow(
+      'FRAME_ORIGINS',
+    )
+  },
+)
+
+test('nobody may frame the app unless the operator says so', () => {
+  expect(readConfig({}).frameOrigins).toEqual([])
+  expect(readConfig({ FRAME_ORIGINS: 'https://a.example' }).frameOrigins).toEqual([
+    'https://a.example',
+  ])
+})

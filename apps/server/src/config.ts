@@ -26,6 +26,18 @@ const redirectList = commaList.transform((entries, context) =>
   }),
 )
 
+const originList = commaList.transform((entries, context) =>
+  entries.map((entry) => {
+    const origin = URL.canParse(entry) ? new URL(entry).origin : null
+    if (origin !== entry || !/^https?:\/\/[^*]+$/.test(origin))
+      context.addIssue({
+        code: 'custom',
+        message: `"${entry}" must be where a site is, without a path, as in https://partner.example`,
+      })
+    return entry
+  }),
+)
+
 const settings = z
   .object({
     APP_NAME: z.string().min(1).default('Formstead'),
@@ -48,6 +60,7 @@ const settings = z
     STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CUSTOM_CODE: z.enum(['off', 'isolated', 'full']).default('isolated'),
+    FRAME_ORIGINS: originList.default([]),
     REDIRECTS: redirectList.default([]),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     TRUST_PROXY: commaList.optional(),
@@ -149,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       (secretKey, publishableKey) => ({ secretKey, publishableKey, apiUrl: values.STRIPE_API_URL }),
     ),
     customCode: values.CUSTOM_CODE,
+    frameOrigins: values.FRAME_ORIGINS,
     redirects: values.REDIRECTS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,

@@ -37,6 +37,16 @@ const changes = z.object({
   entries: z.array(entry),
   /** In their place, for a client that was away for too long. */
   draft: draft.nullable(),
+  /** Why it comes, where somebody put another form in place of the draft. */
+  replaced: z
+    .object({
+      by: person.nullable(),
+      /** `saved`: a client saved a whole form. `went_back`: an author went back to a version. */
+      how: z.enum(['saved', 'went_back']),
+      /** The draft as it was before, in the history. */
+      version_id: z.int(),
+    })
+    .nullable(),
 })
 
 export const editingEndpoints = defineEndpoints({

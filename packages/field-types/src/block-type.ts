@@ -75,6 +75,8 @@ type Shared<Settings extends object> = {
 export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
   kind: 'field'
   answer: AnswerType<Answer, Settings>
+  /** What its settings are called, for those that have no effect once the field is of another type of its family. */
+  settingNames?: Readonly<Partial<Record<keyof Settings & string, MessageKey>>>
   /** A field may become any type of its family and keeps its id and settings. */
   family?: string
   /** What moves along when the type changes, under a name that the family shares. */
@@ -101,6 +103,8 @@ export type LayoutType<Settings extends object> = Shared<Settings> & {
   kind: 'layout'
   /** What follows stands on a new page. */
   breaksPage?: (block: Field<Settings>) => PageButtons
+  /** Its settings in which those words stand, for whoever writes them on the buttons themselves. */
+  buttonSettings?: Readonly<Record<keyof PageButtons, keyof Settings & string>>
   /** Dropped where custom code is not allowed. */
   isCustomCode?: true
   /** Settings with which it shows something: for the gallery and for examples. */

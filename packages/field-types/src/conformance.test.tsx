@@ -110,6 +110,7 @@ describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (
       }
       const html = draw(<Canvas {...props} />)
       expect(html).not.toBe('')
+      expect(html).not.toContain('<iframe')
       expect(html.replace(/<div inert="">.*<\/div>/s, '')).not.toMatch(
         /<(?:input|button|select|textarea|iframe|audio|video|a )/,
       )

@@ -6,6 +6,7 @@ import type { CanvasView, CellView, SettingsView, SummaryView } from './views.ts
 export type {
   CanvasEdit,
   CanvasProps,
+  CanvasRichTextProps,
   CanvasTextProps,
   CanvasView,
   CellProps,

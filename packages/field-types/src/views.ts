@@ -119,9 +119,16 @@ export type CanvasTextProps = {
   onErase?: (() => void) | undefined
 }
 
+/** Formatted text, edited where it stands; it may have several lines. */
+export type CanvasRichTextProps = Omit<CanvasTextProps, 'onEnter' | 'onErase'> & {
+  /** The same text as respondents see it, until somebody can write. */
+  shown: ReactNode
+}
+
 /** How the canvas changes a block. Paths are those below the block. */
 export type CanvasEdit = {
   Text: ComponentType<CanvasTextProps>
+  RichText: ComponentType<CanvasRichTextProps>
   set: (path: readonly CanvasStep[], value: unknown) => void
   insert: (path: readonly CanvasStep[], item: CanvasItem, after: string | null) => void
   remove: (path: readonly CanvasStep[], id: string) => void

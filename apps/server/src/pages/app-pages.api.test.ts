@@ -8,6 +8,19 @@ const { app, db } = await createTestApp()
 const visit = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
+describe('sites that the operator lets frame the app', () => {
+  test('are named, and nobody else', async () => {
+    const framable = await createTestApp({
+      FRAME_ORIGINS: 'https://a.example,https://b.example:8443',
+    })
+    const answer = await framable.app.inject({ url: '/home', headers: { accept: 'text/html' } })
+    expect(answer.headers['content-security-policy']).toContain(
+      'frame-ancestors https://a.example https://b.example:8443;',
+    )
+    expect(answer.headers).not.toHaveProperty('x-frame-options')
+  })
+})
+
 describe('pages of the app', () => {
   test.each([
     '/login',

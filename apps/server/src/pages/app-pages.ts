@@ -36,13 +36,16 @@ export const appHeaders = {
 
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-export function appPageSender(file: BuiltFile, policy: string): PageSender {
+export function appPageSender(
+  file: BuiltFile,
+  policy: string,
+  { isFramable }: { isFramable: boolean },
+): PageSender {
+  const { 'x-frame-options': deny, ...open } = appHeaders
+  // It cannot name sites; the policy does.
+  const headers = isFramable ? open : { ...open, 'x-frame-options': deny }
   return (request, reply) =>
-    sendBuiltFile(
-      request,
-      reply.headers(appHeaders).header('content-security-policy', policy),
-      file,
-    )
+    sendBuiltFile(request, reply.headers(headers).header('content-security-policy', policy), file)
 }
 
 type Shells = {

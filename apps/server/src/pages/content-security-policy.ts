@@ -41,10 +41,18 @@ type AppPage = {
   captcha?: CaptchaProvider | undefined
   /** The editor shows the pictures and media that authors link to. */
   showsPictures?: boolean
+  /** Who may show it in a frame; otherwise nobody. */
+  frameOrigins?: readonly string[]
 }
 
 /** For the app's own pages. Their only inline script is known by its hash. */
-export function appPolicy({ scriptHashes, isHttps, captcha, showsPictures }: AppPage): string {
+export function appPolicy({
+  scriptHashes,
+  isHttps,
+  captcha,
+  showsPictures,
+  frameOrigins = [],
+}: AppPage): string {
   const pictures = showsPictures ? ['https:'] : []
   const foreign = captcha ? captchaSources[captcha] : {}
   const sources = (name: string, ...own: string[]) => [...own, ...(foreign[name] ?? [])]
@@ -59,7 +67,7 @@ export function appPolicy({ scriptHashes, isHttps, captcha, showsPictures }: App
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': sources('frame-src', "'self'"),
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
     // The scripts of both providers name further scripts by plain texts, which trusted types refuse.
     ...(!captcha && {
       'require-trusted-types-for': ["'script'"],

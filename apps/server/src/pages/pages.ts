@@ -38,12 +38,18 @@ async function serveWeb(
   }
   const page = { scriptHashes: scripts, isHttps: config.appUrl.startsWith('https:') }
   const policy = appPolicy(page)
-  const appPage = { ...page, showsPictures: true }
+  const { frameOrigins } = config
+  const appPage = { ...page, showsPictures: true, frameOrigins }
+  const framing = { isFramable: frameOrigins.length > 0 }
   serveSite(app, { config, render: await loadSiteRenderer(dist), policy, isSetUpRequired })
   const shell = fillShell(builtShell, config)
   serveAppPages(app, {
-    plain: appPageSender(shell, appPolicy(appPage)),
-    withCaptcha: appPageSender(shell, appPolicy({ ...appPage, captcha: chooseCaptcha(config) })),
+    plain: appPageSender(shell, appPolicy(appPage), framing),
+    withCaptcha: appPageSender(
+      shell,
+      appPolicy({ ...appPage, captcha: chooseCaptcha(config) }),
+      framing,
+    ),
   })
   app.get('/builds/latest.json', openRoute, (request, reply) =>
     sendBuiltFile(request, reply.header('cache-control', 'no-store'), latestBuild),

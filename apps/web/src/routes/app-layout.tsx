@@ -1,46 +1,19 @@
 import { useT } from '@formstead/i18n/react'
-import { AppFrame, CommandPalette } from '@formstead/ui'
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { AppFrame } from '@formstead/ui'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountMenu } from '../features/app-shell/account-menu.tsx'
-import { KeyboardHelp } from '../features/app-shell/keyboard-help.tsx'
-import { LanguageDialog } from '../features/app-shell/language-dialog.tsx'
 import { Sidebar } from '../features/app-shell/sidebar.tsx'
-import { useCommands } from '../features/app-shell/use-commands.tsx'
-import { useShortcuts } from '../features/app-shell/use-shortcuts.ts'
-import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
-import { useApp } from '../lib/app/app-context.ts'
 import { useStoredFlag } from '../lib/browser/use-stored-flag.ts'
-
-type Overlay = 'palette' | 'help' | 'language' | 'workspace' | undefined
+import { ShellOverlays, useShellActions, type ShellOverlay } from './shell-overlays.tsx'
 
 export function AppLayout() {
   const t = useT()
-  const navigate = useNavigate()
-  const { session } = useApp()
-  const [overlay, setOverlay] = useState<Overlay>()
+  const [overlay, setOverlay] = useState<ShellOverlay>()
   const [collapsed, setCollapsed] = useStoredFlag('formstead-sidebar-collapsed')
   const title = useMatches().findLast(({ staticData }) => staticData.title)?.staticData.title
-  const close = () => setOverlay(undefined)
-  const goTo = (to: string) => void navigate({ to })
-  const logOut = async () => {
-    await session.signOut()
-    location.assign('/login')
-  }
-
-  const commands = useCommands({
-    goTo,
-    createWorkspace: () => setOverlay('workspace'),
-    chooseLanguage: () => setOverlay('language'),
-    showHelp: () => setOverlay('help'),
-    logOut: () => void logOut(),
-  })
-  useShortcuts((shortcut) => {
-    if (shortcut === 'home') goTo('/home')
-    else if (shortcut === 'settings') goTo('/settings/profile')
-    else setOverlay(shortcut)
-  })
+  const { goTo, logOut } = useShellActions()
 
   return (
     <>
@@ -61,7 +34,7 @@ export function AppLayout() {
               <AccountMenu
                 onSettings={() => goTo('/settings/profile')}
                 onLanguage={() => setOverlay('language')}
-                onLogOut={() => void logOut()}
+                onLogOut={logOut}
               />
             }
             onSearch={() => setOverlay('palette')}
@@ -71,17 +44,7 @@ export function AppLayout() {
       >
         <Outlet />
       </AppFrame>
-      <CommandPalette
-        isOpen={overlay === 'palette'}
-        onClose={close}
-        label={t('palette.title')}
-        placeholder={t('palette.placeholder')}
-        commands={commands}
-        onRun={(id) => commands.find((command) => command.id === id)?.run()}
-      />
-      <KeyboardHelp isOpen={overlay === 'help'} onClose={close} />
-      <LanguageDialog isOpen={overlay === 'language'} onClose={close} />
-      <CreateWorkspaceDialog isOpen={overlay === 'workspace'} onClose={close} />
+      <ShellOverlays overlay={overlay} setOverlay={setOverlay} />
     </>
   )
 }

@@ -39,6 +39,10 @@ export const checkbox = defineFieldType({
     const style = stored.use_toggle_switch ? 'toggle_switch' : 'checkbox'
     return { ...stored, focused_checkbox_style: style }
   },
+  settingNames: {
+    use_toggle_switch: 'field_types.checkbox.switch',
+    focused_checkbox_style: 'field_types.checkbox.focused',
+  },
   family: 'text',
   column: { kind: 'boolean', filters: ['is_checked', 'is_not_checked'], sort: 'boolean' },
   summary: summarizeTicks,

@@ -1,5 +1,9 @@
 import { defineFieldType } from '../block-type.ts'
-import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
+import {
+  publicCharacterLimit,
+  usualLimit,
+  characterLimitNames,
+} from '../shared/character-limit/limit-schema.ts'
 import { emailAnswer } from './answer.ts'
 import { emailSettings } from './settings-schema.ts'
 import { textColumn } from '../shared/columns.ts'
@@ -22,6 +26,7 @@ export const email = defineFieldType({
   ],
   settings: emailSettings,
   publicSettings: publicCharacterLimit,
+  settingNames: characterLimitNames,
   family: 'text',
   column: textColumn,
   summary: textList,

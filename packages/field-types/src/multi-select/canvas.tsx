@@ -1,7 +1,8 @@
-import { choiceCanvas } from '../shared/choice/choice-canvas.tsx'
+import { choiceCanvas, isDropdown } from '../shared/choice/choice-canvas.tsx'
 import { MultiSelectInput } from './input.tsx'
 
 export const Canvas = choiceCanvas(MultiSelectInput, {
   key: 'multi_select',
   of: ({ multi_select }) => multi_select.options,
+  isDropdown,
 })

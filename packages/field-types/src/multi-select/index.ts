@@ -5,6 +5,7 @@ import {
   optionImages,
   publicChoiceOptions,
   publicChoiceSettings,
+  choiceSettingNames,
 } from '../shared/choice/choice-settings.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings } from './settings-schema.ts'
@@ -39,6 +40,11 @@ export const multiSelect = defineFieldType({
   upgrade: moveOptions('multi_select'),
   settle: settleMultiSelect,
   assets: ({ multi_select: { options } }) => optionImages(options),
+  settingNames: {
+    min_selection: 'field_types.multi_select.min',
+    max_selection: 'field_types.multi_select.max',
+    ...choiceSettingNames,
+  },
   family: 'choice',
   toFamily: ({ multi_select: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ multi_select: { options } }),

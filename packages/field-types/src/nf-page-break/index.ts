@@ -18,4 +18,5 @@ export const nfPageBreak = defineLayoutType({
   settings: nfPageBreakSettings,
   publicSettings: { next_btn_text: true, previous_btn_text: true },
   breaksPage: pageButtons,
+  buttonSettings: { next: 'next_btn_text', previous: 'previous_btn_text' },
 })

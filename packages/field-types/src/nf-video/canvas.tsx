@@ -1,4 +1,13 @@
 import { fileCanvas } from '../shared/canvas/file-canvas.tsx'
+import { isLoaded } from '../shared/canvas/media-card.tsx'
 import { NfVideoBlock } from './block.tsx'
+import { findVideoSource } from './video-source.ts'
 
-export const Canvas = fileCanvas(NfVideoBlock, ({ video_block: url }) => url)
+/** The players of other sites stand in frames, which the editor does not load: a card stands for them. */
+const isFile = (url: string) => ['file', 'image'].includes(findVideoSource(url).kind)
+
+export const Canvas = fileCanvas(
+  NfVideoBlock,
+  ({ video_block: url }) => url,
+  (url) => isFile(url) && isLoaded(url),
+)

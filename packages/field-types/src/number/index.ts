@@ -1,5 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
-import { publicCharacterLimit } from '../shared/character-limit/limit-schema.ts'
+import {
+  publicCharacterLimit,
+  characterLimitNames,
+} from '../shared/character-limit/limit-schema.ts'
 import { numberAnswer } from './answer.ts'
 import { numberSettings } from './settings-schema.ts'
 import { numberColumn } from '../shared/columns.ts'
@@ -24,6 +27,12 @@ export const number = defineFieldType({
     number_max: true,
     number_step: true,
     ...publicCharacterLimit,
+  },
+  settingNames: {
+    number_min: 'field_types.number.min',
+    number_max: 'field_types.number.max',
+    number_step: 'field_types.number.step',
+    ...characterLimitNames,
   },
   family: 'text',
   column: numberColumn,

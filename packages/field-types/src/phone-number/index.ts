@@ -19,6 +19,10 @@ export const phoneNumber = defineFieldType({
   ],
   settings: phoneNumberSettings,
   publicSettings: { use_simple_text_input: true, unavailable_countries: true },
+  settingNames: {
+    use_simple_text_input: 'field_types.phone_number.simple',
+    unavailable_countries: 'field_types.phone_number.unavailable',
+  },
   family: 'text',
   column: textColumn,
   summary: textList,

@@ -24,6 +24,7 @@ export const ranking = defineFieldType({
   settings: rankingSettings,
   publicSettings: { ranking: publicChoiceOptions, ranking_top: true },
   assets: ({ ranking: { options } }) => optionImages(options),
+  settingNames: { ranking_top: 'field_types.ranking.top' },
   family: 'choice',
   toFamily: ({ ranking: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ ranking: { options } }),

@@ -1,5 +1,9 @@
 import { defineFieldType } from '../block-type.ts'
-import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
+import {
+  publicCharacterLimit,
+  usualLimit,
+  characterLimitNames,
+} from '../shared/character-limit/limit-schema.ts'
 import { richTextAnswer } from './answer.ts'
 import { richTextSettings } from './settings-schema.ts'
 import { textColumn } from '../shared/columns.ts'
@@ -21,6 +25,7 @@ export const richText = defineFieldType({
   ],
   settings: richTextSettings,
   publicSettings: publicCharacterLimit,
+  settingNames: characterLimitNames,
   family: 'text',
   column: textColumn,
   summary: textList,

@@ -1,7 +1,8 @@
-import { choiceCanvas } from '../shared/choice/choice-canvas.tsx'
+import { choiceCanvas, isDropdown } from '../shared/choice/choice-canvas.tsx'
 import { SelectInput } from './input.tsx'
 
 export const Canvas = choiceCanvas(SelectInput, {
   key: 'select',
   of: ({ select }) => select.options,
+  isDropdown,
 })

@@ -5,6 +5,7 @@ import {
   optionImages,
   publicChoiceOptions,
   publicChoiceSettings,
+  choiceSettingNames,
 } from '../shared/choice/choice-settings.ts'
 import { settleChoice } from '../shared/choice/settle-choice.ts'
 import { selectAnswer } from './answer.ts'
@@ -45,6 +46,7 @@ export const select = defineFieldType({
   upgrade: moveOptions('select'),
   settle: settleChoice,
   assets: ({ select: { options } }) => optionImages(options),
+  settingNames: choiceSettingNames,
   family: 'choice',
   toFamily: ({ select: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ select: { options } }),

@@ -1,5 +1,9 @@
 import { defineFieldType } from '../block-type.ts'
-import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
+import {
+  publicCharacterLimit,
+  usualLimit,
+  characterLimitNames,
+} from '../shared/character-limit/limit-schema.ts'
 import { textAnswer } from './answer.ts'
 import { settleText } from './settle.ts'
 import { textSettings } from './settings-schema.ts'
@@ -49,6 +53,14 @@ export const text = defineFieldType({
     },
   },
   settle: settleText,
+  settingNames: {
+    multi_lines: 'field_types.text.multi_lines',
+    secret_input: 'field_types.text.secret',
+    input_mask: 'field_types.text.mask',
+    generates_uuid: 'field_types.text.uuid',
+    generates_auto_increment_id: 'field_types.text.auto_increment',
+    ...characterLimitNames,
+  },
   family: 'text',
   column: textColumn,
   summary: textList,

@@ -1,5 +1,9 @@
 import { defineFieldType } from '../block-type.ts'
-import { publicCharacterLimit, usualLimit } from '../shared/character-limit/limit-schema.ts'
+import {
+  publicCharacterLimit,
+  usualLimit,
+  characterLimitNames,
+} from '../shared/character-limit/limit-schema.ts'
 import { urlAnswer } from './answer.ts'
 import { urlSettings } from './settings-schema.ts'
 import { textColumn } from '../shared/columns.ts'
@@ -21,6 +25,7 @@ export const url = defineFieldType({
   ],
   settings: urlSettings,
   publicSettings: { ...publicCharacterLimit, file_upload: false },
+  settingNames: characterLimitNames,
   family: 'text',
   column: textColumn,
   summary: textList,

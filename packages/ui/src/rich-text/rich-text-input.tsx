@@ -1,5 +1,6 @@
 import { parseRichText } from '@formstead/rich-text'
 import { useEditorView } from '@formstead/rich-text/editor'
+import { useEffect } from 'react'
 import { classNames } from '../class-names.ts'
 import { boxStyles } from '../field/control-styles.ts'
 import { labelIdOf } from '../field/field-label.tsx'
@@ -16,11 +17,19 @@ export type RichTextInputProps = FieldProps & {
   onChange: (html: string) => void
   /** What the author may mention; absent: nothing. */
   mentions?: readonly Mentionable[] | undefined
+  /** The caret comes to its end as soon as it is there. */
+  autoFocus?: boolean | undefined
 }
 
 const textStyles =
   'flow-root min-h-24 px-3 py-2 wrap-anywhere whitespace-break-spaces outline-none [&_:is(p,h1,h2,h3)]:my-1 [&_:is(p,h1,h2,h3)]:[unicode-bidi:plaintext] [&_:is(h1,h2,h3)]:font-semibold [&_h1]:text-xl [&_h2]:text-lg [&_a]:text-accent-text [&_a]:underline [&_blockquote]:my-2 [&_blockquote]:border-s-2 [&_blockquote]:border-border-strong [&_blockquote]:ps-3 [&_blockquote]:text-text-muted [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6'
-export default function RichTextInput({ value, onChange, mentions, ...field }: RichTextInputProps) {
+export default function RichTextInput({
+  value,
+  onChange,
+  mentions,
+  autoFocus,
+  ...field
+}: RichTextInputProps) {
   return (
     <Field {...field} naming="text">
       {(control) => (
@@ -29,6 +38,7 @@ export default function RichTextInput({ value, onChange, mentions, ...field }: R
           value={value}
           onChange={onChange}
           mentions={mentions}
+          autoFocus={autoFocus}
           disabled={field.disabled ?? false}
         />
       )}
@@ -36,12 +46,22 @@ export default function RichTextInput({ value, onChange, mentions, ...field }: R
   )
 }
 
-type RichTextEditorProps = Pick<RichTextInputProps, 'value' | 'onChange' | 'mentions'> & {
+type RichTextEditorProps = Pick<
+  RichTextInputProps,
+  'value' | 'onChange' | 'mentions' | 'autoFocus'
+> & {
   control: FieldControl
   disabled: boolean
 }
 
-function RichTextEditor({ control, value, onChange, mentions, disabled }: RichTextEditorProps) {
+function RichTextEditor({
+  control,
+  value,
+  onChange,
+  mentions,
+  autoFocus = false,
+  disabled,
+}: RichTextEditorProps) {
   const style = useFormStyle()
   const labelId = labelIdOf(control.id)
   const { view, attach } = useEditorView({
@@ -51,6 +71,9 @@ function RichTextEditor({ control, value, onChange, mentions, disabled }: RichTe
     read: parseRichText,
     labelId,
   })
+  useEffect(() => {
+    if (view && autoFocus) view.focus()
+  }, [view, autoFocus])
   return (
     <div
       data-disabled={disabled || undefined}

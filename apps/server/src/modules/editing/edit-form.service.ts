@@ -15,6 +15,7 @@ import {
   listChanges,
   lockDraft,
   logChange,
+  readReplacement,
   writeDraft,
 } from '../forms/drafts.ts'
 import { startForm } from '../forms/forms.service.ts'
@@ -104,17 +105,28 @@ export async function changesSince(
     revision,
     entries: isWhole ? rows.map(presentChange) : [],
     draft: isWhole ? null : await presentDraft(db, formId, client, draft),
+    replaced: presentReplacement(rows),
   }
 }
 
-const presentChange = ({
-  authorId,
-  authorName,
-  ...row
-}: Awaited<ReturnType<typeof listChanges>>[number]) => ({
+type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+
+/** The first of several: its version is what the client has seen. */
+function presentReplacement(rows: readonly ChangeRow[]) {
+  const row = rows.find(({ client }) => readReplacement(client))
+  const replacement = row && readReplacement(row.client)
+  if (!replacement) return null
+  const { how, versionId } = replacement
+  return { by: presentAuthor(row), how, version_id: versionId }
+}
+
+const presentAuthor = ({ authorId, authorName }: Pick<ChangeRow, 'authorId' | 'authorName'>) =>
+  authorId === null || authorName === null ? null : { id: authorId, name: authorName }
+
+const presentChange = ({ authorId, authorName, ...row }: ChangeRow) => ({
   ...row,
   edits: [...row.edits],
-  author: authorId === null || authorName === null ? null : { id: authorId, name: authorName },
+  author: presentAuthor({ authorId, authorName }),
 })
 
 export async function readDraftOf(

@@ -173,6 +173,7 @@ describe('does', () => {
 
   test('who was there while another program replaced the form gets what it is now', async () => {
     const { id } = await make()
+    await send(id, { revision: 0, edits: [title('Mine')] })
     await call(
       'PUT /open/forms/{form}',
       { params: { form: String(id) }, body: { title: 'Replaced' } },
@@ -180,14 +181,41 @@ describe('does', () => {
     )
     const { body } = await call(
       'GET /open/forms/{form}/edits',
-      { params: { form: String(id) }, query: { since: 0 } },
+      { params: { form: String(id) }, query: { since: 1 } },
       people.owner.token,
     )
     expect(body).toMatchObject({
-      revision: 1,
+      revision: 2,
       entries: [],
       draft: { document: { title: 'Replaced' } },
+      replaced: { by: { name: 'Uma User' }, how: 'saved' },
     })
+    const kept = await call(
+      'GET /open/forms/{form}/history',
+      { params: { form: String(id) } },
+      people.owner.token,
+    )
+    expect(kept.body.find((entry) => entry.version_id === body.replaced?.version_id)).toMatchObject(
+      {
+        kind: 'kept',
+        by: { name: 'Olga Owner' },
+      },
+    )
+  })
+
+  test('publishing, which may put the draft into its normal shape, replaces nothing', async () => {
+    const { body: form } = await start({
+      title: 'Mine',
+      visibility: 'draft',
+      properties: [{ id: 'a', type: 'text', name: 'A' }],
+    })
+    await publish(form.id, 0)
+    const { body } = await call(
+      'GET /open/forms/{form}/edits',
+      { params: { form: String(form.id) }, query: { since: 0 } },
+      people.owner.token,
+    )
+    expect(body).toMatchObject({ draft: { document: { visibility: 'public' } }, replaced: null })
   })
 
   test('who was away for long, or knows a revision that never was, gets the whole draft', async () => {

@@ -54,19 +54,34 @@ export async function logChange(db: Database, { revision, ...change }: DraftChan
   await db.execute(sql`select pg_notify(${draftChannel}, ${news})`)
 }
 
-/** Says that there is another draft. The log holds no whole forms: an entry without edits stands for one. */
+const replacements = ['saved', 'went_back'] as const
+/** How it came about, and the version that the draft before it is kept as. */
+export type Replacement = { how: (typeof replacements)[number]; versionId: number }
+
+/**
+ * Says that there is another draft. The log holds no whole forms: an entry without edits stands for one. Without a
+ * replacement nothing is lost that somebody would miss: the draft was put into its normal shape.
+ */
 export const logReplacement = (
   db: Database,
   { id, revision, userId }: { id: number; revision: number; userId: number },
+  replacement?: Replacement,
 ) =>
   logChange(db, {
     formId: id,
     revision,
-    client: 'server',
+    // No name of a client has a colon.
+    client: replacement ? `${replacement.how}:${replacement.versionId}` : 'server',
     seq: revision + 1,
     authorId: userId,
     edits: [],
   })
+
+export function readReplacement(client: string): Replacement | undefined {
+  const [name, versionId] = client.split(':')
+  const how = replacements.find((one) => one === name)
+  return how && versionId !== undefined ? { how, versionId: Number(versionId) } : undefined
+}
 
 /** Locks the form, which must be as its author has seen it. */
 export async function requireRevision(db: Database, formId: number, revision: number) {

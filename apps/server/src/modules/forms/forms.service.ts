@@ -210,5 +210,5 @@ export async function writeVersion(
       ),
     }),
   })
-  if (isChanged) await logReplacement(db, form)
+  if (isChanged) await logReplacement(db, form, { how: 'saved', versionId: draft.id })
 }

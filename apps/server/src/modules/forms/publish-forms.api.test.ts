@@ -13,6 +13,7 @@ const {
   publish,
   schedule,
   cancel,
+  show,
   readHistory,
   readDraft,
   respondent,
@@ -50,6 +51,31 @@ describe('a set time', () => {
     await publishForms(db, afterwards())
     expect((await readChanges(first.id)).body.changes).toMatchObject([{ id: 'title' }])
     expect((await readChanges(second.id)).body).toMatchObject({ changes: [], scheduled: null })
+  })
+})
+
+describe('a form that is closed by hand after its publication was scheduled', () => {
+  test.each(['closed', 'draft'] as const)('stays so: %s', async (visibility) => {
+    const { id } = await make()
+    await schedule(id, await edit(id, 0, title('Monday')), inAnHour())
+    await show(id, visibility)
+    await publishForms(db, afterwards())
+    expect((await readChanges(id)).body).toMatchObject({
+      state: visibility,
+      scheduled: null,
+      changes: [{ id: 'title' }],
+    })
+    const { body } = await readHistory(id)
+    expect(body.filter(({ is_scheduled: scheduled }) => scheduled)).toEqual([])
+    expect(body[0]).toMatchObject({ kind: 'published', by: { id: people.owner.id } })
+  })
+
+  test('and is published at its time when it was only opened', async () => {
+    const { id } = await make()
+    await schedule(id, await edit(id, 0, title('Monday')), inAnHour())
+    await show(id, 'public')
+    await publishForms(db, afterwards())
+    expect((await readChanges(id)).body).toMatchObject({ scheduled: null, changes: [] })
   })
 })
 

@@ -119,7 +119,7 @@ export async function discardDraft(db: Database, { userId, ref, revision }: Seen
     const draft = await keepDraft(db, id)
     if (draft.id === published.id) return
     await updateForm(db, id, { draftVersionId: published.id })
-    await logReplacement(db, { ...form, userId })
+    await logReplacement(db, { ...form, userId }, { how: 'went_back', versionId: draft.id })
   })
 }
 
@@ -135,7 +135,7 @@ export async function restoreIntoDraft(
     const draft = await keepDraft(db, row.id)
     const document = { ...version.document, visibility: draft.document['visibility'] }
     await writeDraft(db, row.id, { document, authorId: userId })
-    await logReplacement(db, { ...form, userId })
+    await logReplacement(db, { ...form, userId }, { how: 'went_back', versionId: draft.id })
   })
 }
 
@@ -155,6 +155,8 @@ export async function setVisibility(
     await updateForm(db, id, {
       publishedVersionId: versionId,
       ...(!isEdited && { draftVersionId: versionId }),
+      // What was scheduled before is open: its time would open again what somebody has closed since.
+      ...(visibility !== 'public' && notScheduled),
       updatedAt: new Date(),
     })
     if (draft.document['visibility'] !== visibility) {

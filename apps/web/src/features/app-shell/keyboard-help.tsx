@@ -1,8 +1,15 @@
 import { useT } from '@formstead/i18n/react'
 import { Dialog, Kbd } from '@formstead/ui'
 
-const commandKey = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl'
+export const commandKey = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
+  ? '⌘'
+  : 'Ctrl'
 const paletteKey = 'K'
+
+export type ShortcutGroup = {
+  title: string
+  shortcuts: readonly { keys: readonly string[]; label: string }[]
+}
 
 const shortcuts = [
   { keys: [commandKey, paletteKey], label: 'shortcuts.palette' },
@@ -11,12 +18,37 @@ const shortcuts = [
   { keys: ['G', 'S'], label: 'shortcuts.settings', inTurn: true },
 ] as const
 
-type KeyboardHelpProps = { isOpen: boolean; onClose: () => void }
+type KeyboardHelpProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Keys of the screen that is open, before those that work everywhere. */
+  groups?: readonly ShortcutGroup[]
+}
 
-export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
+export function KeyboardHelp({ isOpen, onClose, groups = [] }: KeyboardHelpProps) {
   const t = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts.title')} maxWidth="sm">
+      {groups.map((group) => (
+        <section key={group.title} className="mb-4">
+          <h3 className="pb-1 text-xs font-semibold text-text-muted">{group.title}</h3>
+          <dl className="flex flex-col divide-y divide-border">
+            {group.shortcuts.map(({ keys, label }) => (
+              <div key={label} className="flex items-center justify-between gap-4 py-2">
+                <dt className="text-text">{label}</dt>
+                <dd className="flex shrink-0 items-center gap-1.5" dir="ltr">
+                  {keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {groups.length > 0 && (
+        <h3 className="pb-1 text-xs font-semibold text-text-muted">{t('shortcuts.everywhere')}</h3>
+      )}
       <dl className="flex flex-col divide-y divide-border">
         {shortcuts.map(({ keys, label, ...rest }) => (
           <div key={label} className="flex items-center justify-between gap-4 py-2.5">

@@ -23,7 +23,8 @@ export function createShortcutReader(now: () => number = Date.now) {
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, dialog, [contenteditable="true"], [role=menu]') !==
-      null
+    target.closest(
+      'input, textarea, select, dialog, [contenteditable]:not([contenteditable=false]), [role=menu]',
+    ) !== null
   )
 }

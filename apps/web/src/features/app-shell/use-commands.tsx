@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useApp, useWorkspaces } from '../../lib/app/app-context.ts'
 import { chooseColorMode } from '../../lib/color-mode/color-mode.ts'
 
-type Command = { id: string; group: string; label: string; icon: ReactNode; run: () => void }
+export type Command = { id: string; group: string; label: string; icon: ReactNode; run: () => void }
 
 export type ShellActions = {
   goTo: (path: string) => void

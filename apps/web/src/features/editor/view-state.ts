@@ -24,11 +24,13 @@ export type ViewState = {
         steps: number
       }
     | undefined
-  overlay: 'publish' | 'history' | 'changes' | 'shortcuts' | undefined
+  overlay: 'publish' | 'history' | 'changes' | undefined
   isPreviewing: boolean
   /** The picture whose settings are shown while the design is worked on. */
   designPart: DesignPart | undefined
   settingsPage: SettingsPage
+  /** The version that the history opens with. */
+  historyVersion: number | undefined
   /** What the preview shows instead of the draft. */
   version: number | undefined
 }
@@ -70,5 +72,6 @@ export const firstView: ViewState = {
   isPreviewing: false,
   designPart: undefined,
   settingsPage: 'general',
+  historyVersion: undefined,
   version: undefined,
 }

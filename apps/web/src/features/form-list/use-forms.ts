@@ -3,6 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
+import { hostFrame } from '../../lib/host-frame.ts'
 
 export type FormRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
 
@@ -58,7 +59,7 @@ export function useFormActions(workspace: number) {
         t('home.duplicated', { name }),
       )
     },
-    async remove({ id, title: name }: FormRow): Promise<void> {
+    async remove({ id, slug, title: name }: FormRow): Promise<void> {
       const params = { form: String(id) }
       try {
         await api('DELETE /open/forms/{form}', { params })
@@ -66,6 +67,7 @@ export function useFormActions(workspace: number) {
         toast.error(t('home.failed'))
         return
       }
+      hostFrame.tell('formDeleted', { id, slug, title: name })
       await refresh()
       const bringBack = () =>
         void run(

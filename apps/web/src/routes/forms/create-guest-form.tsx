@@ -13,6 +13,7 @@ import {
 } from '../../lib/guest-form.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { startingPointOf } from './starting-point.ts'
+import { EditorOverlays } from './editor-overlays.tsx'
 
 /** The editor without an account. Whoever signs in here, or in another tab, goes on with the same form there. */
 export function CreateGuestForm() {
@@ -46,7 +47,9 @@ export function CreateGuestForm() {
     <>
       <PageTitle title={t('editor.create.title')} />
       {hasForm ? (
-        <GuestScreen />
+        <GuestScreen>
+          <EditorOverlays />
+        </GuestScreen>
       ) : (
         <main id="content" tabIndex={-1} className="min-h-dvh bg-surface-sunken">
           <h1 className="sr-only">{t('editor.create.title')}</h1>

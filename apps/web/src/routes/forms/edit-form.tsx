@@ -6,6 +6,7 @@ import { useApp } from '../../lib/app/app-context.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
+import { EditorOverlays } from './editor-overlays.tsx'
 import { NotFoundPage } from '../error-page.tsx'
 
 export function EditForm() {
@@ -25,7 +26,9 @@ export function EditForm() {
         <EditorScreen
           key={form.data.id}
           form={{ ...form.data, isReadOnly: form.data.workspace.is_readonly }}
-        />
+        >
+          <EditorOverlays />
+        </EditorScreen>
       )}
     </>
   )

@@ -1,8 +1,10 @@
 import { useT } from '@formstead/i18n/react'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type MouseEvent, type ReactNode } from 'react'
 import type { Field } from '../../field.ts'
-import type { CanvasProps, InputProps, InputView } from '../../views.ts'
+import type { CanvasEdit, CanvasProps, InputProps, InputView } from '../../views.ts'
+import { blockTypes } from '../../registry.ts'
 import { FieldFrame } from '../field-frame.tsx'
+import { PlaceholderText } from './placeholder-text.tsx'
 
 type CanvasFrameProps = CanvasProps & {
   Input: InputView
@@ -10,9 +12,15 @@ type CanvasFrameProps = CanvasProps & {
   children?: ReactNode
 }
 
-const Slot = createContext<{ block: Field; Input: InputView; children: ReactNode } | undefined>(
-  undefined,
-)
+type SlotValue = {
+  block: Field
+  Input: InputView
+  children: ReactNode
+  edit: CanvasEdit | null
+  isSelected: boolean
+}
+
+const Slot = createContext<SlotValue | undefined>(undefined)
 
 /** A field with its label and help where respondents see them, and where authors write them. */
 export function CanvasFrame({
@@ -43,13 +51,32 @@ export function CanvasFrame({
     name: name as string,
     hide_field_name: block.hide_field_name && !isSelected,
   }
+  const writing = isSelected ? edit : null
+  const help = block.help ? richText(block.help) : null
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- new with every drawing, as what is drawn
-    <Slot value={{ block, Input, children }}>
+    <Slot value={{ block, Input, children, edit, isSelected }}>
       <FieldFrame
         field={shown}
         Input={SlotInput}
-        help={block.help ? richText(block.help) : null}
+        help={
+          (writing || help) && (
+            <Words part="help" edit={block.help ? edit : null}>
+              {writing ? (
+                <writing.RichText
+                  part="help"
+                  label={t('field_types.canvas.help')}
+                  placeholder={t('field_types.canvas.helpHint')}
+                  value={block.help ?? ''}
+                  shown={help}
+                  onChange={(html) => writing.set(['help'], html || null)}
+                />
+              ) : (
+                help
+              )}
+            </Words>
+          )
+        }
         error={undefined}
         value={block.prefill ?? null}
         onChange={() => {}}
@@ -67,10 +94,41 @@ export function CanvasFrame({
 /** One and the same component, whatever stands in it: another one would lose the focus. */
 function SlotInput(props: InputProps) {
   const slot = use(Slot)!
+  const { block, edit, isSelected } = slot
   if (slot.children) return slot.children
+  const type = blockTypes.get(block.type)
+  const isWritten = type?.kind === 'field' && type.hasPlaceholder && !props.value
   return (
-    <div inert>
-      <slot.Input {...props} field={slot.block} />
-    </div>
+    <Words part="placeholder" edit={isWritten && block.placeholder ? edit : null}>
+      {isWritten && edit && isSelected ? (
+        <PlaceholderText value={block.placeholder ?? ''} edit={edit}>
+          <slot.Input {...props} field={{ ...block, placeholder: '' }} />
+        </PlaceholderText>
+      ) : (
+        <div inert>
+          <slot.Input {...props} field={block} />
+        </div>
+      )}
+    </Words>
   )
+}
+
+type WordsProps = {
+  part: string
+  /** Null: there are no words to press on. */
+  edit: CanvasEdit | null
+  children: ReactNode
+}
+
+/** A press on words leads into them. The browser cannot: it pressed on what stood there before the block was selected. */
+function Words({ part, edit, children }: WordsProps) {
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    const { target } = event
+    const isInText = target instanceof Element && target.closest('[data-part]') !== null
+    if (!edit || isInText || event.shiftKey || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    edit.focus(part)
+  }
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- by keyboard, Tab leads from text to text
+  return <div onMouseDown={onMouseDown}>{children}</div>
 }

@@ -1,14 +1,19 @@
 import { useT } from '@formstead/i18n/react'
 import type { BlockView, CanvasProps, CanvasView } from '../../views.ts'
+import { isLoaded, MediaCard } from './media-card.tsx'
 
 /** For a block that shows one file. Without it respondents see nothing, but authors must see where the block is. */
 export function fileCanvas<Settings extends object>(
   Block: BlockView<Settings>,
   urlOf: (block: Settings) => string | null,
+  /** Whether it can be shown here. */
+  isShown: (url: string) => boolean = isLoaded,
 ): CanvasView<Settings> {
   return function FileCanvas({ block, richText, words }: CanvasProps<Settings>) {
     const t = useT()
-    return urlOf(block) ? (
+    const url = urlOf(block)
+    if (url && !isShown(url)) return <MediaCard name={block.name} url={url} />
+    return url ? (
       <div inert>
         <Block {...{ block, richText, words }} enhanced />
       </div>

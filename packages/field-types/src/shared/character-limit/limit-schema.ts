@@ -11,5 +11,10 @@ export type CharacterLimit = {
   [Name in keyof typeof characterLimit]: z.output<(typeof characterLimit)[Name]>
 }
 
+export const characterLimitNames = {
+  max_char_limit: 'field_types.limit.max',
+  show_char_limit: 'field_types.limit.show',
+} as const
+
 /** What the picker sets. */
 export const usualLimit = { max_char_limit: 2000 }

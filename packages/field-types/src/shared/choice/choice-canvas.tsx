@@ -3,19 +3,43 @@ import { IconButton } from '@formstead/ui'
 import { Plus, X } from 'lucide-react'
 import type { CanvasEdit, CanvasProps, CanvasView, InputView } from '../../views.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
-import type { ChoiceOption } from './choice-option.ts'
+import { PlaceholderWords } from '../canvas/placeholder-text.tsx'
+import type { ChoiceOption, ChoiceSettings } from './choice-option.ts'
+
+export const isDropdown = ({ without_dropdown, option_display_mode }: ChoiceSettings) =>
+  !without_dropdown && option_display_mode === 'text_only'
 
 /** The options are written where they will be chosen; a block that nobody works on shows what respondents see. */
 export function choiceCanvas<Settings extends object>(
   Input: InputView<Settings>,
-  { key, of }: { key: string; of: (block: Settings) => readonly ChoiceOption[] },
+  {
+    key,
+    of,
+    isDropdown = () => false,
+  }: {
+    key: string
+    of: (block: Settings) => readonly ChoiceOption[]
+    /** Whether the options unfold below a line that says so. */
+    isDropdown?: (block: Settings) => boolean
+  },
 ): CanvasView<Settings> {
   return function ChoiceCanvas(props: CanvasProps<Settings>) {
     const { edit, isSelected, block } = props
     return (
       <CanvasFrame {...props} Input={Input as InputView}>
         {edit && isSelected && (
-          <OptionTexts options={of(block)} path={[key, 'options']} edit={edit} />
+          <>
+            {isDropdown(block) && (
+              <div className="fs-control mb-2">
+                <PlaceholderWords
+                  value={block.placeholder ?? ''}
+                  edit={edit}
+                  shown={props.words('choice.placeholder')}
+                />
+              </div>
+            )}
+            <OptionTexts options={of(block)} path={[key, 'options']} edit={edit} />
+          </>
         )}
       </CanvasFrame>
     )

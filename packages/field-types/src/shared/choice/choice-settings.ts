@@ -102,6 +102,15 @@ export const publicChoiceSettings = {
   use_focused_selector: true,
 } as const satisfies Record<keyof typeof choiceSettings, true>
 
+export const choiceSettingNames = {
+  option_display_mode: 'field_types.choice.display',
+  option_image_size: 'field_types.choice.size',
+  allow_creation: 'field_types.choice.creation',
+  without_dropdown: 'field_types.choice.flat',
+  shuffle_options: 'field_types.choice.shuffle',
+  use_focused_selector: 'field_types.choice.letters',
+} as const satisfies Record<keyof typeof choiceSettings, string>
+
 type Shown = { option_display_mode: string }
 
 /** Where pictures are shown, every option needs one. */

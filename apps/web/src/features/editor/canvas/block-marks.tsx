@@ -10,7 +10,7 @@ export function BlockMarks({ block }: { block: Block }) {
   const hasRules = readLogicSummary(block.logic)
   if (!block.hidden && !block.disabled && !hasRules) return null
   return (
-    <ul className="mt-2 flex flex-wrap gap-1.5">
+    <ul className="editor-marks mt-2 flex flex-wrap gap-1.5">
       {block.hidden && <Mark icon={<EyeOff />}>{t('editor.mark.hidden')}</Mark>}
       {block.disabled && <Mark icon={<Lock />}>{t('editor.mark.locked')}</Mark>}
       {hasRules && <Mark icon={<Split />}>{t('editor.mark.conditional')}</Mark>}

@@ -2,7 +2,7 @@ import { readDraftBlock, type DraftItem } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { parseRichText } from '@formstead/rich-text'
 import { drawRichText } from '@formstead/rich-text/draw'
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { useDraft, useDraftBlock, useEditor, useView } from '../editor-context.ts'
 import { useWithSample } from '../design/sample-answers.ts'
 import { AddHere } from './add-here.tsx'
@@ -14,6 +14,8 @@ import { BlockToolbar } from './block-toolbar.tsx'
 import { BrokenBlock } from './broken-block.tsx'
 import { useFormWords } from './form-words.tsx'
 import { selectBlock } from './select-block.ts'
+import { isPressing } from './is-pressing.ts'
+import { useBlockActions } from './use-block-actions.ts'
 import { useCanvasEdit } from './use-canvas-edit.tsx'
 import { canvasViewOf } from './canvas-views.ts'
 
@@ -34,9 +36,14 @@ export const CanvasBlock = memo(function CanvasBlock({
   const isAlone = useView(({ selected }) => selected.length === 1 && selected[0] === id)
   const edge = useView(({ drag }) => (drag?.over?.id === id ? drag.over.edge : undefined))
   const isDragged = useView(({ drag }) => drag?.ids.includes(id) ?? false)
+  const { select } = useBlockActions()
   if (!item) return null
   const block = readDraftBlock(item)
   const onClick = (event: MouseEvent) => selectBlock(view, session.draft(), id, event)
+  // A press has selected already, perhaps several; who comes by Tab works on this block alone.
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target.dataset['part'] && !isPressing() && !isAlone) select([id])
+  }
   return (
     <>
       <div
@@ -51,6 +58,7 @@ export const CanvasBlock = memo(function CanvasBlock({
         aria-label={t('editor.block.name', { name: block.name || t('editor.block.unnamed') })}
         className="fs-cell editor-block group/block relative"
         onPointerDown={onClick}
+        onFocus={onFocus}
       >
         <BlockId value={id}>
           {!isReadOnly && <BlockGrip id={id} name={block.name} />}

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { areSheetsEqual, listSheets } from '../sheets.ts'
 import { useDraft, useEditor } from '../editor-context.ts'
 import { EmptyCanvas } from './empty-canvas.tsx'
+import { EndingSheet } from './ending-sheet.tsx'
 import { FormWords } from './form-words.tsx'
 import { SheetView } from './sheet-view.tsx'
 import '@formstead/field-types/canvas-styles'
@@ -35,7 +36,7 @@ export function Canvas() {
           {sheets.map((sheet) => (
             <SheetView key={sheet.breakId ?? 'first'} sheet={sheet} count={sheets.length} />
           ))}
-          {isEmpty && <EmptyCanvas />}
+          {isEmpty ? <EmptyCanvas /> : <EndingSheet />}
         </div>
       </FormWords>
     </main>

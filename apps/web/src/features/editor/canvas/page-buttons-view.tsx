@@ -1,31 +1,102 @@
-import { blockTypes } from '@formstead/field-types'
-import { readDraftBlock } from '@formstead/form-engine'
-import { findBlock, useDraft } from '../editor-context.ts'
+import { blockTypes, type PageButtons } from '@formstead/field-types'
+import { readDraftBlock, type Draft, type EditPath } from '@formstead/form-engine'
+import type { MessageKey } from '@formstead/i18n'
+import { useT } from '@formstead/i18n/react'
+import { findBlock, useDraft, useEditor, useSetting } from '../editor-context.ts'
+import { readFormValue } from '../form-values.ts'
 import { listSheets, type Sheet } from '../sheets.ts'
+import { EditableText } from './editable-text.tsx'
 import { useFormWords } from './form-words.tsx'
 
 /** The buttons at the end of a page, with what the author wrote on them. */
 export function PageButtonsView({ sheet, isLast }: { sheet: Sheet; isLast: boolean }) {
   const { words } = useFormWords()
-  const next = useDraft((draft) => {
-    if (isLast) return textOf(draft['submit_button_text'])
-    const nextBreak = listSheets(draft)[sheet.number]?.breakId
-    const block = nextBreak ? findBlock(draft, nextBreak) : undefined
-    const type = block && blockTypes.get(String(block['type']))
-    return type?.kind === 'layout' ? textOf(type.breaksPage?.(readDraftBlock(block!)).next) : null
-  })
+  const nextBreak = useDraft((draft) => listSheets(draft)[sheet.number]?.breakId ?? null)
   return (
-    <div inert className="fs-buttons mt-6 flex gap-3">
-      {sheet.number > 1 && (
+    <div className="fs-buttons">
+      {sheet.breakId !== null && (
         <span className="fs-button" data-quiet>
-          {words('page.previous')}
+          <BreakText
+            id={sheet.breakId}
+            button="previous"
+            label="editor.page.previousText"
+            fallback={words('page.previous')}
+          />
         </span>
       )}
-      <span className="fs-send fs-button">
-        {next ?? words(isLast ? 'page.submit' : 'page.next')}
+      <span className="fs-send editor-send">
+        {isLast || nextBreak === null ? (
+          <FormText
+            setting="submit_button_text"
+            label="editor.page.submitText"
+            fallback={words('page.submit')}
+          />
+        ) : (
+          <BreakText
+            id={nextBreak}
+            button="next"
+            label="editor.page.nextText"
+            fallback={words('page.next')}
+          />
+        )}
       </span>
     </div>
   )
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+type WrittenProps = { label: MessageKey; fallback: string }
+
+/** Words of the form that stand in one of its settings. */
+export function FormText({ setting, ...written }: WrittenProps & { setting: string }) {
+  const value = useDraft((draft) => textOf(readFormValue(draft, setting)))
+  return <WrittenText {...written} part={setting} path={setting.split('.')} value={value} />
+}
+
+/** On a button beside a page break, which has its words. */
+function BreakText({
+  id,
+  button,
+  ...written
+}: WrittenProps & { id: string; button: keyof PageButtons }) {
+  const value = useDraft((draft) => readButton(draft, id, button))
+  const setting = useDraft((draft) => breakTypeOf(draft, id)?.buttonSettings?.[button])
+  if (setting === undefined) return value || written.fallback
+  return (
+    <WrittenText
+      {...written}
+      part={`${id} ${button}`}
+      path={['properties', { id }, setting]}
+      value={value}
+    />
+  )
+}
+
+type WrittenTextProps = WrittenProps & { part: string; path: EditPath; value: string }
+
+function WrittenText({ label, fallback, part, path, value }: WrittenTextProps) {
+  const t = useT()
+  const { isReadOnly } = useEditor()
+  const set = useSetting(path)
+  if (isReadOnly) return value || fallback
+  return (
+    <EditableText
+      part={part}
+      label={t(label)}
+      placeholder={fallback}
+      value={value}
+      onChange={(text) => set(text || null)}
+    />
+  )
+}
+
+function breakTypeOf(draft: Draft, id: string) {
+  const type = blockTypes.get(String(findBlock(draft, id)?.['type']))
+  return type?.kind === 'layout' ? type : undefined
+}
+
+function readButton(draft: Draft, id: string, button: keyof PageButtons): string {
+  const block = findBlock(draft, id)
+  return textOf(block && breakTypeOf(draft, id)?.breaksPage?.(readDraftBlock(block))[button])
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

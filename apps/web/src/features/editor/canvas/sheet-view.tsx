@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
-import { useDraft, useEditor, useView } from '../editor-context.ts'
-import { useFormLook } from '../design/form-look.ts'
+import { useEditor, useView } from '../editor-context.ts'
+import { useSheetLook } from '../design/form-look.ts'
 import { FormPictures } from '../design/form-pictures.tsx'
 import { BlockPicker } from '../picker/block-picker.tsx'
 import type { Sheet } from '../sheets.ts'
@@ -13,23 +13,14 @@ import { SheetHead } from './sheet-head.tsx'
 export function SheetView({ sheet, count }: { sheet: Sheet; count: number }) {
   const t = useT()
   const { isReadOnly } = useEditor()
-  const mode = useDraft(({ dark_mode: dark }) =>
-    dark === 'light' || dark === 'dark' ? dark : 'auto',
-  )
-  const look = useFormLook()
+  const look = useSheetLook()
   const pickerAfter = useView(({ picker }) => (picker ? picker.after : undefined))
   const isPickerHere = (after: string | null) => pickerAfter !== undefined && pickerAfter === after
   const start = sheet.breakId
   return (
     <section aria-label={t('editor.canvas.page', { number: sheet.number, title: sheet.title })}>
       <SheetHead sheet={sheet} count={count} />
-      <div
-        data-ground
-        data-mode={mode}
-        {...look.attributes}
-        style={look.style}
-        className="fs-form editor-sheet rounded-card border border-border px-4 py-7 sm:px-10"
-      >
+      <div {...look}>
         {sheet.number === 1 && <FormPictures />}
         {isPickerHere(start) && <BlockPicker />}
         {sheet.ids.length === 0 && !isPickerHere(start) && !isReadOnly && (

@@ -12,7 +12,7 @@ import {
 import { announce } from '../shell/announcer.tsx'
 import { copyToClipboard, readFromClipboard } from './clipboard.ts'
 
-const undoMs = 10_000
+export const undoMs = 10_000
 
 /** What can be done with blocks, by mouse, by keyboard and from menus alike. */
 export function useBlockActions() {

@@ -3,6 +3,7 @@ import type { EditPath } from '@formstead/form-engine'
 import { useMemo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
+import { EditableRichText } from './editable-rich-text.tsx'
 import { EditableText } from './editable-text.tsx'
 
 /** How the view of a block changes it. Null for those who may only look. */
@@ -13,6 +14,7 @@ export function useCanvasEdit(id: string): CanvasEdit | null {
     const below = (path: EditPath): EditPath => ['properties', { id }, ...path]
     return {
       Text: EditableText,
+      RichText: EditableRichText,
       set: (path, value) =>
         session.edit([{ type: 'set', path: below(path), value }], JSON.stringify(below(path))),
       insert: (path, item, after) =>

@@ -45,6 +45,21 @@ export function useFormLook() {
   }
 }
 
+/** A sheet of the canvas: the paper that the form stands on. */
+export function useSheetLook() {
+  const mode = useDraft(({ dark_mode: dark }) =>
+    dark === 'light' || dark === 'dark' ? dark : 'auto',
+  )
+  const { attributes, style } = useFormLook()
+  return {
+    'data-ground': true,
+    'data-mode': mode,
+    ...attributes,
+    style,
+    className: 'fs-form editor-sheet rounded-card border border-border px-4 py-7 sm:px-10',
+  }
+}
+
 /** Under another name in the app than on the public page. */
 const ownFonts = new Map([['Inter', 'Inter Variable']])
 

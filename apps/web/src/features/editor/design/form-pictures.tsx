@@ -1,5 +1,6 @@
 import { pictureStyle } from '@formstead/field-types/picture-style'
 import { useT } from '@formstead/i18n/react'
+import { EditableText } from '../canvas/editable-text.tsx'
 import { useEditor, useView } from '../editor-context.ts'
 import { useFormFlag, useFormText } from '../form-values.ts'
 import type { DesignPart } from '../view-state.ts'
@@ -9,10 +10,11 @@ import './design.css'
 /** Progress, cover and logo, where respondents see them. A press leads to their settings. */
 export function FormPictures() {
   const t = useT()
-  const { view } = useEditor()
+  const { view, isReadOnly } = useEditor()
   const [cover] = useFormText('cover_picture')
   const [logo] = useFormText('logo_picture')
   const [hasProgress] = useFormFlag('show_progress_bar')
+  const [description, setDescription] = useFormText('cover_settings.description')
   const { point, brightness } = useCoverSettings()
   const open = useView(({ tab, designPart }) => (tab === 'design' ? designPart : undefined))
   const show = (designPart: DesignPart) => () =>
@@ -34,6 +36,17 @@ export function FormPictures() {
         >
           <img src={cover} alt="" style={pictureStyle(point, brightness)} />
         </button>
+      )}
+      {cover && open === 'cover' && !isReadOnly && (
+        <p className="editor-cover-words">
+          <EditableText
+            part="cover_settings.description"
+            label={t('editor.design.description')}
+            placeholder={t('editor.design.descriptionHint')}
+            value={description}
+            onChange={setDescription}
+          />
+        </p>
       )}
       {logo && (
         <button

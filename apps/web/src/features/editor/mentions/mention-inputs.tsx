@@ -35,7 +35,13 @@ export function MentionLine(props: MentionFieldProps) {
   )
 }
 
-export function MentionText(props: Omit<MentionFieldProps, 'placeholder'>) {
+type MentionTextProps = Omit<MentionFieldProps, 'placeholder'> & {
+  hideFieldName?: boolean
+  reserveMessage?: boolean
+  autoFocus?: boolean
+}
+
+export function MentionText(props: MentionTextProps) {
   const mentions = useMentions()
   const { isReadOnly } = useEditor()
   return (

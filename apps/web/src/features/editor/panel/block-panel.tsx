@@ -1,18 +1,16 @@
 import { blockTypes } from '@formstead/field-types'
-import { listTypeChoices, readDraftBlock, type Block } from '@formstead/form-engine'
+import { readDraftBlock, type Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
-import { Menu } from '@formstead/ui/menu'
 import { Tabs } from '@formstead/ui/tabs'
-import { ChevronDown, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { BlockIcon, entryOf } from '../block-icon.tsx'
 import { useDraftBlock, useEditor, useView } from '../editor-context.ts'
-import { changeType } from '../gestures.ts'
 import { BlockRules } from '../logic/block-rules.tsx'
 import { BlockValidation } from '../logic/block-validation.tsx'
-import { announce } from '../shell/announcer.tsx'
 import type { PanelTab } from '../view-state.ts'
 import { FieldTab } from './field-tab.tsx'
+import { TypeMenu } from './type-menu.tsx'
 
 /** The settings of the selected block: whatever cannot be edited on the canvas. */
 export function BlockPanel({ id }: { id: string }) {
@@ -56,38 +54,5 @@ function OpenPanel({ block }: { block: Block }) {
         onSelect={(panelTab) => view.set({ panelTab: panelTab as PanelTab })}
       />
     </div>
-  )
-}
-
-function TypeMenu({ block }: { block: Block }) {
-  const t = useT()
-  const { session, isReadOnly } = useEditor()
-  const entry = entryOf(block)
-  const title = entry ? t(entry.title) : block.type
-  const choices = isReadOnly ? [] : listTypeChoices(block)
-  if (choices.length === 0) return <span className="ms-1 text-sm font-semibold">{title}</span>
-  return (
-    <Menu
-      label={t('editor.panel.type')}
-      trigger={
-        <button
-          type="button"
-          className="flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-1.5 text-sm font-semibold hover:bg-text/6 [&_svg]:size-3.5"
-        >
-          {title}
-          <ChevronDown aria-hidden />
-        </button>
-      }
-      groups={[
-        choices.map(({ type }) => {
-          const first = blockTypes.get(type)!.picker[0]
-          return { id: type, label: t(first.title), icon: <BlockIcon icon={first.icon} /> }
-        }),
-      ]}
-      onAction={(type) => {
-        session.edit(changeType(block, type))
-        announce(t('editor.panel.typeChanged', { name: block.name }))
-      }}
-    />
   )
 }

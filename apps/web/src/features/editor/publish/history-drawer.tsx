@@ -26,7 +26,7 @@ export function HistoryDrawer({ publishing, onClose }: HistoryDrawerProps) {
   const { api } = useApp()
   const { form, view, isReadOnly } = useEditor()
   const changes = useFormChanges()
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState(() => view.get().historyVersion)
   const history = useQuery({
     queryKey: historyKey(form.id),
     queryFn: () => api('GET /open/forms/{form}/history', { params: { form: form.id } }),

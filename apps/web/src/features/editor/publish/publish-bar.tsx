@@ -3,7 +3,6 @@ import { Button, IconButton, toast } from '@formstead/ui'
 import { Popover } from '@formstead/ui/popover'
 import { Eye, History, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useApp } from '../../../lib/app/app-context.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -15,24 +14,23 @@ import { PublishMenu, type Confirmed } from './publish-menu.tsx'
 import type { FoundProblem } from './read-refusal.ts'
 import { useFormChanges, type FormChanges } from './use-form-changes.ts'
 import { usePublishing } from './use-publishing.ts'
+import { useShare } from './use-share.ts'
 
 /** At the end of the top bar: what has changed, and everything that leads to respondents. */
 export function PublishBar() {
   const t = useT()
-  const { view, form, isReadOnly } = useEditor()
-  const { appUrl } = useApp()
+  const { view, isReadOnly } = useEditor()
   const overlay = useView((state) => state.overlay)
   const changes = useFormChanges()
   const publishing = usePublishing()
   const errors = useProblems().filter(({ level }) => level === 'error')
   const [refused, setRefused] = useState<readonly FoundProblem[]>()
   const [confirming, setConfirming] = useState<Confirmed>()
-  const close = () => view.set({ overlay: undefined })
-  const link = `${appUrl}/forms/${form.slug}`
+  const close = () => view.set({ overlay: undefined, historyVersion: undefined })
+  const copyLink = useShare()
 
   async function share(): Promise<void> {
-    await navigator.clipboard.writeText(link)
-    toast.success(t('editor.publish.linkCopied'))
+    await copyLink()
     if (changes?.state === 'draft') toast.info(t('editor.publish.notShared'))
   }
 

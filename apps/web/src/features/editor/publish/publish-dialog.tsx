@@ -40,7 +40,9 @@ function OpenDialog({
   const moment = time && readPublishTime(time)
 
   async function confirm(): Promise<void> {
-    const result = await (moment ? publishing.schedule(moment) : publishing.publish())
+    const result = await (moment
+      ? publishing.schedule(moment)
+      : publishing.publish(published === null))
     if (result !== 'done') return result.problems.length > 0 ? onRefused(result) : undefined
     if (!moment) return onPublished()
     const date = formatDate(moment, { dateStyle: 'long', timeStyle: 'short' })

@@ -1,9 +1,9 @@
-import type { EndpointResponse } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { hostFrame } from '../../../lib/host-frame.ts'
 import { useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import { readRefusal, type Refused } from './read-refusal.ts'
@@ -49,10 +49,11 @@ export function usePublishing() {
   return {
     isBusy,
     done,
-    publish: () =>
+    publish: (isNew = false) =>
       run(async (revision) => {
         const saved = await api('POST /open/forms/{form}/publish', { params, body: { revision } })
-        tellHost(saved.form)
+        const { id, slug, title, visibility } = saved.form
+        hostFrame.tell('formSaved', { id, slug, title, visibility, isNew })
       }),
     schedule: (at: Date) =>
       run((revision) =>
@@ -76,16 +77,4 @@ export function usePublishing() {
         }),
       ),
   }
-}
-
-type Saved = Pick<
-  EndpointResponse<'GET /open/forms/{form}'>,
-  'id' | 'slug' | 'title' | 'visibility'
->
-
-/** For programs that show the editor in a frame of theirs. */
-function tellHost({ id, slug, title, visibility }: Saved): void {
-  if (parent === window) return
-  const form = { id, slug, title, visibility, isNew: false }
-  parent.postMessage({ type: 'formSaved', form }, '*')
 }

@@ -31,6 +31,8 @@ export type EditorState = {
   lost: readonly LostEdit[]
   /** What others changed after this author had. */
   overwritten: readonly Overwritten[]
+  /** Somebody put another form in place of the draft. */
+  replaced: Changes['replaced']
 }
 
 type SessionOptions = {
@@ -60,6 +62,7 @@ export async function openEditorSession(options: SessionOptions) {
     people: [],
     lost,
     overwritten: [],
+    replaced: null,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstWaitingMs: number | undefined
@@ -112,7 +115,11 @@ export async function openEditorSession(options: SessionOptions) {
         })
       : receiveEntries(current(), entries)
     const state = store.get()
+    const { replaced } = changes
+    // Whoever went back to a version here knows of it.
+    const isNews = replaced?.how === 'saved' || replaced?.by?.id !== options.userId
     setSession(received.session, {
+      ...(replaced && isNews && { replaced }),
       ...(received.lost.length > 0 && { lost: [...state.lost, ...received.lost] }),
       ...(received.overwritten.length > 0 && {
         overwritten: [...state.overwritten, ...received.overwritten],
@@ -198,6 +205,8 @@ export async function openEditorSession(options: SessionOptions) {
         overwritten: overwritten.filter((one) => one !== notice),
       })
     },
+
+    dismissReplaced: (): void => store.set({ replaced: null }),
 
     /** The last request may outlive the page. */
     leave: (): void => {

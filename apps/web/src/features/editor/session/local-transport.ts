@@ -14,6 +14,7 @@ export function createLocalTransport({ read, write, follow }: LocalForm): Transp
   const whole = ({ revision, document, applied }: GuestForm, client: string): Changes => ({
     revision,
     entries: [],
+    replaced: null,
     draft: { revision, document, applied_seq: applied[client] ?? 0 },
   })
   return {
@@ -46,7 +47,7 @@ export function createLocalTransport({ read, write, follow }: LocalForm): Transp
         return { kind: 'failed' }
       }
       const entry = { revision: revision + 1, client, seq, author: null, edits: [...edits] }
-      return { revision: revision + 1, entries: [entry], draft: null }
+      return { revision: revision + 1, entries: [entry], draft: null, replaced: null }
     },
     follow: ({ client, onChanges }) => follow((form) => form && onChanges(whole(form, client))),
   }

@@ -1,5 +1,5 @@
 import { useI18n } from '@formstead/i18n/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
 import { createStore } from '../../../lib/store.ts'
@@ -18,7 +18,7 @@ import { Editor } from './editor.tsx'
 type OpenForm = { id: number; slug: string; workspace_id: number; isReadOnly: boolean }
 
 /** Opens the draft of a form, and closes it when the author leaves. */
-export function EditorScreen({ form }: { form: OpenForm }) {
+export function EditorScreen({ form, children }: { form: OpenForm; children?: ReactNode }) {
   const { api, session: signedIn } = useApp()
   const { language } = useI18n()
   const [editor, setEditor] = useState<EditorContextValue>()
@@ -79,7 +79,7 @@ export function EditorScreen({ form }: { form: OpenForm }) {
   if (!editor) return <EditorSkeleton />
   return (
     <EditorContext value={editor}>
-      <Editor />
+      <Editor>{children}</Editor>
     </EditorContext>
   )
 }

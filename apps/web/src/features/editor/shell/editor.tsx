@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ProblemsProvider } from '../problems/use-problems.tsx'
 import { useEditor, useView } from '../editor-context.ts'
 import { GuestBar } from '../publish/guest-bar.tsx'
@@ -17,7 +17,7 @@ const PreviewScreen = lazy(async () => ({
 }))
 
 /** Top bar, rail, canvas and panel. Below 1200 px the panel floats, below 900 px the rail does. */
-export function Editor() {
+export function Editor({ children }: { children?: ReactNode }) {
   const t = useT()
   const { isGuest } = useEditor()
   const tab = useView((view) => view.tab)
@@ -74,6 +74,7 @@ export function Editor() {
             <PreviewScreen />
           </Suspense>
         )}
+        {children}
         <Notices />
         <Announcer />
       </div>

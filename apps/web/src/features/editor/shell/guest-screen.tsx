@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { followGuestForm, readGuestForm, writeGuestForm } from '../../../lib/guest-form.ts'
 import { createStore } from '../../../lib/store.ts'
 import { EditorContext, type EditorContextValue } from '../editor-context.ts'
@@ -12,7 +12,7 @@ import { Editor } from './editor.tsx'
 const guest = { id: 'guest', slug: '', workspaceId: 0 }
 
 /** The editor for whoever has no account yet, with the form that is on this device. */
-export function GuestScreen() {
+export function GuestScreen({ children }: { children?: ReactNode }) {
   const [editor, setEditor] = useState<EditorContextValue>()
   useEffect(() => {
     let isCurrent = true
@@ -50,7 +50,7 @@ export function GuestScreen() {
   if (!editor) return <EditorSkeleton />
   return (
     <EditorContext value={editor}>
-      <Editor />
+      <Editor>{children}</Editor>
     </EditorContext>
   )
 }

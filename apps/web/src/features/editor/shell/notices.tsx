@@ -6,12 +6,37 @@ import { useEditor, useEditorState } from '../editor-context.ts'
 /** What happened to this author's edits because of others: nothing of it is dropped silently. */
 export function Notices() {
   const t = useT()
-  const { session } = useEditor()
+  const { session, view } = useEditor()
   const lost = useEditorState((state) => state.lost)
   const overwritten = useEditorState((state) => state.overwritten)
-  if (lost.length + overwritten.length === 0) return null
+  const replaced = useEditorState((state) => state.replaced)
+  if (lost.length + overwritten.length === 0 && !replaced) return null
   return (
     <ul role="alert" className="fixed start-4 bottom-4 z-50 flex max-w-sm flex-col gap-2 text-sm">
+      {replaced && (
+        <li className={card}>
+          <p className="grow">
+            {t(replaced.how === 'saved' ? 'editor.notice.replaced' : 'editor.notice.wentBack', {
+              name: replaced.by?.name ?? t('editor.notice.someone'),
+            })}
+          </p>
+          <Button
+            color="outline-gray"
+            size="small"
+            onClick={() => {
+              view.set({ overlay: 'history', historyVersion: replaced.version_id })
+              session.dismissReplaced()
+            }}
+          >
+            {t('editor.notice.showBefore')}
+          </Button>
+          <IconButton
+            label={t('editor.notice.dismiss')}
+            icon={<X />}
+            onClick={() => session.dismissReplaced()}
+          />
+        </li>
+      )}
       {overwritten.map((notice, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- notices have no other name
         <li key={`o${index}`} className={card}>

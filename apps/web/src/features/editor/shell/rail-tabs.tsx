@@ -5,7 +5,7 @@ import { useEditor, useView } from '../editor-context.ts'
 import { screens } from '../screens.tsx'
 import { editorTabs, type EditorTab } from '../view-state.ts'
 
-const labels: Record<EditorTab, MessageKey> = {
+export const tabLabels: Record<EditorTab, MessageKey> = {
   build: 'editor.tab.build',
   design: 'editor.tab.design',
   logic: 'editor.tab.logic',
@@ -43,7 +43,7 @@ export function RailTabs() {
           onClick={() => view.set({ tab })}
           onKeyDown={onKeyDown}
         >
-          {t(labels[tab])}
+          {t(tabLabels[tab])}
         </button>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { hostFrame } from '../../../lib/host-frame.ts'
 import { IconLink } from '../../../ui/icon-link.tsx'
 import { useDraft, useEditorState } from '../editor-context.ts'
 import { StateBadge } from '../publish/state-badge.tsx'
@@ -24,7 +25,12 @@ export function TopBar({ children }: { children?: ReactNode }) {
       className="flex h-14 items-center gap-1 border-b border-border bg-surface px-2 sm:h-12 sm:gap-2"
     >
       <h1 className="sr-only">{t('editor.heading')}</h1>
-      <IconLink href="/home" label={t('editor.bar.back')} icon={<ArrowLeft />} />
+      <IconLink
+        href="/home"
+        label={t('editor.bar.back')}
+        icon={<ArrowLeft />}
+        onClick={() => hostFrame.tell('navigateBack', {})}
+      />
       <FormTitle title={typeof title === 'string' ? title : ''} />
       <span className="contents max-sm:hidden">
         <StateBadge />

@@ -31,6 +31,8 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
   return findAct
 
   function findAct(event: KeyboardEvent): (() => void) | undefined {
+    // A dialog has keys of its own; Escape closes it, and nothing below it.
+    if (event.target instanceof Element && event.target.closest('dialog')) return undefined
     const isCommand = event.metaKey || event.ctrlKey
     const key = event.key.toLowerCase()
     if (key === 'f6') return () => moveBetweenRegions(event.shiftKey)
@@ -63,9 +65,17 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
     if (last === undefined || isControl(event.target)) return undefined
     const { key } = event
     if (key === 'Backspace' || key === 'Delete') return () => actions.remove(selected)
+    // After arrows have chosen a block the browser would go on from wherever the focus was.
+    if (key === 'Tab' && !event.shiftKey && isGround(event.target)) return enter(last)
     if (key === 'Enter') return () => view.set({ focus: { block: last, part: 'name' } })
     if (key === 'ArrowDown' || key === 'ArrowUp') return () => arrow(event, last)
     return undefined
+  }
+
+  function enter(id: string): (() => void) | undefined {
+    const block = document.querySelector(`[data-block="${CSS.escape(id)}"]`)
+    const first = block?.querySelector<HTMLElement>('[data-part], [role=textbox], button')
+    return first ? () => first.focus() : undefined
   }
 
   function arrow({ key, altKey, shiftKey }: KeyboardEvent, last: string): void {
@@ -97,6 +107,9 @@ const isTextInput = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, [role=treeitem], [role=tab], [role=dialog]') !== null
+
+const isGround = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof HTMLElement && target.id === 'content')
 
 /** F6 leads from the top bar to the rail, the canvas and the panel. */
 function moveBetweenRegions(isBack: boolean): void {

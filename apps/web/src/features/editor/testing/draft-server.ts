@@ -14,6 +14,7 @@ export function createDraftServer(first: Draft) {
     revision: log.length,
     entries: log.slice(revision) as Changes['entries'],
     draft: null,
+    replaced: null,
   })
 
   const transport: Transport = {

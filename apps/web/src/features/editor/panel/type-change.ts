@@ -1,0 +1,80 @@
+import { blockTypes } from '@formstead/field-types'
+import { applyEdit, type Block, type Draft, type Edit } from '@formstead/form-engine'
+import type { MessageKey } from '@formstead/i18n'
+import { sampleAnswerOf } from '../design/sample-answers.ts'
+import { changeType } from '../gestures.ts'
+import { checkDraft, type TranslateProblem } from '../problems/check-draft.ts'
+
+export type TypeChange = {
+  edits: readonly Edit[]
+  /** Settings that the author made and that have no effect on the new type. */
+  settings: readonly MessageKey[]
+  /** What is wrong with rules and formulas afterwards and was not before. */
+  rules: readonly string[]
+  /** Answers that were given to the old type may be none of the new one. */
+  answersStopFitting: boolean
+}
+
+/** What a block would lose as another type of its family. */
+export function planTypeChange(
+  draft: Draft,
+  block: Block,
+  type: string,
+  translate: TranslateProblem,
+): TypeChange {
+  const edits = changeType(block, type)
+  const known = new Set(checkDraft(draft, translate).map(printProblem))
+  const after = checkDraft(edits.reduce(applied, draft), translate)
+  const rules = after.filter((problem) => !known.has(printProblem(problem)))
+  return {
+    edits,
+    settings: listLostSettings(block, type),
+    rules: [...new Set(rules.map(({ message }) => message))],
+    answersStopFitting: !fitsOther(block, edits),
+  }
+}
+
+export const losesNothing = ({ settings, rules, answersStopFitting }: TypeChange): boolean =>
+  settings.length + rules.length === 0 && !answersStopFitting
+
+function applied(draft: Draft, edit: Edit): Draft {
+  const result = applyEdit(draft, edit)
+  return 'draft' in result ? result.draft : draft
+}
+
+const printProblem = ({ path, message }: { path: string; message: string }) => `${path} ${message}`
+
+function listLostSettings(block: Block, toType: string): MessageKey[] {
+  const [from, to] = [blockTypes.get(block.type), blockTypes.get(toType)]
+  if (from?.kind !== 'field' || to?.kind !== 'field') return []
+  // Neither what a new block of the type has, nor what one without settings has, was the author's doing.
+  const usual = [from.settings.parse({}), from.picker[0].defaults ?? {}]
+  const kept: object = to.settings.parse({})
+  const own = Object.entries(from.settingNames ?? {}).flatMap(([key, name]) =>
+    name && !(key in kept) && !usual.some((one) => isSame(read(block, key), read(one, key)))
+      ? [name]
+      : [],
+  )
+  const hasWords = from.hasPlaceholder && !to.hasPlaceholder && block.placeholder
+  const hasPrefill = from.hasPrefill && !to.hasPrefill && block.prefill
+  return [
+    ...own,
+    ...(hasWords ? (['editor.field.placeholder'] as const) : []),
+    ...(hasPrefill ? (['editor.type.prefill'] as const) : []),
+  ]
+}
+
+const read = (settings: Readonly<Record<string, unknown>>, key: string) => settings[key]
+
+/** A setting that was never made and one that was taken back are the same. */
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+function fitsOther(block: Block, edits: readonly Edit[]): boolean {
+  const changed = edits.find((edit) => edit.type === 'set')?.value as Block | undefined
+  const to = changed && blockTypes.get(changed.type)
+  if (to?.kind !== 'field') return false
+  const answer = sampleAnswerOf(block)
+  const context = { nowMs: Date.now(), timeZone: 'UTC' }
+  return answer === null || 'answer' in to.answer.read(answer, changed!, context)
+}

@@ -1,0 +1,23 @@
+import { useT } from '@formstead/i18n/react'
+import { useState } from 'react'
+import { commandKey } from '../../features/app-shell/keyboard-help.tsx'
+import { useEditor } from '../../features/editor/editor-context.ts'
+import { editorShortcuts } from '../../features/editor/shell/editor-shortcuts.ts'
+import { useEditorCommands } from '../../features/editor/shell/use-editor-commands.tsx'
+import { ShellOverlays, type ShellOverlay } from '../shell-overlays.tsx'
+
+/** The commands and keys of the editor, besides those of the app. */
+export function EditorOverlays() {
+  const t = useT()
+  const { isGuest } = useEditor()
+  const [overlay, setOverlay] = useState<ShellOverlay>()
+  const commands = useEditorCommands(overlay === 'palette')
+  const keys = editorShortcuts.map(({ title, shortcuts }) => ({
+    title: t(title),
+    shortcuts: shortcuts.map((shortcut) => ({
+      keys: shortcut.keys.map((key) => (key === 'command' ? commandKey : key)),
+      label: t(shortcut.label),
+    })),
+  }))
+  return <ShellOverlays {...{ overlay, setOverlay, commands, keys, isGuest }} />
+}

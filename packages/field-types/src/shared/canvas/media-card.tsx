@@ -1,0 +1,30 @@
+import { useT } from '@formstead/i18n/react'
+import { readWebAddress } from '../web-address.ts'
+
+/** What respondents will see and the editor does not load: what it is called, and where it comes from. */
+export function MediaCard({ name, url }: { name: string; url: string }) {
+  const t = useT()
+  const host = readWebAddress(url)?.host ?? url
+  return (
+    <div className="flex items-center gap-3 rounded-(--form-radius) border border-(--form-border) p-4">
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6 shrink-0 fill-none stroke-current stroke-[1.75]"
+        aria-hidden="true"
+      >
+        <path d="M4 5h16v14H4zM10 9.5v5l4.5-2.5z" />
+      </svg>
+      <p className="min-w-0">
+        <strong className="block truncate">
+          <bdi>{name}</bdi>
+        </strong>
+        <span className="block truncate text-sm text-(--form-text-muted)">
+          {t('field_types.canvas.from', { host })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The pages of the editor show nothing that came over a line that others can read. */
+export const isLoaded = (url: string): boolean => !url.toLowerCase().startsWith('http:')
