@@ -13,7 +13,7 @@ import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishMenu, type Confirmed } from './publish-menu.tsx'
 import type { FoundProblem } from './read-refusal.ts'
-import { useFormChanges, type FormChanges } from './use-form-changes.ts'
+import { useFormChanges, useMayPublish, type FormChanges } from './use-form-changes.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** At the end of the top bar: what has changed, and everything that leads to respondents. */
@@ -23,6 +23,7 @@ export function PublishBar() {
   const { appUrl } = useApp()
   const overlay = useView((state) => state.overlay)
   const changes = useFormChanges()
+  const mayPublish = useMayPublish()
   const publishing = usePublishing()
   const errors = useProblems().filter(({ level }) => level === 'error')
   const [refused, setRefused] = useState<readonly FoundProblem[]>()
@@ -36,8 +37,6 @@ export function PublishBar() {
     if (changes?.state === 'draft') toast.info(t('editor.publish.notShared'))
   }
 
-  const isNew = changes !== undefined && (changes.published === null || changes.state === 'draft')
-  const mayPublish = !isReadOnly && (isNew || (changes?.changes.length ?? 0) > 0)
   return (
     <>
       <IconButton
