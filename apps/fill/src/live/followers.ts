@@ -8,10 +8,20 @@ import type { Live } from './use-filling.ts'
 /** Whoever is not there hears nothing. */
 const followers = [bridge, pageCode]
 
+/** Of a draft, in a frame of the editor. */
+let preview: typeof import('../preview/preview.ts') | null = null
+
 export function serve(live: Live, open: OpenPage, form: PageForm) {
   for (const follower of followers) follower.serve(live, open, form)
+  // No form has an address that begins with a tilde.
+  if (form.slug.startsWith('~'))
+    void import('../preview/preview.ts').then((loaded) => {
+      preview = loaded
+      loaded.serve(live, open)
+    })
 }
 
 export function follow(filling: Filling) {
   for (const follower of followers) follower.follow(filling)
+  preview?.follow(filling)
 }

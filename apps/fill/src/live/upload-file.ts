@@ -14,6 +14,8 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<string> {
   const name = file instanceof File ? file.name : 'file'
+  // What is chosen in a preview, whose address begins with a tilde, stays in the browser.
+  if (formRef.slug.startsWith('~')) return nameToken(name)
   if (file.size > largeBytes) {
     const { uploadInPieces } = await import('./upload-in-pieces.ts')
     return uploadInPieces(formRef, { fieldId, file, name }, progress, signal)
@@ -32,4 +34,11 @@ export async function uploadFile(
   })
   if (answer.name === undefined) throw new Error(answer.code)
   return answer.name
+}
+
+/** As the server would name it. */
+function nameToken(name: string): string {
+  const dot = name.lastIndexOf('.')
+  const end = dot < 0 ? name.length : dot
+  return `${name.slice(0, end)}_${crypto.randomUUID()}${name.slice(end)}`
 }

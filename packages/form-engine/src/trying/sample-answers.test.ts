@@ -55,6 +55,11 @@ describe('rules', () => {
     expect(sampleAnswers(form, context)['it']).toEqual(['sample.pdf'])
   })
 
+  test('a field that takes one file of any kind gets one that has a kind', () => {
+    const form = open([{ id: 'it', name: 'It', type: 'files', multiple: false }])
+    expect(sampleAnswers(form, context)['it']).toEqual(['sample.pdf'])
+  })
+
   test('conditions of the author', () => {
     const validation = {
       error_conditions: {

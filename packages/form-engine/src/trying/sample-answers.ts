@@ -39,7 +39,7 @@ function findAnswer(
 const dayMs = 24 * 3600 * 1000
 
 /** Most likely first: what the type shows of itself, what can be chosen, then plain values of every kind. */
-function* listCandidates(block: FormBlock['block'], { nowMs }: AnswerContext): Generator {
+export function* listCandidates(block: FormBlock['block'], { nowMs }: AnswerContext): Generator {
   const type = blockTypes.get(block.type)
   if (type?.kind !== 'field') return
   const choices = type.choices?.(block) ?? []
@@ -52,8 +52,8 @@ function* listCandidates(block: FormBlock['block'], { nowMs }: AnswerContext): G
   const grid = type.grid?.(block)
   if (grid) yield Object.fromEntries(grid.rows.map((row) => [row, grid.columns[0]]))
   yield type.sample.answer
-  const [extension] = type.answer.fileRules?.(block).extensions ?? []
-  if (extension) yield [`sample.${extension}`]
+  const files = type.answer.fileRules?.(block)
+  if (files) yield [`sample.${files.extensions?.[0] ?? 'pdf'}`]
   for (const number of [1, 2, 3, 5, 10, 20, 50, 100, 1000, 0, -1, 0.5]) {
     yield number
     yield String(number)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
+import { newNetwork } from '../../testing/test-networks.ts'
 import { createPublishing, set, title } from '../../testing/test-publishing.ts'
 import { deleteMember } from '../workspaces/workspaces.queries.ts'
 
@@ -78,11 +79,94 @@ describe('does', () => {
     expect(form).toMatchObject({ submissions_count: 0, views_count: 0 })
   })
 
+  test('judges the fields of one page when that is left, and the others at the end', async () => {
+    const { id } = await make()
+    await edit(id, 0, set(['properties', { id: 'age' }, 'required'], true))
+    const { url } = (await start(id, people.owner.token)).body
+    const check = (only: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api${url}/answer`,
+        headers: { precognition: 'true', 'precognition-validate-only': only },
+        payload: { name: 'Ada' },
+      })
+    expect((await check('name')).statusCode).toBe(204)
+    expect((await check('name, age')).json()).toMatchObject({ errors: { age: expect.anything() } })
+  })
+
   test('is dark where that is asked for', async () => {
     const { id } = await make()
     const { url } = (await start(id, people.owner.token)).body
     expect((await visit(`${url}?mode=dark`)).body).toContain('data-mode="dark"')
     await publish(id, 0)
     expect((await visit(`${url}?mode=odd`)).body).toContain('data-mode="light"')
+  })
+})
+
+describe('of somebody without an account', () => {
+  const form = {
+    schema_version: 1,
+    title: 'Begun as a guest',
+    properties: [{ id: 'name', type: 'text', name: 'Name' }],
+    custom_code: '<script>steal()</script>',
+  }
+  const post = (document: unknown, headers: Record<string, string> = {}, mode = 'light') =>
+    app.inject({
+      method: 'POST',
+      url: `/forms/~guest?mode=${mode}`,
+      headers: {
+        accept: 'text/html',
+        host: 'forms.example',
+        origin: 'http://forms.example',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: new URLSearchParams({
+        document: typeof document === 'string' ? document : JSON.stringify(document),
+      }).toString(),
+    })
+
+  test.each([
+    ['another site', { origin: 'https://elsewhere.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a link to a window of its own', { 'sec-fetch-dest': 'document' }],
+  ])('%s cannot have a page at our address', async (_, headers) => {
+    const { statusCode, body } = await post(form, headers)
+    expect(statusCode).toBe(403)
+    expect(body).not.toContain('steal()')
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['no form', []],
+    ['too deep', '['.repeat(50)],
+  ])('refuses what is %s', async (_, document) =>
+    expect((await post(document)).statusCode).toBe(400),
+  )
+
+  test('is shown without an origin, and its answers are stored nowhere', async () => {
+    const { statusCode, headers, body } = await post(form, {}, 'dark')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>Begun as a guest')
+    expect(body).toContain('data-mode="dark"')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/; sandbox allow-scripts/)
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toMatch(/allow-same-origin|allow-top-navigation|frame-ancestors \*/)
+    expect((await answer('/forms/~guest', { name: 'Ada' })).json()).toMatchObject({
+      type: 'success',
+      redirect: false,
+    })
+    expect((await visit('/forms/~guest')).statusCode).toBe(404)
+  })
+
+  test('may be asked for a few times a minute', async () => {
+    const remoteAddress = newNetwork()
+    const ask = () =>
+      app.inject({ method: 'POST', url: '/forms/~guest', remoteAddress, payload: {} })
+    const codes = []
+    for (let count = 0; count <= 30; count++) codes.push((await ask()).statusCode)
+    expect(codes.at(-1)).toBe(429)
+    expect(codes.slice(0, -1)).not.toContain(429)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { PageScreen } from '@formstead/contract/form-page'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
@@ -12,7 +13,8 @@ import type { FormHtml } from './form-html.ts'
 import type { Previews } from './previews.ts'
 
 const limit = { max: 300, windowSeconds: 60 }
-const look = z.object({ mode: z.enum(['light', 'dark']).optional().catch(undefined) })
+/** Of a preview, as its address says. */
+export const look = z.object({ mode: z.enum(['light', 'dark']).optional().catch(undefined) })
 type TokenRoute = { Params: { token: string } }
 
 /** No form has an address that begins with a tilde. */
@@ -29,29 +31,39 @@ export function previewRoutes(
   app.get<TokenRoute>('/forms/~:token', openRoute, async (request, reply) => {
     const form = await previews.find(request.params.token, look.parse(request.query))
     if (!form) return reply.callNotFound()
-    return html.sendPreview(reply, form, {
-      kind: 'fill',
-      page: null,
-      values: {},
-      problems: {},
-      draft: null,
-      submission: null,
-      query: '',
-      visit: randomUUID(),
-    })
+    return html.sendPreview(reply, form, openingScreen())
   })
 
   /** Judges answers as they would be judged, and stores none. */
   app.post<TokenRoute & { Body: Record<string, unknown> }>(
     '/api/forms/~:token/answer',
     { ...openRoute, config: { access: 'public', limit } },
-    async ({ params, body }, reply) => {
+    async ({ params, body, headers }, reply) => {
       const form = await previews.find(params.token)
       if (!form) return reply.callNotFound()
       const words = await wordsFor(form.document.language)
       const { answers } = readSubmissionBody(body)
-      const verdict = judgeAnswers(form, answers, contextOf(form))
-      return acceptedAs(form, randomUUID(), verdict, words)
+      const isCheck = headers['precognition'] === 'true'
+      const only = isCheck ? namedFields(headers) : undefined
+      const verdict = judgeAnswers(form, answers, contextOf(form), { only })
+      return isCheck ? reply.code(204).send() : acceptedAs(form, randomUUID(), verdict, words)
     },
   )
 }
+
+/** A page asks about its own fields before the next one is shown. */
+function namedFields(headers: FastifyRequest['headers']): ReadonlySet<string> | undefined {
+  const only = headers['precognition-validate-only']
+  return typeof only === 'string' ? new Set(only.split(',').map((id) => id.trim())) : undefined
+}
+
+export const openingScreen = (): PageScreen => ({
+  kind: 'fill',
+  page: null,
+  values: {},
+  problems: {},
+  draft: null,
+  submission: null,
+  query: '',
+  visit: randomUUID(),
+})

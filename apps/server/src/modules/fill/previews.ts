@@ -1,5 +1,12 @@
+import type { Tier } from '@formstead/contract'
 import { blockTypes } from '@formstead/field-types'
-import { cleanForm, openForm, readDraft, type FormDocument } from '@formstead/form-engine'
+import {
+  cleanForm,
+  openForm,
+  readDraft,
+  type Draft,
+  type FormDocument,
+} from '@formstead/form-engine'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { ProblemError } from '../../problems.ts'
@@ -15,7 +22,11 @@ const purpose = 'form-preview'
 const lifetimeMs = 3600 * 1000
 
 type Shown = { formId: number; userId: number; versionId: number | null }
+type About = Pick<PublishedForm, 'slug' | 'createdAt' | 'updatedAt'> & { planTier: Tier }
 export type Look = { mode?: 'light' | 'dark' | undefined }
+
+/** Of all forms that are stored nowhere: an answer to one cannot be judged here. */
+export const guestSlug = '~guest'
 
 /**
  * Drafts and older versions as respondents would see them, at addresses that their members get for an hour. A frame can
@@ -53,27 +64,44 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
       ? await requireVersionOf(db, row, shown.versionId)
       : await findDraft(db, row.id)
     if (!stored) return undefined
-    const tier = planTier(config, row.planTier)
-    const whole = forShow(readDraft(stored.document), mode)
+    return draw(stored.document, { ...row, slug: `~${token}`, mode })
+  }
+
+  /** A form that is stored nowhere. */
+  const findGuests = (document: Draft, { mode }: Look): PublishedForm =>
+    draw(document, {
+      slug: guestSlug,
+      planTier: 'free',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      mode,
+    })
+
+  function draw(
+    draft: Draft,
+    { slug, planTier: stored, createdAt, updatedAt, mode }: About & Look,
+  ): PublishedForm {
+    const tier = planTier(config, stored)
+    const whole = forShow(readDraft(draft), mode)
     const { form: document } = cleanForm(whole, featureGate(config, tier))
     return {
       // Nothing can be stored for it, whoever tries.
       id: 0,
-      slug: `~${token}`,
+      slug,
       workspaceId: 0,
       tier,
       creatorId: null,
       versionId: 0,
       passwordHash: null,
       completed: 0,
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
+      createdAt,
+      updatedAt,
       document,
       form: openForm(document, (type) => blockTypes.get(type)),
     }
   }
 
-  return { start, find }
+  return { start, find, findGuests }
 }
 export type Previews = ReturnType<typeof createPreviews>
 

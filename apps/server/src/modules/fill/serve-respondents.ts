@@ -23,6 +23,7 @@ import { paymentRoutes } from '../payments/payments.routes.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
 import { createFormHtml } from './form-html.ts'
+import { guestPreviewRoutes } from './guest-preview.routes.ts'
 import { createPageLimit } from './limit-pages.ts'
 import { loadCodeMarkup } from './page-code.ts'
 import type { TakeFile } from './posted-form.ts'
@@ -65,12 +66,15 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
       return storedName(await receiveFile({ db, storage }, file, placeIn(form, field, config)))
     }
   embedRoutes(app)
-  previewRoutes(app, { previews: createPreviews(db, parts.keys, config), html })
+  const previews = createPreviews(db, parts.keys, config)
+  const pageLimit = createPageLimit(parts.limits)
+  previewRoutes(app, { previews, html })
+  await guestPreviewRoutes(app, { previews, html, pageLimit, config })
   await fillRoutes(app, db, {
     ...parts,
     views,
     answers,
-    pageLimit: createPageLimit(parts.limits),
+    pageLimit,
     isRightPassword,
     html,
     takeFile,

@@ -1,22 +1,46 @@
+import type { Answers } from '@formstead/form-engine'
 import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
-import { Badge } from '@formstead/ui'
+import { Badge, Button } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
+import { Check, Play, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
+import { useEditor } from '../editor-context.ts'
 import { printValue } from './print-value.ts'
-import type { HiddenBlock } from './try-draft.ts'
+import { findRemedy, type HiddenBlock, type Trial } from './try-draft.ts'
 
-/** The conditions that decided, each with the answer that it met. */
-export function HiddenReasonView({ block: { name, reason } }: { block: HiddenBlock }) {
+/** A button that takes no more room than its words. */
+export const asLink = 'bg-transparent px-1 text-accent-text'
+
+type HiddenReasonProps = {
+  block: HiddenBlock
+  trial: Trial
+  answers: Answers
+  onAnswer: (field: string, value: unknown) => void
+}
+
+/** The conditions that decided, each with the answer that it met, and what could be done. */
+export function HiddenReasonView({ block, trial, answers, onAnswer }: HiddenReasonProps) {
+  const { name, reason } = block
   const { t, language } = useI18n()
+  const { view } = useEditor()
+  const remedy = findRemedy(trial, block, answers)
+  const editRule = () =>
+    view.set({
+      isPreviewing: false,
+      tab: 'build',
+      selected: [block.id],
+      panelTab: 'logic',
+      isPanelOpen: true,
+    })
   const { data: translate } = useQuery({
     queryKey: ['problem-texts', language],
     queryFn: () => loadProblemTranslator(language),
     staleTime: Infinity,
   })
   return (
-    <>
+    <div className="mb-5 last-of-type:mb-0">
       <p className="mb-1 flex items-center justify-between gap-2">
         <span className="font-medium wrap-break-word">{name}</span>
         <Badge>{t('editor.field.hidden')}</Badge>
@@ -28,15 +52,13 @@ export function HiddenReasonView({ block: { name, reason } }: { block: HiddenBlo
             // oxlint-disable-next-line react/no-array-index-key -- conditions have no other name
             <li key={index} className="flex gap-2">
               {condition.isMet ? (
-                <Check
-                  className="mt-0.5 size-4 shrink-0 text-success"
-                  aria-label={t('editor.preview.met')}
-                />
+                <Mark className="bg-success-soft text-success" label={t('editor.preview.met')}>
+                  <Check />
+                </Mark>
               ) : (
-                <X
-                  className="mt-0.5 size-4 shrink-0 text-danger"
-                  aria-label={t('editor.preview.notMet')}
-                />
+                <Mark className="bg-danger-soft text-danger" label={t('editor.preview.notMet')}>
+                  <X />
+                </Mark>
               )}
               <span className="min-w-0 wrap-break-word">
                 <span className="font-medium">{condition.name}</span>{' '}
@@ -54,9 +76,38 @@ export function HiddenReasonView({ block: { name, reason } }: { block: HiddenBlo
           ))}
         </ul>
       )}
-    </>
+      {reason.kind === 'condition' && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {remedy && (
+            <Button
+              color="outline-gray"
+              size="small"
+              icon={<Play />}
+              onClick={() => onAnswer(remedy.id, remedy.value)}
+            >
+              {t('editor.preview.answerInstead', { value: printValue(remedy.value) })}
+            </Button>
+          )}
+          <Button color="light-gray" size="small" className={asLink} onClick={editRule}>
+            {t('editor.preview.editRule')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
+
+type MarkProps = { className: string; label: string; children: ReactNode }
+
+const Mark = ({ className, label, children }: MarkProps) => (
+  <span
+    role="img"
+    aria-label={label}
+    className={`grid size-5 shrink-0 place-items-center rounded-control [&_svg]:size-3 ${className}`}
+  >
+    {children}
+  </span>
+)
 
 function sentenceOf(reason: HiddenBlock['reason']): MessageKey {
   if (reason.kind === 'author') return 'editor.preview.byAuthor'

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button, IconButton, Kbd } from '@formstead/ui'
 import { SegmentedControl } from '@formstead/ui/segmented-control'
 import { ArrowLeft, Monitor, Moon, RotateCw, Smartphone, Sparkles, Sun, Tablet } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 export const deviceWidths = { desktop: null, tablet: 768, phone: 390 } as const
 const escapeKey = 'Esc'
@@ -17,57 +18,109 @@ type PreviewBarProps = {
   onBack: () => void
   onStartOver: () => void
   onFill: (() => void) | undefined
+  /** What leads from here to respondents. */
+  children: ReactNode
 }
 
 export function PreviewBar(props: PreviewBarProps) {
   const t = useT()
   const { isReady } = props
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-2 border-b border-border bg-surface px-2 py-1.5">
-      <Button color="light-gray" size="small" icon={<ArrowLeft />} onClick={props.onBack}>
-        {t('editor.preview.back')} <Kbd>{escapeKey}</Kbd>
-      </Button>
-      <span className="grow" />
-      <div className="max-md:hidden">
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface px-2 sm:h-12">
+      <div className="flex grow basis-0">
+        <Button
+          color="light-gray"
+          size="small"
+          icon={<ArrowLeft className="rtl:-scale-x-100" />}
+          className="bg-transparent max-md:hidden"
+          onClick={props.onBack}
+        >
+          {t('editor.preview.back')}{' '}
+          <span className="max-lg:hidden">
+            <Kbd>{escapeKey}</Kbd>
+          </span>
+        </Button>
+        <IconButton
+          label={t('editor.preview.back')}
+          icon={<ArrowLeft className="rtl:-scale-x-100" />}
+          className="md:hidden"
+          onClick={props.onBack}
+        />
+      </div>
+      <div className="flex gap-2">
+        <div className="max-md:hidden">
+          <SegmentedControl
+            label={t('editor.preview.device')}
+            value={props.device}
+            onChange={props.onDevice}
+            segments={[
+              { value: 'desktop', label: t('editor.preview.desktop'), icon: <Monitor /> },
+              { value: 'tablet', label: t('editor.preview.tablet'), icon: <Tablet /> },
+              { value: 'phone', label: t('editor.preview.phone'), icon: <Smartphone /> },
+            ]}
+          />
+        </div>
         <SegmentedControl
-          label={t('editor.preview.device')}
-          value={props.device}
-          onChange={props.onDevice}
+          label={t('editor.preview.mode')}
+          iconsOnly
+          value={props.mode}
+          onChange={props.onMode}
           segments={[
-            { value: 'desktop', label: t('editor.preview.desktop'), icon: <Monitor /> },
-            { value: 'tablet', label: t('editor.preview.tablet'), icon: <Tablet /> },
-            { value: 'phone', label: t('editor.preview.phone'), icon: <Smartphone /> },
+            { value: 'light', label: t('editor.preview.light'), icon: <Sun /> },
+            { value: 'dark', label: t('editor.preview.dark'), icon: <Moon /> },
           ]}
         />
       </div>
-      <SegmentedControl
-        label={t('editor.preview.mode')}
-        iconsOnly
-        value={props.mode}
-        onChange={props.onMode}
-        segments={[
-          { value: 'light', label: t('editor.preview.light'), icon: <Sun /> },
-          { value: 'dark', label: t('editor.preview.dark'), icon: <Moon /> },
-        ]}
-      />
-      <span className="grow" />
-      <IconButton
-        label={t('editor.preview.startOver')}
-        icon={<RotateCw />}
-        disabled={!isReady}
-        onClick={props.onStartOver}
-      />
-      {props.onFill && (
-        <Button
-          color="outline-gray"
-          size="small"
-          icon={<Sparkles />}
+      <div className="flex grow basis-0 justify-end gap-2 max-sm:gap-1">
+        <Tool
+          label={t('editor.preview.startOver')}
+          icon={<RotateCw />}
+          color="light-gray"
           disabled={!isReady}
-          onClick={props.onFill}
-        >
-          {t('editor.preview.fill')}
-        </Button>
-      )}
+          onPress={props.onStartOver}
+        />
+        {props.onFill && (
+          <Tool
+            label={t('editor.preview.fill')}
+            icon={<Sparkles />}
+            color="outline-gray"
+            disabled={!isReady}
+            onPress={props.onFill}
+          />
+        )}
+        {props.children}
+      </div>
     </header>
   )
 }
+
+type ToolProps = {
+  label: string
+  icon: ReactNode
+  color: 'light-gray' | 'outline-gray'
+  disabled: boolean
+  onPress: () => void
+}
+
+/** Without its words where there is no room for them. */
+const Tool = ({ label, icon, color, disabled, onPress }: ToolProps) => (
+  <>
+    <Button
+      color={color}
+      size="small"
+      icon={icon}
+      disabled={disabled}
+      className={color === 'light-gray' ? 'bg-transparent max-xl:hidden' : 'max-xl:hidden'}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+    <IconButton
+      label={label}
+      icon={icon}
+      disabled={disabled}
+      className="xl:hidden"
+      onClick={onPress}
+    />
+  </>
+)

@@ -1,5 +1,13 @@
+import type { Translate } from '@formstead/i18n'
 import { expect, test } from 'vitest'
-import { findRemedy, listHidden, listMissing, openTrial, tryAnswers } from './try-draft.ts'
+import {
+  findRemedy,
+  listHidden,
+  listMissing,
+  markWords,
+  openTrial,
+  tryAnswers,
+} from './try-draft.ts'
 import { follow } from './use-preview-frame.ts'
 
 const trial = openTrial({
@@ -56,4 +64,15 @@ test('follows what happens in the frame', () => {
   expect(after('pageChange', { toPage: 2 })).toEqual({ ...start, page: 2 })
   expect(after('submit').isSent).toBe(true)
   expect(after('reset')).toEqual({ isReady: true, answers: {}, page: 0, isSent: false })
+})
+
+test('says at the place of each block that it is hidden, in the words of the author', () => {
+  const t = ((key: string, values?: { name: string }) =>
+    values ? `${key} ${values.name}` : key) as Translate
+  expect(markWords(trial.form, { t, language: 'en', asked: 'rate' })).toEqual({
+    language: 'en',
+    why: 'editor.preview.why',
+    texts: { mode: 'editor.preview.hiddenHere Mode', rate: 'editor.preview.hiddenHere Rate' },
+    chosen: 'rate',
+  })
 })

@@ -10,6 +10,7 @@ import {
   type Form,
   type HiddenReason,
 } from '@formstead/form-engine'
+import type { Translate } from '@formstead/i18n'
 
 export type Trial = { form: Form; decision: Decision; context: AnswerContext }
 
@@ -55,3 +56,16 @@ export const listMissing = ({ form, decision }: Trial): string[] =>
       ? [block.name]
       : [],
   )
+
+/** What a mark at the place of a hidden block says, in the frame. */
+export const markWords = (
+  { blocks }: Form,
+  { t, language, asked }: { t: Translate; language: string; asked: string | undefined },
+) => ({
+  language,
+  why: t('editor.preview.why'),
+  texts: Object.fromEntries(
+    blocks.map(({ block: { id, name } }) => [id, t('editor.preview.hiddenHere', { name })]),
+  ),
+  chosen: asked ?? null,
+})

@@ -11,28 +11,60 @@ export type PreviewState = {
 
 const first: PreviewState = { isReady: false, answers: {}, page: 0, isSent: false }
 
-/** What happens in the frame, and what it can be told to do. */
-export function usePreviewFrame(onEscape: () => void) {
-  const [state, setState] = useState(first)
-  const channel = useRef<FrameChannel>(undefined)
-  const escape = useRef(onEscape)
-  useEffect(() => {
-    escape.current = onEscape
-  })
+/** What only a preview says and is told; the rest is what every form in a frame does. */
+const messages = {
+  ready: 'formstead:preview-ready',
+  show: 'formstead:preview-show',
+  fill: 'formstead:preview-fill',
+  why: 'formstead:preview-why',
+}
 
-  const attach = useCallback((frame: HTMLIFrameElement | null) => {
-    if (!frame) return
-    const opened = openFrameChannel(frame, ({ event, payload }) => {
-      if (event === 'escape') escape.current()
-      setState((before) => follow(before, { event, payload }))
+type PreviewHandlers = { onEscape: () => void; onWhy: (block: string) => void }
+
+/** What happens in the frame, and what it can be told to do. */
+export function usePreviewFrame({ onEscape, onWhy }: PreviewHandlers) {
+  const [state, setState] = useState(first)
+  /** Counts the pages that have become live in it: each has to be told how to show itself. */
+  const [livePages, setLivePages] = useState(0)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const channel = useRef<FrameChannel>(undefined)
+  const handlers = useRef({ onEscape, onWhy })
+  useEffect(() => {
+    handlers.current = { onEscape, onWhy }
+  })
+  useEffect(() => {
+    function hear({ source, data }: MessageEvent) {
+      if (!source || source !== frame.current?.contentWindow) return
+      const { type, id } = Object(data) as { type?: unknown; id?: unknown }
+      if (type === messages.ready) setLivePages((count) => count + 1)
+      if (type === messages.why && typeof id === 'string') handlers.current.onWhy(id)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+
+  const attach = useCallback((element: HTMLIFrameElement | null) => {
+    frame.current = element
+    if (!element) return
+    const opened = openFrameChannel(element, (event) => {
+      if (event.event === 'escape') handlers.current.onEscape()
+      setState((before) => follow(before, event))
     })
     channel.current = opened
     return () => opened.close()
   }, [])
 
+  const post = useCallback((type: string, more: object) => {
+    frame.current?.contentWindow?.postMessage({ type, ...more }, '*')
+  }, [])
+
   return {
     state,
+    livePages,
     attach,
+    focus: () => frame.current?.focus(),
+    show: useCallback((shown: object) => post(messages.show, shown), [post]),
+    fill: (answers: object) => post(messages.fill, { answers }),
     /** What the page refuses it refuses: a field that it cannot fill stays as it is. */
     call: async (command: string, ...args: unknown[]): Promise<unknown> =>
       channel.current?.call(command, ...args).catch(() => undefined),

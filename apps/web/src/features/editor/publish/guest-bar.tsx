@@ -1,48 +1,34 @@
 import { useT } from '@formstead/i18n/react'
-import { Button } from '@formstead/ui'
-import { useState } from 'react'
-import { useApp, useFlag } from '../../../lib/app/app-context.ts'
-import { wantGuestForm } from '../../../lib/guest-form.ts'
-import { useEditor } from '../editor-context.ts'
-import { useProblems } from '../problems/use-problems.tsx'
+import { Button, IconButton } from '@formstead/ui'
+import { Eye } from 'lucide-react'
+import { useEditor, useView } from '../editor-context.ts'
 import { OverEditor } from './over-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { useGuestPublishing } from './use-guest-publishing.ts'
 
-/** Publishing takes an account; where nobody may register, one signs in. */
+/** At the end of the top bar of somebody who has no account yet. */
 export function GuestBar() {
   const t = useT()
-  const { session } = useEditor()
-  const { session: account } = useApp()
-  const isSelfHosted = useFlag('self_hosted', true)
-  const errors = useProblems().filter(({ level }) => level === 'error')
-  const [isRefused, setRefused] = useState(false)
-  const ask = async (modal: 'login' | 'register') => {
-    await session.flush()
-    wantGuestForm()
-    account.openQuick(modal)
-  }
+  const { view } = useEditor()
+  const { errors, publish, signIn } = useGuestPublishing()
+  const isRefused = useView(({ overlay }) => overlay === 'publish') && errors.length > 0
   return (
     <>
-      <span className="text-xs text-text-muted max-md:hidden">{t('editor.guest.note')}</span>
-      <Button
-        color="outline-gray"
-        size="small"
-        className="max-sm:hidden"
-        onClick={() => void ask('login')}
-      >
+      <span className="text-xs text-text-muted max-lg:hidden">{t('editor.guest.note')}</span>
+      <IconButton
+        label={t('editor.history.view')}
+        icon={<Eye />}
+        onClick={() => view.set({ isPreviewing: true })}
+      />
+      <Button color="outline-gray" size="small" className="max-sm:hidden" onClick={signIn}>
         {t('editor.guest.signIn')}
       </Button>
-      <Button
-        size="small"
-        onClick={() =>
-          errors.length > 0 ? setRefused(true) : void ask(isSelfHosted ? 'login' : 'register')
-        }
-      >
+      <Button size="small" onClick={publish}>
         {t('editor.publish.publish')}
       </Button>
       {isRefused && (
         <OverEditor>
-          <ProblemList problems={errors} onClose={() => setRefused(false)} />
+          <ProblemList problems={errors} onClose={() => view.set({ overlay: undefined })} />
         </OverEditor>
       )}
     </>

@@ -42,7 +42,7 @@ export function ProblemList({ problems, onClose }: ProblemListProps) {
                 size="small"
                 onClick={() => {
                   onClose()
-                  view.set(found.view)
+                  view.set({ ...found.view, isPreviewing: false })
                 }}
               >
                 {t('editor.publish.goTo', { place: t(found.place) })}

@@ -12,7 +12,7 @@ import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishMenu, type Confirmed } from './publish-menu.tsx'
 import type { FoundProblem } from './read-refusal.ts'
-import { useFormChanges, type FormChanges } from './use-form-changes.ts'
+import { useFormChanges, useMayPublish, type FormChanges } from './use-form-changes.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useShare } from './use-share.ts'
 
@@ -22,6 +22,7 @@ export function PublishBar() {
   const { view, isReadOnly } = useEditor()
   const overlay = useView((state) => state.overlay)
   const changes = useFormChanges()
+  const mayPublish = useMayPublish()
   const publishing = usePublishing()
   const errors = useProblems().filter(({ level }) => level === 'error')
   const [refused, setRefused] = useState<readonly FoundProblem[]>()
@@ -34,8 +35,6 @@ export function PublishBar() {
     if (changes?.state === 'draft') toast.info(t('editor.publish.notShared'))
   }
 
-  const isNew = changes !== undefined && (changes.published === null || changes.state === 'draft')
-  const mayPublish = !isReadOnly && (isNew || (changes?.changes.length ?? 0) > 0)
   return (
     <>
       <IconButton

@@ -26,6 +26,15 @@ export function useFormChanges({ withAnswers = false } = {}): FormChanges | unde
   }).data
 }
 
+/** Whether respondents would see anything new. */
+export function useMayPublish(): boolean {
+  const { isReadOnly } = useEditor()
+  const changes = useFormChanges()
+  if (isReadOnly || !changes) return false
+  const { published, state, changes: list } = changes
+  return published === null || state === 'draft' || list.length > 0
+}
+
 /** After something was published, closed or brought back. */
 export function useForgetChanges(): () => Promise<void> {
   const queries = useQueryClient()

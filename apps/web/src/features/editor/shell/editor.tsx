@@ -39,36 +39,38 @@ export function Editor({ children }: { children?: ReactNode }) {
   return (
     <ProblemsProvider>
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface-sunken">
-        <TopBar>{isGuest ? <GuestBar /> : <PublishBar />}</TopBar>
-        <div className="relative flex min-h-0">
-          <nav
-            data-region
-            tabIndex={-1}
-            aria-label={t('editor.rail.label')}
-            data-open={isRailOpen || undefined}
-            className="flex w-72 shrink-0 flex-col border-e border-border bg-surface outline-none max-[900px]:absolute max-[900px]:inset-y-0 max-[900px]:z-40 max-[900px]:shadow-float max-[900px]:not-data-open:hidden max-sm:w-full"
-          >
-            <RailTabs />
-            <div className="min-h-0 grow overflow-y-auto">
-              <Rail />
-            </div>
-          </nav>
-          <div className="flex min-w-0 grow flex-col">
-            <Main />
-          </div>
-          {Panel && isPanelOpen && (
-            <aside
+        <div className="contents" inert={isPreviewing}>
+          <TopBar>{isGuest ? <GuestBar /> : <PublishBar />}</TopBar>
+          <div className="relative flex min-h-0">
+            <nav
               data-region
-              data-idle={(!hasPanel && !hasSelection) || undefined}
               tabIndex={-1}
-              aria-label={t(panelLabel)}
-              className="w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:data-idle:hidden max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
+              aria-label={t('editor.rail.label')}
+              data-open={isRailOpen || undefined}
+              className="flex w-72 shrink-0 flex-col border-e border-border bg-surface outline-none max-[900px]:absolute max-[900px]:inset-y-0 max-[900px]:z-40 max-[900px]:shadow-float max-[900px]:not-data-open:hidden max-sm:w-full"
             >
-              <Panel />
-            </aside>
-          )}
+              <RailTabs />
+              <div className="min-h-0 grow overflow-y-auto">
+                <Rail />
+              </div>
+            </nav>
+            <div className="flex min-w-0 grow flex-col">
+              <Main />
+            </div>
+            {Panel && isPanelOpen && (
+              <aside
+                data-region
+                data-idle={(!hasPanel && !hasSelection) || undefined}
+                tabIndex={-1}
+                aria-label={t(panelLabel)}
+                className="w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:data-idle:hidden max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
+              >
+                <Panel />
+              </aside>
+            )}
+          </div>
+          <PhoneBar />
         </div>
-        <PhoneBar />
         {isPreviewing && (
           <Suspense>
             <PreviewScreen />

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { followGuestForm, readGuestForm, writeGuestForm } from '../../../lib/guest-form.ts'
 import { createStore } from '../../../lib/store.ts'
+import { preloadCanvasViews } from '../canvas/canvas-views.ts'
 import { EditorContext, type EditorContextValue } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
+import { preloadSettingsViews } from '../panel/settings-views.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { createLocalTransport, noOutbox } from '../session/local-transport.ts'
 import { firstView } from '../view-state.ts'
@@ -17,7 +19,8 @@ export function GuestScreen({ children }: { children?: ReactNode }) {
   useEffect(() => {
     let isCurrent = true
     let opened: EditorContextValue | undefined
-    void openEditorSession({
+    const views = preloadCanvasViews()
+    const opening = openEditorSession({
       form: guest.id,
       userId: 0,
       transport: createLocalTransport({
@@ -27,16 +30,18 @@ export function GuestScreen({ children }: { children?: ReactNode }) {
       }),
       outbox: noOutbox,
       newClient: newId,
-    }).then((session) => {
+    })
+    void Promise.all([opening, views]).then(([session]) => {
       if (!isCurrent) return session.close()
       opened = {
         session,
-        view: createStore(firstView),
+        view: createStore({ ...firstView, isPanelOpen: matchMedia('(width >= 40rem)').matches }),
         form: guest,
         isReadOnly: false,
         isGuest: true,
       }
       setEditor(opened)
+      preloadSettingsViews()
     })
     const leave = () => opened?.session.leave()
     addEventListener('pagehide', leave)

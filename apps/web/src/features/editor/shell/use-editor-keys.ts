@@ -35,6 +35,8 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
     if (event.target instanceof Element && event.target.closest('dialog')) return undefined
     const isCommand = event.metaKey || event.ctrlKey
     const key = event.key.toLowerCase()
+    // The editor is behind it, and a key must not change what is not seen.
+    if (view.get().isPreviewing) return undefined
     if (key === 'f6') return () => moveBetweenRegions(event.shiftKey)
     if (key === 'escape') return view.get().picker ? undefined : findEscape()
     if (isCommand && key === 's') return () => void session.flush()

@@ -1,0 +1,81 @@
+import { pageAfter } from '@formstead/form-engine/fill'
+import type { Filling } from '../live/filling.ts'
+import type { Live } from '../live/use-filling.ts'
+import { isRecord } from '../embed/protocol.ts'
+import { showPage, type OpenPage } from '../page-state.ts'
+import { drawMarks, type MarkWords } from './hidden-marks.ts'
+import { rememberSamples } from './sample-files.ts'
+
+/** What the editor and the preview in its frame say to each other. Nothing of it is secret: the frame has no origin. */
+const messages = {
+  /** The page is live and listens. */
+  ready: 'formstead:preview-ready',
+  /** How it is to be shown from now on. */
+  show: 'formstead:preview-show',
+  /** Answers to put in. */
+  fill: 'formstead:preview-fill',
+  /** The author asks why a block is hidden. */
+  why: 'formstead:preview-why',
+}
+
+type Shown = { checks: boolean; marks: MarkWords | null }
+
+let shown: Shown = { checks: true, marks: null }
+let told: Filling | null = null
+let served: { live: Live; open: OpenPage } | null = null
+
+export function serve(live: Live, open: OpenPage) {
+  served = { live, open }
+  told = live.current()
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent || !isRecord(data)) return
+    if (data['type'] === messages.show) {
+      shown = data as unknown as Shown
+      draw()
+    }
+    if (data['type'] === messages.fill && isRecord(data['answers'])) void fill(data['answers'])
+  })
+  parent.postMessage({ type: messages.ready }, '*')
+}
+
+export function follow(filling: Filling) {
+  const before = told
+  told = filling
+  if (!served || !before) return
+  if (!shown.checks && isRefused(before, filling)) goOn(served.open, filling)
+  draw()
+}
+
+/** Where the form itself was sent, what must be corrected is to be seen. */
+const isRefused = (before: Filling, now: Filling) =>
+  now.attempt > before.attempt && now.status === 'filling' && before.status === 'filling'
+
+let depth = 0
+
+/** As the browser's own buttons turn pages, which asks for no answers. */
+function goOn(open: OpenPage, filling: Filling) {
+  const { decision, page } = showPage(open, filling)
+  const next = pageAfter(decision.pages, page.key)
+  if (!next) return
+  history.replaceState({ formPage: next.key, depth: ++depth }, '')
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+function draw() {
+  if (!served) return
+  const { live, open } = served
+  const now = live.current()
+  const words = now.status === 'done' ? null : shown.marks
+  drawMarks(open, showPage(open, now), words, (id) =>
+    parent.postMessage({ type: messages.why, id }, '*'),
+  )
+}
+
+async function fill(answers: Record<string, unknown>) {
+  if (!served) return
+  const { live, open } = served
+  if (live.current().status !== 'filling') return
+  await rememberSamples(open.form, answers)
+  for (const [id, answer] of Object.entries(answers))
+    if (open.form.byId.get(id)?.answer) live.enter(id, answer)
+}

@@ -1,0 +1,59 @@
+import type { Draft } from '@formstead/form-engine'
+import { useT } from '@formstead/i18n/react'
+import { Lock } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useApp } from '../../../lib/app/app-context.ts'
+import { useEditor } from '../editor-context.ts'
+
+type PreviewFrameProps = {
+  /** The address of the draft; undefined: it is stored nowhere, and is posted into the frame. */
+  url: string | undefined
+  draft: Draft
+  width: number | null
+  attach: (frame: HTMLIFrameElement | null) => (() => void) | undefined
+}
+
+/** The page has no origin, whatever is on it: code in it reaches nothing of ours. */
+export function PreviewFrame({ url, draft, width, attach }: PreviewFrameProps) {
+  const t = useT()
+  const { appUrl } = useApp()
+  const { form } = useEditor()
+  const name = useId()
+  return (
+    <div
+      style={{ maxWidth: width ?? undefined }}
+      className="flex w-full grow flex-col overflow-hidden rounded-card border border-border bg-surface shadow-float max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0"
+    >
+      {form.slug && (
+        <p className="flex h-9 shrink-0 items-center gap-2 border-b border-border px-3 text-xs text-text-muted max-sm:hidden">
+          <Lock className="size-3.5 shrink-0" aria-hidden />
+          <bdi className="truncate">{`${new URL(appUrl).host}/forms/${form.slug}`}</bdi>
+        </p>
+      )}
+      <iframe
+        ref={attach}
+        name={name}
+        title={t('editor.preview.label')}
+        {...(url !== undefined && { src: `${url}?mode=light` })}
+        sandbox="allow-scripts allow-forms allow-modals allow-popups"
+        className="w-full grow"
+      />
+      {url === undefined && <PostedDraft draft={draft} target={name} />}
+    </div>
+  )
+}
+
+function PostedDraft({ draft, target }: { draft: Draft; target: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const isPosted = useRef(false)
+  useEffect(() => {
+    if (isPosted.current) return
+    isPosted.current = true
+    form.current?.submit()
+  }, [])
+  return (
+    <form ref={form} method="post" action="/forms/~guest?mode=light" target={target} hidden>
+      <input type="hidden" name="document" value={JSON.stringify(draft)} readOnly />
+    </form>
+  )
+}

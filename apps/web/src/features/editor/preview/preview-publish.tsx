@@ -1,0 +1,33 @@
+import { useT } from '@formstead/i18n/react'
+import { Button } from '@formstead/ui'
+import { useEditor } from '../editor-context.ts'
+import { useGuestPublishing } from '../publish/use-guest-publishing.ts'
+import { useMayPublish } from '../publish/use-form-changes.ts'
+
+/** The same as in the bar of the editor, whose dialogs stand over the preview too. */
+export function PreviewPublish() {
+  const { isGuest, isReadOnly } = useEditor()
+  if (isGuest) return <PublishAsGuest />
+  return isReadOnly ? null : <PublishAsMember />
+}
+
+function PublishAsMember() {
+  const t = useT()
+  const { view } = useEditor()
+  const mayPublish = useMayPublish()
+  return (
+    <Button size="small" disabled={!mayPublish} onClick={() => view.set({ overlay: 'publish' })}>
+      {t('editor.publish.publish')}
+    </Button>
+  )
+}
+
+function PublishAsGuest() {
+  const t = useT()
+  const { publish } = useGuestPublishing()
+  return (
+    <Button size="small" onClick={publish}>
+      {t('editor.publish.publish')}
+    </Button>
+  )
+}

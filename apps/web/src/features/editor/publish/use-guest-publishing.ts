@@ -1,0 +1,25 @@
+import { useApp, useFlag } from '../../../lib/app/app-context.ts'
+import { wantGuestForm } from '../../../lib/guest-form.ts'
+import { useEditor } from '../editor-context.ts'
+import { useProblems } from '../problems/use-problems.tsx'
+
+/** Publishing takes an account; where nobody may register, one signs in. */
+export function useGuestPublishing() {
+  const { session, view } = useEditor()
+  const { session: account } = useApp()
+  const isSelfHosted = useFlag('self_hosted', true)
+  const errors = useProblems().filter(({ level }) => level === 'error')
+  async function ask(modal: 'login' | 'register'): Promise<void> {
+    await session.flush()
+    wantGuestForm()
+    account.openQuick(modal)
+  }
+  return {
+    errors,
+    signIn: () => void ask('login'),
+    publish() {
+      if (errors.length > 0) view.set({ overlay: 'publish' })
+      else void ask(isSelfHosted ? 'login' : 'register')
+    },
+  }
+}
