@@ -119,9 +119,13 @@ export type CanvasTextProps = {
   onErase?: (() => void) | undefined
 }
 
+/** What is written with an input of its own. */
+export type CanvasPartProps = { part: string; children: ReactNode }
+
 /** How the canvas changes a block. Paths are those below the block. */
 export type CanvasEdit = {
   Text: ComponentType<CanvasTextProps>
+  Part: ComponentType<CanvasPartProps>
   set: (path: readonly CanvasStep[], value: unknown) => void
   insert: (path: readonly CanvasStep[], item: CanvasItem, after: string | null) => void
   remove: (path: readonly CanvasStep[], id: string) => void

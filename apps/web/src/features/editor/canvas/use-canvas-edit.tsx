@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
 import { EditableText } from './editable-text.tsx'
+import { FocusedPart } from './focused-part.tsx'
 
 /** How the view of a block changes it. Null for those who may only look. */
 export function useCanvasEdit(id: string): CanvasEdit | null {
@@ -13,6 +14,7 @@ export function useCanvasEdit(id: string): CanvasEdit | null {
     const below = (path: EditPath): EditPath => ['properties', { id }, ...path]
     return {
       Text: EditableText,
+      Part: FocusedPart,
       set: (path, value) =>
         session.edit([{ type: 'set', path: below(path), value }], JSON.stringify(below(path))),
       insert: (path, item, after) =>
