@@ -5,6 +5,7 @@ import type { CanvasView, CellView, SettingsView, SummaryView } from './views.ts
 
 export type {
   CanvasEdit,
+  CanvasPartProps,
   CanvasProps,
   CanvasRichTextProps,
   CanvasTextProps,

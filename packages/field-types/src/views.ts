@@ -125,10 +125,14 @@ export type CanvasRichTextProps = Omit<CanvasTextProps, 'onEnter' | 'onErase'> &
   shown: ReactNode
 }
 
+/** What is written with an input of its own. */
+export type CanvasPartProps = { part: string; children: ReactNode }
+
 /** How the canvas changes a block. Paths are those below the block. */
 export type CanvasEdit = {
   Text: ComponentType<CanvasTextProps>
   RichText: ComponentType<CanvasRichTextProps>
+  Part: ComponentType<CanvasPartProps>
   set: (path: readonly CanvasStep[], value: unknown) => void
   insert: (path: readonly CanvasStep[], item: CanvasItem, after: string | null) => void
   remove: (path: readonly CanvasStep[], id: string) => void

@@ -4,10 +4,11 @@ import { ChoiceSettingsPanel } from '../shared/choice/choice-settings-panel.tsx'
 import type { SettingsProps } from '../views.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'
 
-export function Settings({ field, change, error }: SettingsProps<MultiSelectSettings>) {
+export function Settings({ field, change, error, ...props }: SettingsProps<MultiSelectSettings>) {
   const t = useT()
   return (
     <ChoiceSettingsPanel
+      {...props}
       field={field}
       options={field.multi_select.options}
       changeOptions={(options) => change({ multi_select: { ...field.multi_select, options } })}

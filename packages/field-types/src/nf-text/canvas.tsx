@@ -18,14 +18,16 @@ export function Canvas({ block, richText, edit, isSelected }: CanvasProps<NfText
   )
   if (!edit || !isSelected) return shown
   return (
-    <Suspense fallback={shown}>
-      <RichTextInput
-        label={t('field_types.nf_text.content')}
-        hideFieldName
-        reserveMessage={false}
-        value={content ?? ''}
-        onChange={(html) => edit.set(['content'], html)}
-      />
+    <Suspense fallback={<div data-part="name">{shown}</div>}>
+      <edit.Part part="name">
+        <RichTextInput
+          label={t('field_types.nf_text.content')}
+          hideFieldName
+          reserveMessage={false}
+          value={content ?? ''}
+          onChange={(html) => edit.set(['content'], html)}
+        />
+      </edit.Part>
     </Suspense>
   )
 }

@@ -2,8 +2,9 @@ import { ChoiceSettingsPanel } from '../shared/choice/choice-settings-panel.tsx'
 import type { SettingsProps } from '../views.ts'
 import type { SelectSettings } from './settings-schema.ts'
 
-export const Settings = ({ field, change, error }: SettingsProps<SelectSettings>) => (
+export const Settings = ({ field, change, error, ...props }: SettingsProps<SelectSettings>) => (
   <ChoiceSettingsPanel
+    {...props}
     field={field}
     options={field.select.options}
     changeOptions={(options) => change({ select: { ...field.select, options } })}

@@ -31,7 +31,7 @@ export function ToastRegion({ inModal = false }: { inModal?: boolean }) {
         onFocus={() => setPaused(true)}
         onBlur={() => setPaused(false)}
         className={classNames(
-          'pointer-events-none fixed end-0 bottom-0 z-50 flex w-full flex-col items-end gap-2 p-4 sm:w-104',
+          'pointer-events-none fixed end-0 bottom-(--toast-bottom,0px) z-50 flex w-full flex-col items-end gap-2 p-4 sm:w-104',
           // Do not cover the buttons of a dialog, which are at the bottom on phones.
           inModal && 'max-sm:pb-20',
         )}

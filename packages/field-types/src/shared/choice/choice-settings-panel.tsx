@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { useT } from '@formstead/i18n/react'
-import { SegmentedControl, TextInput, ToggleSwitch } from '@formstead/ui'
+import { SegmentedControl, ToggleSwitch } from '@formstead/ui'
 import { NumberInput } from '@formstead/ui/number-input'
 import { Select } from '@formstead/ui/select'
 import type { SettingsProps } from '../../views.ts'
 import type { ChoiceOption, ChoiceSettings } from './choice-option.ts'
 import { OptionList } from './option-list.tsx'
+import { OptionPicture } from './option-picture.tsx'
 
-type PanelProps = {
+type PanelProps = Pick<SettingsProps, 'uploadMedia'> & {
   field: ChoiceSettings
   options: readonly ChoiceOption[]
   changeOptions: (options: ChoiceOption[]) => void
@@ -30,12 +31,11 @@ export function ChoiceSettingsPanel({ field, options, changeOptions, ...props }:
         {(option, index) => (
           <>
             {hasPictures && (
-              <TextInput
-                label={t('field_types.choice.picture', { name: option.name })}
-                nativeType="url"
-                value={option.image ?? ''}
+              <OptionPicture
+                option={option}
                 error={error(`options.${index}.image`)}
-                onChange={(image) => put(index, { image: image || null })}
+                change={(image) => put(index, { image })}
+                {...(props.uploadMedia && { uploadMedia: props.uploadMedia })}
               />
             )}
             {withPoints && (

@@ -22,7 +22,7 @@ export function AddHere({ after, isEmpty = false }: { after: string | null; isEm
     <button
       type="button"
       aria-label={t('editor.block.addAfter')}
-      className="editor-add absolute start-1/2 -bottom-3.5 z-10 grid size-7 -translate-x-1/2 cursor-pointer place-items-center rounded-full border border-border-hover bg-surface-raised text-accent-text shadow-sm hover:border-accent-text rtl:translate-x-1/2 pointer-coarse:size-9 [&_svg]:size-4"
+      className="editor-add absolute start-1/2 -bottom-6 z-10 grid size-7 -translate-x-1/2 cursor-pointer place-items-center rounded-full border border-border-hover bg-surface-raised text-accent-text shadow-sm hover:border-accent-text rtl:translate-x-1/2 pointer-coarse:-bottom-7 pointer-coarse:size-9 pointer-coarse:before:absolute pointer-coarse:before:-inset-1 pointer-coarse:before:content-[''] [&_svg]:size-4"
       onClick={open}
     >
       <Plus aria-hidden />

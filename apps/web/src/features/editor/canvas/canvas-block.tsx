@@ -2,7 +2,7 @@ import { readDraftBlock, type DraftItem } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { parseRichText } from '@formstead/rich-text'
 import { drawRichText } from '@formstead/rich-text/draw'
-import { memo, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import { memo, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { useDraft, useDraftBlock, useEditor, useView } from '../editor-context.ts'
 import { useWithSample } from '../design/sample-answers.ts'
 import { AddHere } from './add-here.tsx'
@@ -16,6 +16,7 @@ import { useFormWords } from './form-words.tsx'
 import { selectBlock } from './select-block.ts'
 import { isPressing } from './is-pressing.ts'
 import { useBlockActions } from './use-block-actions.ts'
+import { useBlockFocus } from './use-block-focus.ts'
 import { useCanvasEdit } from './use-canvas-edit.tsx'
 import { canvasViewOf } from './canvas-views.ts'
 
@@ -32,6 +33,8 @@ export const CanvasBlock = memo(function CanvasBlock({
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
   const item = useDraftBlock(id)
+  const element = useRef<HTMLDivElement>(null)
+  useBlockFocus(element, id)
   const isSelected = useView(({ selected }) => selected.includes(id))
   const isAlone = useView(({ selected }) => selected.length === 1 && selected[0] === id)
   const edge = useView(({ drag }) => (drag?.over?.id === id ? drag.over.edge : undefined))
@@ -47,6 +50,8 @@ export const CanvasBlock = memo(function CanvasBlock({
   return (
     <>
       <div
+        ref={element}
+        tabIndex={-1}
         data-block={id}
         data-width={block.width}
         data-edge={edge}

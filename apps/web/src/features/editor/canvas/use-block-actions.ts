@@ -56,7 +56,12 @@ export function useBlockActions() {
       const name = nameOf(ids[0]!)
       session.edit(removeBlocks(ids))
       const neighbor = next ?? before
-      view.set({ selected: neighbor === undefined ? [] : [neighbor], picker: undefined })
+      view.set({
+        picker: undefined,
+        ...(neighbor === undefined
+          ? { selected: [] }
+          : { selected: [neighbor], focus: { block: neighbor, part: 'block' } }),
+      })
       const text =
         ids.length === 1
           ? t('editor.block.deleted', { name })

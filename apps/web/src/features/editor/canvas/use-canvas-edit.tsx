@@ -5,6 +5,7 @@ import { useEditor } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
 import { EditableRichText } from './editable-rich-text.tsx'
 import { EditableText } from './editable-text.tsx'
+import { FocusedPart } from './focused-part.tsx'
 
 /** How the view of a block changes it. Null for those who may only look. */
 export function useCanvasEdit(id: string): CanvasEdit | null {
@@ -15,6 +16,7 @@ export function useCanvasEdit(id: string): CanvasEdit | null {
     return {
       Text: EditableText,
       RichText: EditableRichText,
+      Part: FocusedPart,
       set: (path, value) =>
         session.edit([{ type: 'set', path: below(path), value }], JSON.stringify(below(path))),
       insert: (path, item, after) =>

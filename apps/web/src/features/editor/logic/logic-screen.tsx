@@ -3,12 +3,13 @@ import { Button } from '@formstead/ui'
 import { Braces, Copy, Map as MapIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDraft, useEditor, useView } from '../editor-context.ts'
-import { listVariables } from './askable.ts'
 import { CopyFrom } from './copy-rules.tsx'
 import { EmptyLogic } from './empty-logic.tsx'
 import { listRulePages, type RulePage } from './list-rules.ts'
+import { itemsIn } from '../variables/edit-variables.ts'
 import { VariablesDialog } from '../variables/variables-dialog.tsx'
 import { LogicPanel } from './logic-panel.tsx'
+import { AddRule } from './logic-rail.tsx'
 import { RuleCard } from './rule-card.tsx'
 
 /** The rules of a page in sentences, with the map and the problems beside them. */
@@ -95,6 +96,11 @@ function Rules({ onMap, isMapOpen }: { onMap: () => void; isMapOpen: boolean }) 
       ) : (
         <EmptyLogic />
       )}
+      {current && !isReadOnly && (
+        <div className="mt-3 min-[900px]:hidden">
+          <AddRule />
+        </div>
+      )}
     </div>
   )
 }
@@ -121,7 +127,7 @@ function PageHead({ page: { sheet, rules } }: { page: RulePage }) {
 function VariablesButton() {
   const t = useT()
   const { view } = useEditor()
-  const count = useDraft((draft) => listVariables(draft).length)
+  const count = useDraft((draft) => itemsIn(draft).length)
   return (
     <Button
       color="light-gray"

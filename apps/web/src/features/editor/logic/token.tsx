@@ -11,7 +11,7 @@ const looks = {
 export type TokenLook = keyof typeof looks
 
 export const tokenStyles = (look: TokenLook): string =>
-  `inline-flex min-h-8 max-w-full min-w-8 items-center justify-center gap-1.5 rounded-control border px-2 text-sm pointer-coarse:min-h-11 ${looks[look]}`
+  `inline-flex min-h-8 max-w-full min-w-8 items-center justify-center gap-1.5 rounded-control border px-2 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${looks[look]}`
 
 type TokenProps = Omit<ComponentProps<'button'>, 'children'> & {
   look: TokenLook

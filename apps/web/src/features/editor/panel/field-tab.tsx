@@ -96,7 +96,7 @@ function FieldSettings({ block }: { block: Block }) {
       )}
       <PanelSection>
         <p className="flex items-center justify-between gap-2 text-sm text-text-muted">
-          {t('editor.field.id')}
+          <span className="shrink-0">{t('editor.field.id')}</span>
           <span className="flex min-w-0 items-center gap-1">
             <code className="truncate text-xs" dir="ltr">
               {block.id}

@@ -32,6 +32,7 @@ export function BlockPicker() {
   const close = () => {
     view.set({ picker: undefined, ...(after !== null && { selected: [after] }) })
     if (after !== null) view.set({ focus: { block: after, part: 'name' } })
+    else document.querySelector<HTMLElement>('#content')?.focus()
   }
   const search = (text: string) => {
     setActive(0)

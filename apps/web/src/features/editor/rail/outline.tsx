@@ -79,6 +79,8 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
   if (!item) return null
   const block = readDraftBlock(item)
   const open = () => {
+    // Where it floats, it stands before what was looked for.
+    view.set({ isRailOpen: false })
     document
       .querySelector(`[data-block="${CSS.escape(id)}"]`)
       ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })

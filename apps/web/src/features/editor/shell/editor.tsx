@@ -47,7 +47,8 @@ export function Editor({ children }: { children?: ReactNode }) {
               tabIndex={-1}
               aria-label={t('editor.rail.label')}
               data-open={isRailOpen || undefined}
-              className="flex w-72 shrink-0 flex-col border-e border-border bg-surface outline-none max-[900px]:absolute max-[900px]:inset-y-0 max-[900px]:z-40 max-[900px]:shadow-float max-[900px]:not-data-open:hidden max-sm:w-full"
+              data-screen={tab}
+              className="flex w-72 shrink-0 flex-col border-e border-border bg-surface outline-none max-[900px]:absolute max-[900px]:inset-y-0 max-[900px]:z-40 max-[900px]:shadow-float max-[900px]:not-data-open:hidden max-sm:w-full max-sm:data-[screen=design]:top-2/5 max-sm:data-[screen=design]:rounded-t-dialog"
             >
               <RailTabs />
               <div className="min-h-0 grow overflow-y-auto">

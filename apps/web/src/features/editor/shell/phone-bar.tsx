@@ -23,6 +23,9 @@ const tabs: [EditorTab, MessageKey, ReactNode][] = [
   ['settings', 'editor.tab.settings', <Settings2 key="icon" />],
 ]
 
+/** Where the rail has what one comes for; elsewhere it is one more tap away. */
+const railFirst: readonly EditorTab[] = ['build', 'design']
+
 /** On a phone: the tools of the selected block, and below them the parts of the editor. */
 export function PhoneBar() {
   const t = useT()
@@ -30,13 +33,17 @@ export function PhoneBar() {
   const current = useView(({ tab }) => tab)
   const isRailOpen = useView((state) => state.isRailOpen)
   const open = (tab: EditorTab) =>
-    view.set({ tab, isRailOpen: !(isRailOpen && tab === current), isPanelOpen: false })
+    view.set({
+      tab,
+      isRailOpen: tab === current ? !isRailOpen : railFirst.includes(tab),
+      isPanelOpen: false,
+    })
   const add = () => {
     const after = view.get().selected.at(-1) ?? session.draft().properties.at(-1)?.id ?? null
     view.set({ tab: 'build', isRailOpen: false, isPanelOpen: false, picker: { after, query: '' } })
   }
   return (
-    <div className="sm:hidden">
+    <div data-phone-bar className="sm:hidden">
       {!isReadOnly && current === 'build' && <BlockTools />}
       <nav
         aria-label={t('editor.phone.tabs')}

@@ -29,7 +29,7 @@ export function RailTabs() {
     <div
       role="tablist"
       aria-label={t('editor.tab.label')}
-      className="flex h-10 shrink-0 items-stretch justify-around border-b border-border px-1"
+      className="flex h-10 shrink-0 pointer-coarse:h-11 items-stretch justify-around border-b border-border px-1"
     >
       {tabs.map((tab) => (
         <button

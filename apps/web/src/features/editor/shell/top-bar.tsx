@@ -1,10 +1,10 @@
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
-import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, PanelLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hostFrame } from '../../../lib/host-frame.ts'
 import { IconLink } from '../../../ui/icon-link.tsx'
-import { useDraft, useEditorState } from '../editor-context.ts'
+import { useDraft, useEditor, useEditorState, useView } from '../editor-context.ts'
 import { StateBadge } from '../publish/state-badge.tsx'
 import { FormTitle } from './form-title.tsx'
 import { People } from './people.tsx'
@@ -14,6 +14,8 @@ import { useHistoryActions } from './use-history-actions.ts'
 /** Ends with whatever leads out of the editor: preview, sharing, publishing. */
 export function TopBar({ children }: { children?: ReactNode }) {
   const t = useT()
+  const { view } = useEditor()
+  const isRailOpen = useView((state) => state.isRailOpen)
   const { undo, redo } = useHistoryActions()
   const mayUndo = useEditorState(({ editing }) => editing.history.undo.length > 0)
   const mayRedo = useEditorState(({ editing }) => editing.history.redo.length > 0)
@@ -30,6 +32,13 @@ export function TopBar({ children }: { children?: ReactNode }) {
         label={t('editor.bar.back')}
         icon={<ArrowLeft />}
         onClick={() => hostFrame.tell('navigateBack', {})}
+      />
+      <IconButton
+        label={t('editor.phone.tabs')}
+        icon={<PanelLeft />}
+        aria-expanded={isRailOpen}
+        onClick={() => view.set({ isRailOpen: !isRailOpen })}
+        className="max-sm:hidden min-[900px]:hidden"
       />
       <FormTitle title={typeof title === 'string' ? title : ''} />
       <span className="contents max-sm:hidden">

@@ -87,17 +87,19 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
     const order = session.draft().properties.map(({ id }) => id)
     const next = order[order.indexOf(last) + step]
     if (next === undefined) return
-    view.set({ selected: shiftKey ? [...new Set([...selected, next])] : [next] })
-    document
-      .querySelector(`[data-block="${CSS.escape(next)}"]`)
-      ?.scrollIntoView({ block: 'nearest' })
+    view.set({
+      selected: shiftKey ? [...new Set([...selected, next])] : [next],
+      focus: { block: next, part: 'block' },
+    })
   }
 
   /** One level at a time: out of a text, then out of the selection. */
   function findEscape(): (() => void) | undefined {
     const { activeElement } = document
-    if (activeElement instanceof HTMLElement && isTextInput(activeElement))
-      return () => activeElement.blur()
+    if (activeElement instanceof HTMLElement && isTextInput(activeElement)) {
+      const block = activeElement.closest<HTMLElement>('[data-block], [data-page]')
+      return block ? () => block.focus() : () => activeElement.blur()
+    }
     return view.get().selected.length > 0 ? () => view.set({ selected: [] }) : undefined
   }
 }
@@ -113,6 +115,8 @@ const isControl = (target: EventTarget | null): boolean =>
 const isGround = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof HTMLElement && target.id === 'content')
 
+const tabStop = ':is(button, a, input, [tabindex]):not([tabindex="-1"], :disabled)'
+
 /** F6 leads from the top bar to the rail, the canvas and the panel. */
 function moveBetweenRegions(isBack: boolean): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
@@ -120,6 +124,8 @@ function moveBetweenRegions(isBack: boolean): void {
   )
   const current = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions.at((current + (isBack ? -1 : 1)) % regions.length)
-  const first = next?.querySelector<HTMLElement>('button, a, input, [tabindex="0"]')
+  const first =
+    next?.querySelector<HTMLElement>('[data-selected]:is([data-block], [data-page])') ??
+    next?.querySelector<HTMLElement>(tabStop)
   ;(first ?? next)?.focus()
 }

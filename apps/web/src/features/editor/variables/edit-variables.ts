@@ -16,9 +16,12 @@ export type Variable = { id: string; name: string; formula: string; resultType: 
 const path = 'computed_variables'
 const resultTypes: readonly ResultType[] = ['auto', 'number', 'text']
 
+// One and the same list: a new one with every look would make React draw without end.
+const none: readonly DraftItem[] = []
+
 export const itemsIn = (draft: Draft): readonly DraftItem[] => {
   const stored = draft[path]
-  return Array.isArray(stored) ? (stored as readonly DraftItem[]) : []
+  return Array.isArray(stored) ? (stored as readonly DraftItem[]) : none
 }
 
 export function readVariable({ id, name, formula, result_type: result }: DraftItem): Variable {

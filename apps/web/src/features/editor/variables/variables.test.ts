@@ -163,3 +163,8 @@ test('a completed name is the field that was chosen, wherever it was typed', () 
 test('every function is described in the language of the author', () => {
   expect(Object.keys(functionWords)).toEqual(describeFunctions().map(({ name }) => name))
 })
+
+test('a form without variables has one and the same empty list', () => {
+  const { computed_variables: _, ...without } = draft
+  expect(itemsIn(without)).toBe(itemsIn({ ...without }))
+})

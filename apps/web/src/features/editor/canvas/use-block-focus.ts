@@ -1,0 +1,17 @@
+import { useEffect, type RefObject } from 'react'
+import { useEditor, useView } from '../editor-context.ts'
+
+/** Takes the focus that is meant for a text which the block does not have, or for the block itself. */
+export function useBlockFocus(element: RefObject<HTMLElement | null>, id: string): void {
+  const { view } = useEditor()
+  const isWanted = useView(({ focus }) => focus?.block === id)
+  useEffect(() => {
+    const { focus } = view.get()
+    // The texts of the block are asked before it; one that is still loading takes the focus when it is there.
+    if (!isWanted || focus?.block !== id || !element.current) return
+    if (element.current.querySelector(`[data-part="${CSS.escape(focus.part)}"]`)) return
+    element.current.focus({ preventScroll: true })
+    element.current.scrollIntoView({ block: 'nearest' })
+    view.set({ focus: undefined })
+  }, [isWanted, id, view, element])
+}
