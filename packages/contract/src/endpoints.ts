@@ -9,6 +9,7 @@ import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
 import { paymentEndpoints } from './payments.ts'
 import { publishingEndpoints } from './publishing.ts'
+import { resultEndpoints } from './results.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { workspaceEndpoints } from './workspaces.ts'
 
@@ -24,6 +25,7 @@ export const endpoints = {
   ...publicFormEndpoints,
   ...paymentEndpoints,
   ...submissionEndpoints,
+  ...resultEndpoints,
   ...fileEndpoints,
 }
 
