@@ -45,6 +45,7 @@ export {
 } from './public-settings.ts'
 export { blockTypes } from './registry.ts'
 export type { Summary, SummaryKind, Tallies } from './summary.ts'
+export { summarizeNumbers, type NumericStats } from './shared/summary/numeric-stats.ts'
 export {
   flag,
   notFalse,

@@ -15,6 +15,7 @@ import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
 import { publishFormsJob, workOnPublications } from '../modules/forms/publish-forms.job.ts'
+import { countSubmissionsJob, workOnResults } from '../modules/results/count-submissions.job.ts'
 import { deliverJob } from '../modules/submissions/deliver.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
@@ -36,6 +37,7 @@ export const allJobs: readonly Job[] = [
   publishFormsJob,
   deliverJob,
   expireSubmissionsJob,
+  countSubmissionsJob,
 ]
 
 type JobParts = {
@@ -75,6 +77,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnDrafts(workers, db)
     await workOnPublications(workers, db)
     await workOnSubmissions(workers, db)
+    await workOnResults(workers, db)
     return workers
   } catch (error) {
     await workers.stop({ timeoutMs: 0 })

@@ -1,5 +1,5 @@
 import type { Summary } from '../summary.ts'
-import { distribute, type Distribution } from '../shared/summary/distribution.ts'
+import { distribute, sharesToReference, type Distribution } from '../shared/summary/distribution.ts'
 import { readHex } from './read-hex.ts'
 
 export const summarizeColors: Summary<object, Distribution> = {
@@ -8,4 +8,6 @@ export const summarizeColors: Summary<object, Distribution> = {
     const colors = [...tallies.counts].filter(([line]) => readHex(line) === line)
     return distribute({ ...tallies, counts: new Map(colors) })
   },
+  toReference: sharesToReference,
+  pick: (value) => ({ operator: 'equals', value }),
 }

@@ -9,7 +9,7 @@ import {
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'
-import { distribute } from '../shared/summary/distribution.ts'
+import { distribute, sharesToReference } from '../shared/summary/distribution.ts'
 
 export const multiSelect = defineFieldType({
   answer: multiSelectAnswer,
@@ -54,6 +54,8 @@ export const multiSelect = defineFieldType({
         tallies,
         options.map(({ name }) => name),
       ),
+    toReference: sharesToReference,
+    pick: (value) => ({ operator: 'contains', value }),
   },
   choices: ({ multi_select: { options } }) => options,
   hasPlaceholder: true,

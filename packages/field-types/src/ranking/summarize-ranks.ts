@@ -27,6 +27,13 @@ export const summarizeRanks: Summary<RankingSettings, RankSummary> = {
     const placeOf = ({ averagePlace }: (typeof rows)[number]) => averagePlace ?? Infinity
     return { rows: rows.toSorted((one, other) => compare(placeOf(one), placeOf(other))) }
   },
+  toReference: ({ rows }) => ({
+    ranking: rows.map(({ name, averagePlace, firsts }) => ({
+      value: name,
+      average_position: averagePlace,
+      first_count: firsts,
+    })),
+  }),
 }
 
 /** Infinity less Infinity would be no number. */

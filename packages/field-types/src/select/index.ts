@@ -9,7 +9,7 @@ import {
 import { settleChoice } from '../shared/choice/settle-choice.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings } from './settings-schema.ts'
-import { distribute } from '../shared/summary/distribution.ts'
+import { distribute, sharesToReference } from '../shared/summary/distribution.ts'
 
 const texts = {
   'select.options.0.name': 'field_types.choice.option_1',
@@ -60,6 +60,8 @@ export const select = defineFieldType({
         tallies,
         options.map(({ name }) => name),
       ),
+    toReference: sharesToReference,
+    pick: (value) => ({ operator: 'equals', value }),
   },
   choices: ({ select: { options } }) => options,
   hasPlaceholder: true,

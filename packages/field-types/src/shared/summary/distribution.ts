@@ -14,6 +14,15 @@ export function distribute(
   return { rows: rows.toSorted((one, other) => other.count - one.count) }
 }
 
+/** As clients of the reference product read it. */
+export const sharesToReference = ({ rows }: Distribution) => ({
+  distribution: rows.map(({ value, count, share }) => ({
+    value,
+    count,
+    percentage: Math.round(share * 10_000) / 100,
+  })),
+})
+
 export const shareOf = (value: string, count: number, answered: number): Share => ({
   value,
   count,

@@ -13,6 +13,18 @@ export type NumericStats = {
 export const numericStats: Summary<object, NumericStats | null> = {
   kind: 'numeric_stats',
   summarize: ({ counts }) => summarizeNumbers(counts),
+  toReference: numbersToReference,
+  pick: pickNumber,
+}
+
+export function numbersToReference(stats: NumericStats | null) {
+  const { average = null, lowest = null, highest = null, count = 0 } = stats ?? {}
+  return { average, min: lowest, max: highest, count }
+}
+
+export function pickNumber(line: string) {
+  const value = Number(line)
+  return Number.isFinite(value) ? { operator: 'equals', value } : null
 }
 
 const mostBuckets = 8
