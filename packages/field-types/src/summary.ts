@@ -31,7 +31,7 @@ export type Summary<Settings extends object, Data = unknown> = {
   /** Total: lines that no longer fit the field, because its author changed it, are left out. */
   summarize: (tallies: Tallies, field: Field<Settings>) => Data
   /** The data as clients of the reference product read it; absent: it lists the latest answers. */
-  toReference?: (data: Data) => unknown
+  toReference?(data: Data): unknown
   /** What a filter asks for when a reader picks one of the counted lines; null: it cannot be asked for. */
   pick?: (line: string) => { operator: string; value: unknown } | null
 }

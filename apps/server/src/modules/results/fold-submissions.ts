@@ -67,6 +67,13 @@ export async function recountForm(db: Database, formId: number): Promise<void> {
   while (await foldSubmissions(db, formId));
 }
 
+/** Of every form; returns how many there are. */
+export async function recountAll(db: Database): Promise<number> {
+  const rows = await db.select({ id: formCounters.formId }).from(formCounters)
+  for (const { id } of rows) await recountForm(db, id)
+  return rows.length
+}
+
 /**
  * Whoever changes a submission holds the counters of its form. One that found no statistics yet must be done before there
  * are some, or its change would be missed.
