@@ -11,6 +11,8 @@ import { paymentEndpoints } from './payments.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { resultEndpoints } from './results.ts'
 import { submissionEndpoints } from './submissions.ts'
+import { submissionRecordEndpoints } from './submission-records.ts'
+import { submissionViewEndpoints } from './submission-views.ts'
 import { workspaceEndpoints } from './workspaces.ts'
 
 export const endpoints = {
@@ -25,6 +27,8 @@ export const endpoints = {
   ...publicFormEndpoints,
   ...paymentEndpoints,
   ...submissionEndpoints,
+  ...submissionRecordEndpoints,
+  ...submissionViewEndpoints,
   ...resultEndpoints,
   ...fileEndpoints,
 }
