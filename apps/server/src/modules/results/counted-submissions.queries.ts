@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { CountableSubmission } from '../statistics/count-submissions.ts'
 import { uncountedSubmissions } from '../statistics/statistics.table.ts'
@@ -22,13 +22,33 @@ export async function listAfter(
   formId: number,
   afterId: number,
   limit: number,
-): Promise<(CountableSubmission & { isThere: boolean })[]> {
+): Promise<CountableSubmission[]> {
   return db
-    .select({ ...columns, isThere: sql<boolean>`${isThere}` })
+    .select(columns)
     .from(submissions)
-    .where(and(eq(submissions.formId, formId), gt(submissions.id, afterId)))
+    .where(and(eq(submissions.formId, formId), gt(submissions.id, afterId), isThere))
     .orderBy(asc(submissions.id))
     .limit(limit)
+}
+
+/** The ids of those that were deleted and may come back. */
+export async function listHidden(
+  db: Database,
+  formId: number,
+  { after, to }: { after: number; to: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.formId, formId),
+        gt(submissions.id, after),
+        lte(submissions.id, to),
+        sql`not (${isThere})`,
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 /** Changed since they were counted; `quietSeconds`: and then not for so long. */
@@ -63,7 +83,7 @@ export async function hasMoreThan(
   const rows = await db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(and(eq(submissions.formId, formId), gt(submissions.id, afterId)))
+    .where(and(eq(submissions.formId, formId), gt(submissions.id, afterId), isThere))
     .orderBy(asc(submissions.id))
     .offset(count)
     .limit(1)

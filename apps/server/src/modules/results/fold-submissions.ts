@@ -13,7 +13,12 @@ import {
   formStatisticsDays,
   uncountedSubmissions,
 } from '../statistics/statistics.table.ts'
-import { forgetUncounted, listAfter, listUncounted } from './counted-submissions.queries.ts'
+import {
+  forgetUncounted,
+  listAfter,
+  listHidden,
+  listUncounted,
+} from './counted-submissions.queries.ts'
 
 const batchSize = 1000
 /** What a respondent is still filling in would be counted and taken out again with every change. */
@@ -32,7 +37,7 @@ export async function foldSubmissions(db: Database, formId: number): Promise<boo
     const countedTo = isCurrent ? known.countedTo : 0
     const tail = await listAfter(db, formId, countedTo, batchSize)
     const settled = await listUncounted(db, formId, { quietSeconds, limit: batchSize })
-    const rows = [...tail.filter(({ isThere }) => isThere), ...settled]
+    const rows = [...tail, ...settled]
     const versions = await openVersions(db, [...new Set(rows.map(({ versionId }) => versionId))])
     await addToDays(
       db,
@@ -45,12 +50,9 @@ export async function foldSubmissions(db: Database, formId: number): Promise<boo
       settled.map(({ id }) => id),
     )
     // A deleted one may come back, behind the last that was counted.
-    const hidden = tail.filter(({ isThere }) => !isThere).map(({ id }) => id)
-    await listAsUncounted(db, formId, hidden)
-    await db
-      .update(formStatistics)
-      .set({ countedTo: tail.at(-1)?.id ?? countedTo })
-      .where(eq(formStatistics.formId, formId))
+    const to = tail.at(-1)?.id ?? countedTo
+    await listAsUncounted(db, formId, await listHidden(db, formId, { after: countedTo, to }))
+    await db.update(formStatistics).set({ countedTo: to }).where(eq(formStatistics.formId, formId))
     return tail.length === batchSize || settled.length === batchSize
   })
 }

@@ -51,10 +51,9 @@ export async function readDays(
           ),
         )
       const tail = await listAfter(db, formId, known?.countedTo ?? 0, Number.MAX_SAFE_INTEGER)
-      const rows = [
-        ...tail.filter(({ isThere }) => isThere),
-        ...(await listUncounted(db, formId)),
-      ].filter(({ versionId }) => version === undefined || versionId === version)
+      const rows = [...tail, ...(await listUncounted(db, formId))].filter(
+        ({ versionId }) => version === undefined || versionId === version,
+      )
       const forms = await openVersions(
         db,
         [...kept, ...rows].map(({ versionId }) => versionId),
