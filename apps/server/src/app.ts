@@ -19,6 +19,7 @@ import { emailAddressRoutes } from './modules/email-address/email-address.routes
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
 import { registrationRoutes } from './modules/registration/registration.routes.ts'
 import { countAnswers } from './modules/submissions/count-answers.ts'
+import { publicResultRoutes } from './modules/results/public-results.routes.ts'
 import { resultRoutes } from './modules/results/results.routes.ts'
 import { submissionRoutes } from './modules/submissions/submissions.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp({
   liveRoutes(app, db, live)
   submissionRoutes(app, db, storage, config)
   resultRoutes(app, db, config)
+  publicResultRoutes(app, db, { config, published })
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   await serveRespondents(app, db, respondentParts)

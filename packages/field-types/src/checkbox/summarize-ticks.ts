@@ -1,5 +1,10 @@
 import type { Summary } from '../summary.ts'
-import { shareOf, sharesToReference, type Distribution } from '../shared/summary/distribution.ts'
+import {
+  shareOf,
+  sharesToPublic,
+  sharesToReference,
+  type Distribution,
+} from '../shared/summary/distribution.ts'
 
 export const summarizeTicks: Summary<object, Distribution> = {
   kind: 'boolean',
@@ -10,5 +15,15 @@ export const summarizeTicks: Summary<object, Distribution> = {
     sharesToReference({
       rows: rows.map((row) => ({ ...row, value: row.value === 'true' ? 'Yes' : 'No' })),
     }),
+  toPublic: ({ rows }, isTooFew, words) =>
+    sharesToPublic(
+      {
+        rows: rows.map((row) => ({
+          ...row,
+          value: words(row.value === 'true' ? 'answer.yes' : 'answer.no'),
+        })),
+      },
+      isTooFew,
+    ),
   pick: (line) => ({ operator: line === 'true' ? 'is_checked' : 'is_not_checked', value: null }),
 }

@@ -3,10 +3,11 @@ import { BarList } from '../shared/summary/bar-list.tsx'
 import type { Distribution } from '../shared/summary/distribution.ts'
 import type { SummaryProps } from '../views.ts'
 
-export function Summary({ data: { rows } }: SummaryProps<Distribution>) {
+export function Summary({ data: { rows }, field: _, ...options }: SummaryProps<Distribution>) {
   const t = useT()
   return (
     <BarList
+      {...options}
       bars={rows.map((row) => ({
         ...row,
         key: row.value,

@@ -9,7 +9,7 @@ import {
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'
-import { distribute, sharesToReference } from '../shared/summary/distribution.ts'
+import { distribute, sharesToPublic, sharesToReference } from '../shared/summary/distribution.ts'
 
 export const multiSelect = defineFieldType({
   answer: multiSelectAnswer,
@@ -55,6 +55,7 @@ export const multiSelect = defineFieldType({
         options.map(({ name }) => name),
       ),
     toReference: sharesToReference,
+    toPublic: sharesToPublic,
     pick: (value) => ({ operator: 'contains', value }),
   },
   choices: ({ multi_select: { options } }) => options,

@@ -1,5 +1,10 @@
 import type { Summary } from '../summary.ts'
-import { shareOf, sharesToReference, type Share } from '../shared/summary/distribution.ts'
+import {
+  shareOf,
+  sharesToPublic,
+  sharesToReference,
+  type Share,
+} from '../shared/summary/distribution.ts'
 import {
   numbersToReference,
   pickNumber,
@@ -23,5 +28,9 @@ export const summarizeStars: Summary<RatingSettings, StarSummary> = {
     ...numbersToReference(stats),
     ...sharesToReference({ rows }),
   }),
+  toPublic({ stats, rows }, isTooFew) {
+    const shown = sharesToPublic({ rows }, isTooFew)
+    return shown && { ...shown, average: stats?.average ?? null }
+  },
   pick: pickNumber,
 }

@@ -6,7 +6,7 @@ import type { SummaryProps } from '../views.ts'
 import type { RatingSettings } from './settings-schema.ts'
 import type { StarSummary } from './summarize-stars.ts'
 
-export function Summary({ data, field }: SummaryProps<StarSummary, RatingSettings>) {
+export function Summary({ data, field, ...options }: SummaryProps<StarSummary, RatingSettings>) {
   const { t, formatNumber } = useI18n()
   if (!data.stats) return <NothingYet />
   const max = formatNumber(field.rating_max_value)
@@ -16,6 +16,7 @@ export function Summary({ data, field }: SummaryProps<StarSummary, RatingSetting
         figures={[[t('field_types.summary.average'), formatNumber(data.stats.average)]]}
       />
       <BarList
+        {...options}
         bars={data.rows.map((row) => ({
           ...row,
           key: row.value,

@@ -9,7 +9,7 @@ import {
 import { settleChoice } from '../shared/choice/settle-choice.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings } from './settings-schema.ts'
-import { distribute, sharesToReference } from '../shared/summary/distribution.ts'
+import { distribute, sharesToPublic, sharesToReference } from '../shared/summary/distribution.ts'
 
 const texts = {
   'select.options.0.name': 'field_types.choice.option_1',
@@ -61,6 +61,7 @@ export const select = defineFieldType({
         options.map(({ name }) => name),
       ),
     toReference: sharesToReference,
+    toPublic: sharesToPublic,
     pick: (value) => ({ operator: 'equals', value }),
   },
   choices: ({ select: { options } }) => options,

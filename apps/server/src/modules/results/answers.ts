@@ -85,7 +85,7 @@ function createSumUp({ db, openVersions }: ResultParts, form: SummedForm, given:
   const { scope, matching, words, forms } = given
 
   async function listLatest({ field, answered }: SummedField, limit: number) {
-    if (answered === 0) return []
+    if (answered === 0 || limit === 0) return []
     const wanted = { fieldId: field.id, words, limit }
     if (!matching) return (await listTextAnswers(db, openVersions, form.id, scope, wanted)).answers
     return matching

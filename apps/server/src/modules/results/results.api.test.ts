@@ -1,51 +1,19 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
+import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { answeredFields as properties, makeAnswered } from '../../testing/test-answers.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { countNewSubmissions } from './count-submissions.job.ts'
 
 const testApp = await createTestApp()
-const { app, db, pool, call } = testApp
-const { make, send, owner } = await createSubmitting(testApp)
+const { app, db, call } = testApp
+const submitting = await createSubmitting(testApp)
+const { make, owner } = submitting
 const stranger = await makeUser(db)
 
-const option = (name: string) => ({ id: name, name })
-const properties = [
-  { id: 'name', type: 'text', name: 'Name' },
-  {
-    id: 'roles',
-    type: 'multi_select',
-    name: 'Roles',
-    multi_select: { options: ['Birds', 'Trails', 'Visits'].map(option) },
-  },
-  { id: 'break', type: 'nf-page-break', name: 'Page' },
-  { id: 'stars', type: 'rating', name: 'Stars', rating_max_value: 5 },
-  { id: 'why', type: 'text', name: 'Why us?' },
-]
 const utc = { settings: { time_zone: 'UTC' } }
 type Form = Awaited<ReturnType<typeof make>>
 const ref = (form: Form) => ({ form: String(form.id) })
-const moveTo = (form: Form, name: string, moment: string) =>
-  pool.query(
-    "update submissions set created_at = $3 where form_id = $1 and answers->>'name' = $2",
-    [form.id, name, moment],
-  )
-
-async function answered() {
-  const form = await make({ properties, ...utc, enable_partial_submissions: true })
-  const give = [
-    { name: 'Ada', roles: ['Birds'], stars: 5, why: 'I like <b>birds</b>', completion_time: 60 },
-    { name: 'Bo', roles: ['Birds', 'Trails'], stars: 3, completion_time: 120 },
-    { name: 'Cy', roles: ['Trails'], stars: 1, completion_time: 300 },
-    { name: 'Di', is_partial: true },
-    { name: 'Ed', roles: ['Birds'], is_partial: true },
-  ]
-  for (const answers of give) await send(form.slug, answers)
-  await moveTo(form, 'Ada', '2026-03-01T10:00:00Z')
-  for (const name of ['Bo', 'Cy', 'Di', 'Ed']) await moveTo(form, name, '2026-03-02T10:00:00Z')
-  return form
-}
 const march = { from: '2026-03-01', to: '2026-03-03' }
 const routes = ['overview', 'stops', 'answers', 'answers/why'] as const
 
@@ -68,7 +36,7 @@ test.each(routes)('%s is there for members only', async (route) => {
 })
 
 test('a period has its numbers by day, next to those of the period before', async () => {
-  const form = await answered()
+  const form = await makeAnswered(testApp, submitting)
   const { body } = await call(
     'GET /open/forms/{form}/results/overview',
     { params: ref(form), query: march },
@@ -140,7 +108,7 @@ test('where visits come from is counted without who they are', async () => {
 })
 
 test('those who left are counted at the question after their last answer', async () => {
-  const form = await answered()
+  const form = await makeAnswered(testApp, submitting)
   const { body } = await call(
     'GET /open/forms/{form}/results/stops',
     { params: ref(form), query: march },
@@ -179,7 +147,7 @@ test('those who left are counted at the question after their last answer', async
 })
 
 test('answers are summed up for each field, also before they are counted', async () => {
-  const form = await answered()
+  const form = await makeAnswered(testApp, submitting)
   const read = async (query = {}) =>
     (
       await call(
@@ -214,7 +182,7 @@ test('answers are summed up for each field, also before they are counted', async
 })
 
 test('answers are filtered by any answer, and refuse what is no filter', async () => {
-  const form = await answered()
+  const form = await makeAnswered(testApp, submitting)
   const leaf = {
     identifier: 'roles',
     value: {
@@ -244,7 +212,7 @@ test('answers are filtered by any answer, and refuse what is no filter', async (
 })
 
 test('text answers are searched and paged', async () => {
-  const form = await answered()
+  const form = await makeAnswered(testApp, submitting)
   const read = async (query: object) =>
     (
       await call(
@@ -259,63 +227,4 @@ test('text answers are searched and paged', async () => {
     'Ada',
   ])
   expect((await read({ search: 'aD' })).answers.map(({ text }) => text)).toEqual(['Ada'])
-})
-
-test('the calls of the reference product have their shapes', async () => {
-  const form = await answered()
-  const params = { ...ref(form), workspace: form.workspace_id }
-  const stats = await call(
-    'GET /open/workspaces/{workspace}/form-stats/{form}',
-    { params, query: { date_from: '2026-03-01', date_to: '2026-03-02' } },
-    owner.token,
-  )
-  expect(stats.body).toEqual({
-    views: { '01-03-2026': 0, '02-03-2026': 0 },
-    submissions: { '01-03-2026': 1, '02-03-2026': 2 },
-    partial_submissions: { '01-03-2026': 0, '02-03-2026': 2 },
-  })
-  const long = await call(
-    'GET /open/workspaces/{workspace}/form-stats/{form}',
-    { params, query: { date_from: '2026-01-01', date_to: '2026-12-31' } },
-    owner.token,
-  )
-  expect(long.status).toBe(422)
-  const details = await call(
-    'GET /open/workspaces/{workspace}/form-stats-details/{form}',
-    { params },
-    owner.token,
-  )
-  expect(details.body).toMatchObject({
-    submissions: 3,
-    average_duration: '2m 40s',
-    meta_stats: { source: {} },
-  })
-  const query = { date_from: '2026-03-01', date_to: '2026-03-03' }
-  const summary = await call(
-    'GET /open/workspaces/{workspace}/form-summary/{form}',
-    { params, query },
-    owner.token,
-  )
-  expect(summary.body).toMatchObject({ processed_submissions: 3, is_limited: false })
-  expect(summary.body.fields[2]).toMatchObject({
-    summary_type: 'rating',
-    answered_count: 3,
-    data: { average: 3, min: 1, max: 5 },
-  })
-  const values = await call(
-    'GET /open/workspaces/{workspace}/form-summary/{form}/field/{field}/values',
-    { params: { ...params, field: 'name' }, query: { ...query, offset: 1 } },
-    owner.token,
-  )
-  expect(values.body).toMatchObject({
-    values: [{ value: 'Bo' }, { value: 'Ada' }],
-    total: 3,
-    has_more: false,
-  })
-  const elsewhere = await call(
-    'GET /open/workspaces/{workspace}/form-stats-details/{form}',
-    { params: { ...params, workspace: form.workspace_id + 1000 } },
-    owner.token,
-  )
-  expect(elsewhere.status).toBe(404)
 })

@@ -5,7 +5,11 @@ import { FigureList } from './figure-list.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import type { NumericStats } from './numeric-stats.ts'
 
-export function NumericStatsView({ data }: SummaryProps<NumericStats | null>) {
+export function NumericStatsView({
+  data,
+  field: _,
+  ...options
+}: SummaryProps<NumericStats | null>) {
   const { t, formatNumber } = useI18n()
   if (!data) return <NothingYet />
   return (
@@ -19,8 +23,10 @@ export function NumericStatsView({ data }: SummaryProps<NumericStats | null>) {
         ]}
       />
       <BarList
+        {...options}
         bars={data.buckets.map(({ from, to, count }) => ({
           key: String(from),
+          isRange: from !== to,
           label:
             from === to
               ? formatNumber(from)

@@ -14,6 +14,9 @@ export const numericStats: Summary<object, NumericStats | null> = {
   kind: 'numeric_stats',
   summarize: ({ counts }) => summarizeNumbers(counts),
   toReference: numbersToReference,
+  // The lowest and the highest are single people.
+  toPublic: (stats, isTooFew) =>
+    stats && !isTooFew(stats.count) ? { average: stats.average, rows: [] } : null,
   pick: pickNumber,
 }
 
