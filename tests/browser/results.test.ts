@@ -47,7 +47,7 @@ async function makeAnswered(more: Record<string, unknown> = {}): Promise<MadeFor
 async function openResults(form: MadeForm, options = {}): Promise<Page> {
   const page = await openSignedIn(form.author, { baseURL: form.appUrl, ...options })
   await page.goto(`/forms/${form.slug}/show/stats`)
-  await page.getByRole('button', { name: /^Answers/ }).waitFor()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
   return page
 }
 
@@ -56,6 +56,11 @@ const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const textOf = async (page: Page, title: string) =>
   (await card(page, title).innerText()).replaceAll(/\s+/g, ' ')
+
+async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
 
 describe('results', () => {
   test('say what a count by hand says', async () => {
@@ -116,15 +121,23 @@ describe('results', () => {
 
   test('fit a phone, and a language that runs the other way', async () => {
     const form = await makeAnswered()
-    const page = await openResults(form, { viewport: { width: 390, height: 844 } })
+    const viewport = { width: 390, height: 844 }
+    const page = await openResults(form, { viewport })
     for (const name of ['Overview', 'Where people stop', 'Answers']) {
       await part(page, name)
       await page.getByRole('heading', { level: 3 }).first().waitFor()
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
+      await expectToFit(page)
       await keepScreenshot(page, `results-phone-${name.toLowerCase().replaceAll(' ', '-')}`)
     }
+    const arabic = await openResults(form, { viewport, locale: 'ar', colorScheme: 'dark' })
+    expect(await arabic.locator('html').getAttribute('dir')).toBe('rtl')
+    await expectToFit(arabic)
+    await part(arabic, 'الإجابات')
+    await card(arabic, 'Roles')
+      .getByRole('button', { name: /Bird counts/ })
+      .waitFor()
+    await expectToFit(arabic)
+    await keepScreenshot(arabic, 'results-phone-arabic')
   })
 
   test('tell a visitor only what nobody can be recognized by', async () => {
