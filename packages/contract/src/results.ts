@@ -46,7 +46,8 @@ const overview = z
     /** The first day of which visits were counted by the day. */
     visits_since: day,
     current: totals,
-    previous: totals,
+    /** Null: not asked for. */
+    previous: totals.nullable(),
     breakdowns: z.object({
       source: breakdown,
       device: breakdown,
@@ -142,9 +143,9 @@ export const resultEndpoints = defineEndpoints({
   'GET /open/forms/{form}/results/overview': {
     access: 'user',
     abilities: ['forms-read'],
-    summary: 'Visits and submissions by day, next to the period before',
+    summary: 'Visits and submissions by day, next to another period',
     params,
-    query: period,
+    query: period.extend({ compare: z.enum(['before', 'year', 'none']).default('before') }),
     response: overview,
   },
   'GET /open/forms/{form}/results/stops': {

@@ -3,11 +3,13 @@ import { BarList } from '../shared/summary/bar-list.tsx'
 import type { Distribution } from '../shared/summary/distribution.ts'
 import type { SummaryProps } from '../views.ts'
 
-export function Summary({ data: { rows }, field: _, ...options }: SummaryProps<Distribution>) {
+export function Summary({ data: { rows }, asTable, onPick, picked }: SummaryProps<Distribution>) {
   const t = useT()
   return (
     <BarList
-      {...options}
+      asTable={asTable}
+      onPick={onPick}
+      picked={picked}
       bars={rows.map((row) => ({
         ...row,
         key: row.value,

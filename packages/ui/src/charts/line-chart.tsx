@@ -39,7 +39,7 @@ export function LineChart({
   format,
   isOpen,
   isRightToLeft = false,
-  marks = [],
+  marks,
 }: LineChartProps) {
   const [width, ref] = useWidth(800)
   const [at, setAt] = useState<number>()
@@ -68,6 +68,7 @@ export function LineChart({
   return (
     <div ref={ref} className="relative">
       <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn here
         role="img"
         aria-label={label}
         width="100%"
@@ -96,7 +97,7 @@ export function LineChart({
             {points[index]!.label}
           </text>
         ))}
-        {marks.map((mark) => (
+        {marks?.map((mark) => (
           <g key={mark.label}>
             <line
               x1={xOf(mark.index)}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createSubmitting } from '../../testing/test-submissions.ts'

@@ -8,7 +8,7 @@ import { addCounts, type Counts } from '../statistics/counts.ts'
 import type { Period } from './counted-submissions.queries.ts'
 import { quantilesOf } from './middle-of.ts'
 import type { OpenVersions } from './open-versions.ts'
-import { listDays, periodBefore, resolvePeriod, today } from './period.ts'
+import { listDays, periodBefore, resolvePeriod, today, yearBefore } from './period.ts'
 import { catchUp, readDays } from './read-days.ts'
 import { countViews, countVisitsBy, findVisitsSince } from './visits.queries.ts'
 
@@ -16,6 +16,12 @@ type Overview = EndpointResponse<'GET /open/forms/{form}/results/overview'>
 type Query = EndpointRequest<'GET /open/forms/{form}/results/overview'>['query']
 export type MeasuredForm = { id: number; keepsPartials: boolean }
 export type ResultParts = { db: Database; openVersions: OpenVersions }
+
+const comparedWith = {
+  before: periodBefore,
+  year: yearBefore,
+  none: () => null,
+} satisfies Record<Query['compare'], (period: Period) => Period | null>
 
 export async function readOverview(
   { db, openVersions }: ResultParts,
@@ -29,12 +35,13 @@ export async function readOverview(
     const { days } = await readDays(db, openVersions, form.id, part)
     return sumPeriod(part, days, await countViews(db, form.id, part), form, since)
   }
+  const other = comparedWith[query.compare](period)
   return {
     time_zone: timeZone,
     today: today(timeZone),
     visits_since: since,
     current: await sum(period),
-    previous: await sum(periodBefore(period)),
+    previous: other && (await sum(other)),
     breakdowns: { ...breakDown(await countVisitsBy(db, form.id, period)), country: null },
     versions: await listPublished(db, form.id),
   }

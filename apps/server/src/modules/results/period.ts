@@ -28,6 +28,19 @@ export const periodBefore = (period: Period): Period => ({
   to: addDays(period.from, -1),
 })
 
+/** The same days a year earlier. */
+export const yearBefore = (period: Period): Period => ({
+  ...period,
+  from: addYear(period.from, -1),
+  to: addYear(period.to, -1),
+})
+
+/** The 29th of February was the 28th then. */
+function addYear(day: string, years: number): string {
+  const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+  return addDays(moved, 0) === moved ? moved : moved.replace(/29$/, '28')
+}
+
 export function listDays({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
   return Array.from({ length: countDays({ from, to }) }, (_, index) => addDays(from, index))
 }

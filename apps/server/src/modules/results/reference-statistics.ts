@@ -27,7 +27,7 @@ export async function readSeries(
   form: MeasuredForm,
   span: { from: string; to: string },
 ): Promise<Stats> {
-  const { current } = await readOverview(parts, form, span)
+  const { current } = await readOverview(parts, form, { ...span, compare: 'none' })
   const byDay = (of: (day: (typeof current.days)[number]) => number | null) =>
     Object.fromEntries(current.days.map((day) => [printDay(day.day), of(day) ?? 0]))
   return {

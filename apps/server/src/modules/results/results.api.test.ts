@@ -68,7 +68,17 @@ test('a period has its numbers by day, next to those of the period before', asyn
     { params: ref(form), query: { from: '2026-03-02', to: '2026-03-02' } },
     owner.token,
   )
-  expect([after.current.submissions, after.previous.submissions]).toEqual([2, 1])
+  expect([after.current.submissions, after.previous?.submissions]).toEqual([2, 1])
+  const compared = async (compare: 'year' | 'none') =>
+    (
+      await call(
+        'GET /open/forms/{form}/results/overview',
+        { params: ref(form), query: { from: '2028-02-29', to: '2028-03-02', compare } },
+        owner.token,
+      )
+    ).body.previous
+  expect(await compared('year')).toMatchObject({ from: '2027-02-28', to: '2027-03-02' })
+  expect(await compared('none')).toBeNull()
 })
 
 test('where visits come from is counted without who they are', async () => {

@@ -4,9 +4,12 @@ import type { ResultsQuery } from './results-page.tsx'
 
 export type Shown = { form: string; query: ResultsQuery }
 
+export type Compare = 'before' | 'year' | 'none'
+
 /** The numbers of another period replace the old ones when they are there. */
-export function useOverview({ form, query }: Shown) {
+export function useOverview({ form, query: asked }: Shown, compare: Compare = 'before') {
   const { api } = useApp()
+  const query = { ...asked, compare }
   return useQuery({
     queryKey: ['results', form, 'overview', query],
     queryFn: () => api('GET /open/forms/{form}/results/overview', { params: { form }, query }),

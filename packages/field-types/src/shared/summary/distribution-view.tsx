@@ -5,13 +5,16 @@ import { NothingYet } from './nothing-yet.tsx'
 
 export function DistributionView({
   data: { rows },
-  field: _,
-  ...options
+  asTable,
+  onPick,
+  picked,
 }: SummaryProps<Distribution>) {
   if (rows.length === 0) return <NothingYet />
   return (
     <BarList
-      {...options}
+      asTable={asTable}
+      onPick={onPick}
+      picked={picked}
       bars={rows.map((row) => ({ ...row, key: row.value, label: row.value }))}
     />
   )

@@ -7,8 +7,9 @@ import type { NumericStats } from './numeric-stats.ts'
 
 export function NumericStatsView({
   data,
-  field: _,
-  ...options
+  asTable,
+  onPick,
+  picked,
 }: SummaryProps<NumericStats | null>) {
   const { t, formatNumber } = useI18n()
   if (!data) return <NothingYet />
@@ -23,7 +24,9 @@ export function NumericStatsView({
         ]}
       />
       <BarList
-        {...options}
+        asTable={asTable}
+        onPick={onPick}
+        picked={picked}
         bars={data.buckets.map(({ from, to, count }) => ({
           key: String(from),
           isRange: from !== to,

@@ -18,7 +18,7 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
   const format = (value: number) =>
     measure === 'completion' ? formatNumber(value / 100, { style: 'percent' }) : formatNumber(value)
   const points = current.days.map((one, index) => {
-    const before = previous.days[index]
+    const before = previous?.days[index]
     return {
       day: one.day,
       label: day(one.day, { day: 'numeric', month: 'short' }),
@@ -39,7 +39,9 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
         <h3 className="font-semibold">{title}</h3>
         <span className="ms-auto flex flex-wrap items-center gap-x-4 text-xs text-text-muted">
           <Legend className="border-(--chart)" text={print(current)} />
-          <Legend className="border-dashed border-(--chart-quiet)" text={print(previous)} />
+          {previous && (
+            <Legend className="border-dashed border-(--chart-quiet)" text={print(previous)} />
+          )}
         </span>
         <IconButton
           label={t('results.asTable')}
@@ -51,7 +53,11 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
       {asTable ? (
         <PlainTable
           label={title}
-          head={[t('results.day'), name, t('results.before'), t('results.difference')]}
+          head={[
+            t('results.day'),
+            name,
+            ...(previous ? [print(previous), t('results.difference')] : []),
+          ]}
           rows={points.toReversed().map((point) => ({
             key: point.day,
             cells: [
@@ -61,10 +67,14 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
                   })
                 : day(point.day, { weekday: 'short', day: 'numeric', month: 'short' }),
               point.value === null ? '–' : format(point.value),
-              point.before === null ? '–' : format(point.before),
-              point.value === null || point.before === null
-                ? '–'
-                : formatNumber(point.value - point.before, { signDisplay: 'exceptZero' }),
+              ...(previous
+                ? [
+                    point.before === null ? '–' : format(point.before),
+                    point.value === null || point.before === null
+                      ? '–'
+                      : formatNumber(point.value - point.before, { signDisplay: 'exceptZero' }),
+                  ]
+                : []),
             ],
           }))}
         />

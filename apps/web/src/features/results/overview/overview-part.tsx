@@ -5,17 +5,19 @@ import { useState } from 'react'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
 import { usePrintPeriod } from '../period-picker.tsx'
-import { useOverview, type Shown } from '../use-results.ts'
+import { useOverview, type Compare, type Shown } from '../use-results.ts'
 import { Breakdowns } from './breakdowns.tsx'
 import { DailyChart } from './daily-chart.tsx'
 import { measureNames, type Measure } from './measures.ts'
 import { Tiles } from './tiles.tsx'
 
-export function OverviewPart({ onShowRecent, ...shown }: Shown & { onShowRecent: () => void }) {
+type OverviewPartProps = Shown & { compare: Compare; onShowRecent: () => void }
+
+export function OverviewPart({ onShowRecent, compare, ...shown }: OverviewPartProps) {
   const { t } = useI18n()
   const print = usePrintPeriod()
   const [measure, setMeasure] = useState<Measure>('submissions')
-  const { data, error, refetch } = useOverview(shown)
+  const { data, error, refetch } = useOverview(shown, compare)
   if (!data && error)
     return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
   if (!data) return <LoadingOverview />

@@ -22,7 +22,7 @@ export function Tiles({ data: { current, previous }, chosen, onChoose }: TilesPr
     />
   )
   const counted = (measure: 'views' | 'starts' | 'submissions') => {
-    const [now, before] = [current[measure], previous[measure]]
+    const [now, before] = [current[measure], previous?.[measure] ?? null]
     const change = changeOf(now, before)
     return tile(
       measure,
@@ -34,7 +34,7 @@ export function Tiles({ data: { current, previous }, chosen, onChoose }: TilesPr
       ),
     )
   }
-  const [rate, rateBefore] = [current.completion_rate, previous.completion_rate]
+  const [rate, rateBefore] = [current.completion_rate, previous?.completion_rate ?? null]
   const points = rate === null || rateBefore === null ? null : (rate - rateBefore) * 100
   return (
     <div className="grid grid-cols-2 border-b border-border lg:grid-cols-5">
