@@ -48,6 +48,8 @@ const form = z
     has_unpublished_changes: z.boolean(),
     /** When a version is published that was made for it. */
     scheduled_at: z.string().nullable(),
+    /** What respondents meet, whatever the draft says. */
+    state: z.enum(formStates),
   })
   .meta({ id: 'Form' })
 
@@ -172,6 +174,13 @@ export const formEndpoints = defineEndpoints({
     access: 'user',
     summary: 'Give a form a new address; the old one ends',
     params: z.object({ form: formRef, style: z.enum(['slug', 'uuid']) }),
+    response: success.extend({ form }),
+  },
+  'PUT /open/forms/{form}/slug': {
+    access: 'user',
+    summary: 'Choose the address of a form, on an instance of one’s own; the old one ends',
+    params,
+    body: z.object({ slug: z.string().max(255) }),
     response: success.extend({ form }),
   },
   'GET /versions/form/{form}': {
