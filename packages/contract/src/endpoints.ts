@@ -9,7 +9,10 @@ import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
 import { paymentEndpoints } from './payments.ts'
 import { publishingEndpoints } from './publishing.ts'
+import { resultEndpoints } from './results.ts'
 import { submissionEndpoints } from './submissions.ts'
+import { submissionRecordEndpoints } from './submission-records.ts'
+import { submissionViewEndpoints } from './submission-views.ts'
 import { workspaceEndpoints } from './workspaces.ts'
 
 export const endpoints = {
@@ -24,6 +27,9 @@ export const endpoints = {
   ...publicFormEndpoints,
   ...paymentEndpoints,
   ...submissionEndpoints,
+  ...submissionRecordEndpoints,
+  ...submissionViewEndpoints,
+  ...resultEndpoints,
   ...fileEndpoints,
 }
 

@@ -48,6 +48,8 @@ const form = z
     has_unpublished_changes: z.boolean(),
     /** When a version is published that was made for it. */
     scheduled_at: z.string().nullable(),
+    /** What respondents meet, whatever the draft says. */
+    state: z.enum(formStates),
   })
   .meta({ id: 'Form' })
 
@@ -174,6 +176,13 @@ export const formEndpoints = defineEndpoints({
     params: z.object({ form: formRef, style: z.enum(['slug', 'uuid']) }),
     response: success.extend({ form }),
   },
+  'PUT /open/forms/{form}/slug': {
+    access: 'user',
+    summary: 'Choose the address of a form, on an instance of one’s own; the old one ends',
+    params,
+    body: z.object({ slug: z.string().max(255) }),
+    response: success.extend({ form }),
+  },
   'GET /versions/form/{form}': {
     access: 'user',
     summary: 'What changed in a form, and when',
@@ -182,9 +191,10 @@ export const formEndpoints = defineEndpoints({
   },
   'POST /versions/{version}/restore': {
     access: 'user',
-    summary: 'Bring back an older version; a public form shows it at once',
+    summary:
+      'Bring back an older version of a form, which a public one shows at once, or of a submission',
     params: z.object({ version: rowId, form: formRef.optional() }),
-    response: success.extend({ form }),
+    response: success.extend({ form: form.optional() }),
     aliases: ['/open/forms/{form}/versions/{version}/restore'],
   },
 })

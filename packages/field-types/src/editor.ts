@@ -15,6 +15,7 @@ export type {
   MentionInputProps,
   SettingsProps,
   SettingsView,
+  SummaryOptions,
   SummaryProps,
   SummaryView,
 } from './views.ts'

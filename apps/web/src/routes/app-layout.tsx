@@ -6,22 +6,30 @@ import { AccountMenu } from '../features/app-shell/account-menu.tsx'
 import { Sidebar } from '../features/app-shell/sidebar.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { useStoredFlag } from '../lib/browser/use-stored-flag.ts'
+import { FrameHeaderPlace, FrameHeaderProvider } from '../ui/page/page-slots.tsx'
 import { ShellOverlays, useShellActions, type ShellOverlay } from './shell-overlays.tsx'
 
 export function AppLayout() {
   const t = useT()
   const [overlay, setOverlay] = useState<ShellOverlay>()
   const [collapsed, setCollapsed] = useStoredFlag('formstead-sidebar-collapsed')
-  const title = useMatches().findLast(({ staticData }) => staticData.title)?.staticData.title
+  const matches = useMatches()
+  const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title
   const { goTo, logOut } = useShellActions()
 
   return (
-    <>
+    <FrameHeaderProvider>
       <AppFrame
         sidebarLabel={t('frame.navigation')}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
-        header={title && <span className="truncate font-semibold">{t(title)}</span>}
+        bleed={matches.some(({ staticData }) => staticData.bleed)}
+        header={
+          <>
+            {title && <span className="truncate font-semibold">{t(title)}</span>}
+            <FrameHeaderPlace className="flex min-w-0 grow items-center gap-3 empty:hidden" />
+          </>
+        }
         sidebar={
           <Sidebar
             workspaces={
@@ -45,6 +53,6 @@ export function AppLayout() {
         <Outlet />
       </AppFrame>
       <ShellOverlays overlay={overlay} setOverlay={setOverlay} />
-    </>
+    </FrameHeaderProvider>
   )
 }

@@ -29,6 +29,7 @@ import {
 import { inZone } from './in-zone.ts'
 import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
 import { setPassword } from './set-password.ts'
+import { setSlug } from './set-slug.ts'
 import { publishForm } from './publishing.service.ts'
 import type { PublishedForms } from './published-forms.ts'
 
@@ -39,12 +40,14 @@ type FormRouteParts = {
   passwords: Passwords
   published: PublishedForms
   moveFiles: MoveFiles
+  /** False: there is no such version of a submission. */
+  restoreSubmission: (db: Database, userId: number, versionId: number) => Promise<boolean>
 }
 
 export function formRoutes(
   app: FastifyInstance,
   db: Database,
-  { config, passwords, published, moveFiles }: FormRouteParts,
+  { config, passwords, published, moveFiles, restoreSubmission }: FormRouteParts,
 ): void {
   const rules = { passwords, maySetSlug: config.isSelfHosted }
   const showing = ({ planTier: stored }: { planTier: Tier }) => {
@@ -159,14 +162,25 @@ export function formRoutes(
     return success(request, 'done.form_link', { form: presentChanged(request, form) })
   })
 
+  serve(app, 'PUT /open/forms/{form}/slug', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const named = { ref: params.form, slug: body.slug }
+    const { before, form } = await setSlug(db, rules, userId, named)
+    published.forget(before)
+    return success(request, 'done.form_link', { form: presentChanged(request, form) })
+  })
+
   serve(app, 'GET /versions/form/{form}', async ({ params, request }) => {
     const { form, versions } = await listVersions(db, requireActor(request).userId, params.form)
     return versions.map((row) => presentVersion(row, form.publishedVersionId))
   })
 
   serve(app, 'POST /versions/{version}/restore', async ({ params, request }) => {
+    const { userId } = requireActor(request)
+    if (params.form === undefined && (await restoreSubmission(db, userId, params.version)))
+      return success(request, 'done.version_restored', {})
     const named = { versionId: params.version, formRef: params.form }
-    const form = await restoreVersion(db, requireActor(request).userId, named)
+    const form = await restoreVersion(db, userId, named)
     return success(request, 'done.version_restored', { form: presentChanged(request, form) })
   })
 }
