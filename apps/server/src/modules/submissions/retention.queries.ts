@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
-import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
-import { addToCounters, lockCounters } from './submissions.queries.ts'
-import { submissions, type SubmissionStatus } from './submissions.table.ts'
+import { removeSubmissions, takeOut } from './delete-submissions.ts'
+import { lockCounters } from './submissions.queries.ts'
+import { submissions } from './submissions.table.ts'
 
 const retentionSchema = z.object({
   formId: z.coerce.number(),
@@ -50,11 +50,8 @@ export async function deleteExpired(
       .orderBy(submissions.id)
       .limit(limit)
       .for('update', { skipLocked: true })
-    await uncountSubmissions(db, formId, rows)
-    const ids = rows.map(({ id }) => id)
-    await db.delete(submissions).where(inArray(submissions.id, ids))
-    const gone = (wanted: SubmissionStatus) => rows.filter(({ status }) => status === wanted).length
-    await addToCounters(db, formId, { completed: -gone('completed'), partial: -gone('partial') })
+    await takeOut(db, formId, rows)
+    await removeSubmissions(db, rows)
     return rows.length
   })
 }
