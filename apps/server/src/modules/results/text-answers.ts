@@ -95,13 +95,14 @@ export function textOf(
 
 const longestName = 60
 
-/** The first short line that was answered: usually a name, or else an address. */
+/** What stands in the first field for a line of text: usually a name, or else an address. */
 function whoseIs(form: Form, row: CountableSubmission, fieldId: string, words: RespondentWords) {
   for (const { block, answer } of form.blocks) {
-    if (!answer || block.id === fieldId || answer.isSecret?.(block) || answer.files) continue
+    if (!answer || answer.isSecret?.(block) || answer.files) continue
     if (typeof row.answers[block.id] !== 'string') continue
     const text = textOf(form, row, block.id, words)
-    if (text !== '' && text.length <= longestName && !text.includes('\n')) return text
+    const isLine = text !== '' && text.length <= longestName && !text.includes('\n')
+    if (isLine) return block.id === fieldId ? '' : text
   }
   return ''
 }
