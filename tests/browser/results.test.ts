@@ -47,7 +47,7 @@ async function makeAnswered(more: Record<string, unknown> = {}): Promise<MadeFor
 async function openResults(form: MadeForm, options = {}): Promise<Page> {
   const page = await openSignedIn(form.author, { baseURL: form.appUrl, ...options })
   await page.goto(`/forms/${form.slug}/show/stats`)
-  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
   return page
 }
 
@@ -125,7 +125,7 @@ describe('results', () => {
     const page = await openResults(form, { viewport })
     for (const name of ['Overview', 'Where people stop', 'Answers']) {
       await part(page, name)
-      await page.getByRole('heading', { level: 3 }).first().waitFor()
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
       await expectToFit(page)
       await keepScreenshot(page, `results-phone-${name.toLowerCase().replaceAll(' ', '-')}`)
     }

@@ -3,6 +3,7 @@ import { messagePart } from './message-part.ts'
 
 test.each([
   ['field_types.rating.title', 'editor'],
+  ['field_types.summary.average', 'app'],
   ['editor.publish', 'editor'],
   ['landing.title', 'site'],
   ['legal.terms', 'site'],

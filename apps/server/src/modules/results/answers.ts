@@ -8,9 +8,10 @@ import {
   type CountableSubmission,
   type DayCounts,
 } from '../statistics/count-submissions.ts'
+import type { TableFilter } from '../submission-table/table-filter.ts'
 import { sumCharges } from './charges.queries.ts'
 import type { Period, Scope } from './counted-submissions.queries.ts'
-import { listMatching, readFilter } from './filtered-submissions.ts'
+import { listMatching } from './filtered-submissions.ts'
 import { sumFields, type SummedField } from './list-fields.ts'
 import type { ResultParts } from './overview.ts'
 import { resolvePeriod } from './period.ts'
@@ -23,19 +24,19 @@ export type SummedForm = { id: number; versionId: number; language: string }
 
 const latestCount = 5
 
+type Wishes = { filter?: TableFilter | null; latest?: number; defaultDays?: number }
+
 export async function readAnswers(
   parts: ResultParts,
   form: SummedForm,
   query: Query,
-  { latest = latestCount, defaultDays = 30 } = {},
+  { filter = null, latest = latestCount, defaultDays = 30 }: Wishes = {},
 ): Promise<Answers> {
   const timeZone = await catchUp(parts.db, form.id)
   const period = resolvePeriod(query, timeZone, { days: defaultDays })
   const scope = { ...period, status: query.status }
-  const conditions = readFilter(query.filter)
   const { days, forms } = await readScope(parts, form, scope)
-  const matching =
-    conditions && (await listMatching(parts.db, parts.openVersions, form.id, scope, conditions))
+  const matching = filter && (await listMatching(parts.db, form.id, scope, filter))
   const formOf = (id: number) => forms.get(id)!
   const counted = matching ? countSubmissions(matching.rows, formOf, timeZone) : days
   const words = await wordsFor(form.language)

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { CountableSubmission } from '../statistics/count-submissions.ts'
 import { uncountedSubmissions } from '../statistics/statistics.table.ts'
+import type { SubmissionRow } from '../submissions/submissions.queries.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
 const columns = {
@@ -14,7 +15,7 @@ const columns = {
 }
 
 /** Those that count: not the ones that were deleted and may come back. */
-export const isThere = isNull(submissions.deletedAt)
+const isThere = isNull(submissions.deletedAt)
 
 /** In the order of their ids, which is the order in which those of one form are committed. */
 export async function listAfter(
@@ -32,26 +33,21 @@ export async function listAfter(
 }
 
 /** The ids of those that were deleted and may come back. */
-export async function listHidden(
-  db: Database,
-  formId: number,
-  { after, to }: { after: number; to: number },
-): Promise<number[]> {
+export async function listHidden(db: Database, formId: number, afterId: number): Promise<number[]> {
   const rows = await db
     .select({ id: submissions.id })
     .from(submissions)
     .where(
       and(
         eq(submissions.formId, formId),
-        gt(submissions.id, after),
-        lte(submissions.id, to),
-        sql`not (${isThere})`,
+        gt(submissions.id, afterId),
+        isNotNull(submissions.deletedAt),
       ),
     )
   return rows.map(({ id }) => id)
 }
 
-/** Changed since they were counted; `quietSeconds`: and then not for so long. */
+/** Changed since they were counted; `quietSeconds`: without those that a respondent was at so lately. */
 export async function listUncounted(
   db: Database,
   formId: number,
@@ -66,7 +62,8 @@ export async function listUncounted(
         eq(uncountedSubmissions.formId, formId),
         isThere,
         quietSeconds > 0
-          ? sql`${submissions.updatedAt} < now() - make_interval(secs => ${quietSeconds})`
+          ? sql`(${submissions.status} = 'completed'
+              or ${submissions.updatedAt} < now() - make_interval(secs => ${quietSeconds}))`
           : undefined,
       ),
     )
@@ -121,9 +118,9 @@ export async function listNewest(
   formId: number,
   scope: Scope,
   { limit, offset = 0, before, also }: Wanted,
-): Promise<CountableSubmission[]> {
+): Promise<SubmissionRow[]> {
   return db
-    .select(columns)
+    .select()
     .from(submissions)
     .where(
       and(
@@ -147,7 +144,7 @@ export async function listFormsToCount(db: Database): Promise<number[]> {
     select form_id from form_counters
     left join form_statistics using (form_id)
     cross join lateral (
-      select id from submissions where submissions.form_id = form_counters.form_id
+      select id from submissions where submissions.form_id = form_counters.form_id and deleted_at is null
       order by id desc limit 1) last
     where completed + partial > 0 and last.id > coalesce(counted_to, 0)
     union

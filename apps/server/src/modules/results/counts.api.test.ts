@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -65,6 +64,14 @@ const rowsOf = (form: Form) =>
     .where(and(eq(submissions.formId, form.id), isNull(submissions.deletedAt)))
     .orderBy(submissions.id)
 
+const operation = '5f7a5b0e-7a3c-4b7c-9d3f-0c5c7f7d9a11'
+
+async function hide(form: Form, at: number) {
+  const rows = await rowsOf(form)
+  const row = rows[at % Math.max(1, rows.length)]
+  if (row) await deleteSubmissions(db, form.id, [row.id], operation)
+}
+
 /** As whoever changes or removes submissions must do it. */
 const change = async (form: Form, at: number, answers: Record<string, unknown> | null) =>
   db.transaction(async (db) => {
@@ -72,7 +79,7 @@ const change = async (form: Form, at: number, answers: Record<string, unknown> |
     const rows = await db
       .select()
       .from(submissions)
-      .where(eq(submissions.formId, form.id))
+      .where(and(eq(submissions.formId, form.id), isNull(submissions.deletedAt)))
       .orderBy(submissions.id)
     const row = rows[at % Math.max(1, rows.length)]
     if (!row) return
@@ -81,22 +88,13 @@ const change = async (form: Form, at: number, answers: Record<string, unknown> |
     else await db.delete(submissions).where(eq(submissions.id, row.id))
   })
 
-const hidden = new Map<number, string>()
-
 async function take(form: Form, one: Step): Promise<void> {
   if (one.do === 'accept') await send(form.slug, { ...one.answers, completion_time: one.seconds })
   if (one.do === 'begin') await send(form.slug, { ...one.answers, is_partial: true })
   if (one.do === 'edit') await change(form, one.place, one.answers)
   if (one.do === 'delete') await change(form, one.place, null)
-  if (one.do === 'hide') {
-    const rows = await rowsOf(form)
-    const ids = rows.slice(one.place % Math.max(1, rows.length)).map(({ id }) => id)
-    const operation = randomUUID()
-    if (ids.length > 0) await deleteSubmissions(db, form.id, ids, operation)
-    hidden.set(form.id, operation)
-  }
-  const operation = hidden.get(form.id)
-  if (one.do === 'bring back' && operation) await undeleteSubmissions(db, form.id, operation)
+  if (one.do === 'hide') await hide(form, one.place)
+  if (one.do === 'bring back') await undeleteSubmissions(db, form.id, operation)
   if (one.do === 'count') await foldSubmissions(db, form.id)
   if (one.do === 'rest') {
     await pool.query(

@@ -35,9 +35,11 @@ export async function foldSubmissions(db: Database, formId: number): Promise<boo
     const isCurrent = known.timeZone === timeZone && known.rules === countingRules
     if (!isCurrent) await forgetDays(db, formId, timeZone)
     const countedTo = isCurrent ? known.countedTo : 0
+    // Before the others: one that comes back meanwhile is then not counted, but listed.
+    const hidden = new Set(await listHidden(db, formId, countedTo))
     const tail = await listAfter(db, formId, countedTo, batchSize)
     const settled = await listUncounted(db, formId, { quietSeconds, limit: batchSize })
-    const rows = [...tail, ...settled]
+    const rows = [...tail.filter(({ id }) => !hidden.has(id)), ...settled]
     const versions = await openVersions(db, [...new Set(rows.map(({ versionId }) => versionId))])
     await addToDays(
       db,
@@ -51,7 +53,11 @@ export async function foldSubmissions(db: Database, formId: number): Promise<boo
     )
     // A deleted one may come back, behind the last that was counted.
     const to = tail.at(-1)?.id ?? countedTo
-    await listAsUncounted(db, formId, await listHidden(db, formId, { after: countedTo, to }))
+    await listAsUncounted(
+      db,
+      formId,
+      [...hidden].filter((id) => id <= to),
+    )
     await db.update(formStatistics).set({ countedTo: to }).where(eq(formStatistics.formId, formId))
     return tail.length === batchSize || settled.length === batchSize
   })

@@ -81,10 +81,12 @@ function printField(
       `<td>${share === null ? '' : escape(percent(share))}</td></tr>`,
     ].join(''),
   )
-  const names = ['answer', '', 'answers', 'share'] as const
-  const columns = names.map((column) =>
-    column === '' ? '<td></td>' : `<th scope="col">${escape(t(`public_results.${column}`))}</th>`,
-  )
+  const columns = [
+    t('public_results.answer'),
+    '',
+    t('public_results.answers'),
+    t('public_results.share'),
+  ].map((name) => (name === '' ? '<td></td>' : `<th scope="col">${escape(name)}</th>`))
   const table =
     lines.length === 0
       ? ''

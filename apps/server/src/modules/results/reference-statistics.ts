@@ -10,10 +10,8 @@ import { readOverview, type MeasuredForm, type ResultParts } from './overview.ts
 import { sumFields } from './list-fields.ts'
 import { resolvePeriod, today } from './period.ts'
 import { catchUp, readDays } from './read-days.ts'
-import { textOf } from './text-answers.ts'
+import { isAnswered, textOf } from './text-answers.ts'
 import { countVisitsBy } from './visits.queries.ts'
-import { sql } from 'drizzle-orm'
-import { submissions } from '../submissions/submissions.table.ts'
 
 type Stats = EndpointResponse<'GET /open/workspaces/{workspace}/form-stats/{form}'>
 type Details = EndpointResponse<'GET /open/workspaces/{workspace}/form-stats-details/{form}'>
@@ -140,7 +138,7 @@ export async function readValues(
   const counted = days.filter((day) => status === 'all' || day.status === status)
   const field = sumFields(counted, all, form.versionId).find((one) => one.field.id === fieldId)
   if (!field) throw notFound()
-  const also = sql`${submissions.answers} -> ${fieldId} not in ('null', '""', '[]', '{}')`
+  const also = isAnswered(fieldId)
   const rows = await listNewest(db, form.id, scope, { limit: pageSize, offset, also })
   const versions = await openVersions(
     db,

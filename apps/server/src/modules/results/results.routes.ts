@@ -5,11 +5,14 @@ import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound, planRequired } from '../../problems.ts'
+import type { MemberFormRow } from '../forms/forms.queries.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { openTable } from '../submission-table/table-columns.ts'
+import { prepareTableFilter } from '../submission-table/table-filter.ts'
+import { readFilterText } from '../submission-table/table-match.ts'
 import { readAnswers } from './answers.ts'
-import { readFilter } from './filtered-submissions.ts'
 import { createOpenVersions } from './open-versions.ts'
 import { readOverview } from './overview.ts'
 import { resolvePeriod } from './period.ts'
@@ -31,6 +34,7 @@ export function resultRoutes(app: FastifyInstance, db: Database, config: Config)
     const allows = featureGate(config, planTier(config, form.planTier))
     if (!allows(feature)) throw planRequired(featureTiers[feature])
     return {
+      row: form,
       id: form.id,
       workspaceId: form.workspaceId,
       views: form.views,
@@ -38,6 +42,11 @@ export function resultRoutes(app: FastifyInstance, db: Database, config: Config)
       language: form.document.language,
       keepsPartials: form.document.enable_partial_submissions && allows('partial_submissions'),
     }
+  }
+
+  async function findFilter({ row }: { row: MemberFormRow }, text: string | undefined) {
+    const given = readFilterText(text)
+    return given === null ? null : prepareTableFilter(await openTable(db, row), given)
   }
 
   async function findIn(
@@ -58,9 +67,10 @@ export function resultRoutes(app: FastifyInstance, db: Database, config: Config)
     readStops(parts, await find(request, params.form, 'form_analytics'), query),
   )
 
-  serve(app, 'GET /open/forms/{form}/results/answers', async ({ params, query, request }) =>
-    readAnswers(parts, await find(request, params.form, 'form_summary'), query),
-  )
+  serve(app, 'GET /open/forms/{form}/results/answers', async ({ params, query, request }) => {
+    const form = await find(request, params.form, 'form_summary')
+    return readAnswers(parts, form, query, { filter: await findFilter(form, query.filter) })
+  })
 
   serve(
     app,
@@ -68,10 +78,10 @@ export function resultRoutes(app: FastifyInstance, db: Database, config: Config)
     async ({ params, query, request }) => {
       const form = await find(request, params.form, 'form_summary')
       const { status, search, after, limit } = query
-      const conditions = readFilter(query.filter)
+      const filter = await findFilter(form, query.filter)
       const scope = { ...resolvePeriod(query, await catchUp(db, form.id)), status }
       const words = await wordsFor(form.language)
-      const wanted = { fieldId: params.field, words, limit, after, search, conditions }
+      const wanted = { fieldId: params.field, words, limit, after, search, filter }
       return listTextAnswers(db, openVersions, form.id, scope, wanted)
     },
   )

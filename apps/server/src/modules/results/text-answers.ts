@@ -1,9 +1,10 @@
 import type { RespondentWords } from '@formstead/field-types'
-import type { ConditionNode, Form } from '@formstead/form-engine'
-import { sql } from 'drizzle-orm'
+import type { Form } from '@formstead/form-engine'
+import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { printDate } from '../../http/print-date.ts'
 import type { CountableSubmission } from '../statistics/count-submissions.ts'
+import type { TableFilter } from '../submission-table/table-filter.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { listNewest, type Scope } from './counted-submissions.queries.ts'
 import { isMatch } from './filtered-submissions.ts'
@@ -21,7 +22,7 @@ type Wanted = {
   limit: number
   after?: number | undefined
   search?: string | undefined
-  conditions?: ConditionNode | null
+  filter?: TableFilter | null
 }
 
 /** Newest first. `next` is where to go on; null: there are no more. */
@@ -30,13 +31,13 @@ export async function listTextAnswers(
   openVersions: OpenVersions,
   formId: number,
   scope: Scope,
-  { fieldId, words, limit, after, search, conditions = null }: Wanted,
+  { fieldId, words, limit, after, search, filter = null }: Wanted,
 ): Promise<{ answers: TextAnswer[]; next: number | null }> {
   const found: TextAnswer[] = []
   const needle = search?.trim().toLowerCase()
   let before = after
   for (let looked = 0; looked < mostLookedAt; looked += batchSize) {
-    const also = sql`${submissions.answers} -> ${fieldId} not in ('null', '""', '[]', '{}')`
+    const also = and(isAnswered(fieldId), filter?.might)
     const rows = await listNewest(db, formId, scope, { limit: batchSize, before, also })
     const forms = await openVersions(
       db,
@@ -45,7 +46,7 @@ export async function listTextAnswers(
     for (const row of rows) {
       before = row.id
       const form = forms.get(row.versionId)!
-      if (conditions && !isMatch(form, row, scope, conditions)) continue
+      if (filter && !isMatch(row, filter)) continue
       const text = textOf(form, row, fieldId, words)
       if (text === '' || (needle && !text.toLowerCase().includes(needle))) continue
       found.push(present(form, row, fieldId, text, words))
@@ -55,6 +56,10 @@ export async function listTextAnswers(
   }
   return { answers: found, next: before ?? null }
 }
+
+/** Not blank, as far as the database can tell. */
+export const isAnswered = (fieldId: string) =>
+  sql`${submissions.answers} -> ${fieldId} not in ('null', '""', '[]', '{}')`
 
 export function present(
   form: Form,
@@ -90,13 +95,14 @@ export function textOf(
 
 const longestName = 60
 
-/** The first short line that was answered: usually a name, or else an address. */
+/** What stands in the first field for a line of text: usually a name, or else an address. */
 function whoseIs(form: Form, row: CountableSubmission, fieldId: string, words: RespondentWords) {
   for (const { block, answer } of form.blocks) {
-    if (!answer || block.id === fieldId || answer.isSecret?.(block) || answer.files) continue
+    if (!answer || answer.isSecret?.(block) || answer.files) continue
     if (typeof row.answers[block.id] !== 'string') continue
     const text = textOf(form, row, block.id, words)
-    if (text !== '' && text.length <= longestName && !text.includes('\n')) return text
+    const isLine = text !== '' && text.length <= longestName && !text.includes('\n')
+    if (isLine) return block.id === fieldId ? '' : text
   }
   return ''
 }

@@ -37,9 +37,13 @@ export const statisticsCalls: Area = {
     {
       call: `${stats}?date_from=2026-01-01&date_to=2026-12-31`,
       about: 'over more than three months',
-      answer: { status: 422, keys: invalid },
+      answer: { status: 422, keys: invalid('date_to') },
     },
-    { call: stats, about: 'without a period', answer: { status: 422, keys: invalid } },
+    {
+      call: stats,
+      about: 'without a period',
+      answer: { status: 422, keys: invalid('date_from', 'date_to') },
+    },
     {
       call: `${stats}?${march}`,
       about: 'on the free plan',

@@ -23,9 +23,9 @@ export function ChartPanel({ title, icon, detail, legend, name, children }: Char
     <section className="min-w-0 rounded-card border border-border bg-surface-raised text-sm">
       <header className="flex min-h-13 items-center gap-2 ps-5 pe-3 pt-1">
         {icon && <span className="text-text-faint [&_svg]:size-4">{icon}</span>}
-        <h3 className="min-w-0 truncate font-semibold">
+        <h2 className="min-w-0 truncate font-semibold">
           <bdi>{title}</bdi>
-        </h3>
+        </h2>
         {detail && <span className="shrink-0 text-xs text-text-muted">{detail}</span>}
         <span className="ms-auto flex shrink-0 items-center gap-3 text-xs text-text-muted">
           {legend}

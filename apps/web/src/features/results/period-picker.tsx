@@ -56,6 +56,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
           </div>
           <DateRangeInput
             label={t('results.fromTo')}
+            reserveMessage={false}
             value={{ start: from, end: to }}
             onChange={(range) => range && onChange({ from: range.start, to: range.end })}
           />

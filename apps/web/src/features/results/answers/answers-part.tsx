@@ -57,6 +57,7 @@ export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) 
           <TextInput
             label={t('results.findQuestion')}
             hideFieldName
+            reserveMessage={false}
             placeholder={t('results.findQuestion')}
             value={search}
             onChange={setSearch}

@@ -53,6 +53,7 @@ export function TextAnswers({ summary, shown, slug, filter }: TextAnswersProps) 
             <TextInput
               label={t('results.searchAnswers')}
               hideFieldName
+              reserveMessage={false}
               placeholder={t('results.searchAnswers')}
               value={search}
               onChange={setSearch}

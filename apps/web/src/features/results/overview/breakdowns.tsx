@@ -42,7 +42,7 @@ export function Breakdowns({ data }: { data: Overview }) {
 }
 
 const SubTitle = ({ text }: { text: string }) => (
-  <h4 className="px-5 pt-1 pb-1 text-xs font-medium text-text-muted">{text}</h4>
+  <h3 className="px-5 pt-1 pb-1 text-xs font-medium text-text-muted">{text}</h3>
 )
 
 /** Names that are not those of a site or a product. */

@@ -36,7 +36,7 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
   return (
     <div className="text-sm">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 pt-4">
-        <h3 className="font-semibold">{title}</h3>
+        <h2 className="font-semibold">{title}</h2>
         <span className="ms-auto flex flex-wrap items-center gap-x-4 text-xs text-text-muted">
           <Legend className="border-(--chart)" text={print(current)} />
           {previous && (

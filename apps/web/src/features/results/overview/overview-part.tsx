@@ -21,7 +21,7 @@ export function OverviewPart({ onShowRecent, compare, ...shown }: OverviewPartPr
   if (!data && error)
     return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
   if (!data) return <LoadingOverview />
-  const { current } = data
+  const current = data.current
   const isEmpty = !current.views && current.submissions === 0 && current.partials === 0
   return (
     <>

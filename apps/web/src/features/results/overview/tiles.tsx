@@ -80,7 +80,7 @@ function TileText({ name, value, detail }: TileTextProps) {
       {value === null ? (
         <span className="mt-1.5 mb-2 text-sm text-text-faint">{t('results.notMeasured')}</span>
       ) : (
-        <span className="mt-0.5 mb-1 text-2xl/8 font-semibold tracking-tight tabular-nums">
+        <span className="mt-0.5 mb-1 text-[1.5rem]/8 font-semibold tracking-tight tabular-nums">
           {value}
         </span>
       )}

@@ -12,7 +12,8 @@ export function StopsPart(shown: Shown) {
   if (!data && error)
     return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
   if (!data) return <Skeleton className="h-64 w-full" />
-  const { is_measured: isMeasured, views, starts, submissions, pages } = data
+  const isMeasured = data.is_measured
+  const { views, starts, submissions, pages } = data
   const steps = [
     ...(views === null ? [] : [{ key: 'opened', name: t('results.opened'), count: views }]),
     ...(isMeasured
