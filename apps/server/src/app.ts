@@ -30,6 +30,7 @@ import { editingRoutes } from './modules/editing/editing.routes.ts'
 import type { LiveForms } from './modules/editing/live-forms.ts'
 import { liveRoutes } from './modules/editing/live.routes.ts'
 import { hasForms } from './modules/forms/forms.queries.ts'
+import { formListRoutes } from './modules/form-list/form-list.routes.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
 import { publishingRoutes } from './modules/forms/publishing.routes.ts'
 import { createPublishedForms } from './modules/forms/published-forms.ts'
@@ -100,6 +101,7 @@ export async function buildApp({
   publishingRoutes(app, db, { published, countAnswers })
   liveRoutes(app, db, live)
   submissionRoutes(app, db, storage, config)
+  formListRoutes(app, db, config)
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   await serveRespondents(app, db, respondentParts)

@@ -34,6 +34,7 @@ export const forms = pgTable('forms', {
   createdAt: createdMoment(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
+  archivedAt: moment('archived_at'),
 })
 
 export const formVersions = pgTable('form_versions', {
