@@ -17,6 +17,8 @@ import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.
 import { publishFormsJob, workOnPublications } from '../modules/forms/publish-forms.job.ts'
 import { deliverJob } from '../modules/submissions/deliver.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
+import { firstAnswersJob, workOnNotifications } from '../modules/notifications/first-answers.job.ts'
+import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { cleanStorageJob, workOnStorage } from '../storage/clean-storage.ts'
@@ -36,6 +38,9 @@ export const allJobs: readonly Job[] = [
   publishFormsJob,
   deliverJob,
   expireSubmissionsJob,
+  firstAnswersJob,
+  exportJob,
+  cleanExportsJob,
 ]
 
 type JobParts = {
@@ -75,6 +80,8 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnDrafts(workers, db)
     await workOnPublications(workers, db)
     await workOnSubmissions(workers, db)
+    await workOnNotifications(workers, db)
+    await workOnExports(workers, { db, storage, keys, appUrl: config.appUrl })
     return workers
   } catch (error) {
     await workers.stop({ timeoutMs: 0 })

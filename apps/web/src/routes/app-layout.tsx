@@ -8,6 +8,7 @@ import { LanguageDialog } from '../features/app-shell/language-dialog.tsx'
 import { Sidebar } from '../features/app-shell/sidebar.tsx'
 import { useCommands } from '../features/app-shell/use-commands.tsx'
 import { useShortcuts } from '../features/app-shell/use-shortcuts.ts'
+import { NotificationsButton } from '../features/notifications/notifications-button.tsx'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { useApp } from '../lib/app/app-context.ts'
@@ -65,6 +66,7 @@ export function AppLayout() {
                 onManage={() => goTo('/settings/workspace')}
               />
             }
+            notifications={<NotificationsButton />}
             account={
               <AccountMenu
                 onSettings={() => goTo('/settings/profile')}

@@ -26,6 +26,7 @@ export const number = defineFieldType({
     ...publicCharacterLimit,
   },
   family: 'text',
+  toCell: (answer) => answer,
   column: numberColumn,
   summary: numericStats,
   hasPlaceholder: true,

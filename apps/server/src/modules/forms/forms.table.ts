@@ -35,6 +35,7 @@ export const forms = pgTable('forms', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
   archivedAt: moment('archived_at'),
+  firstAnswerTold: boolean('first_answer_told').notNull().default(false),
 })
 
 export const formVersions = pgTable('form_versions', {
