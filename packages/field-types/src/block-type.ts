@@ -80,7 +80,7 @@ export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
   /** What moves along when the type changes, under a name that the family shares. */
   toFamily?: (field: Field<Settings>) => Record<string, unknown>
   fromFamily?: (shared: Readonly<Record<string, unknown>>) => Record<string, unknown>
-  column: Column
+  column: Column<Settings>
   /** In a table that is exported; otherwise as `toText` says. */
   toCell?: (answer: Answer, field: Field<Settings>) => string | number | boolean
   summary: Summary<Settings>

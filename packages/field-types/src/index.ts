@@ -18,6 +18,14 @@ export type {
   PageNeeds,
   PickerEntry,
 } from './block-type.ts'
+export { dateConditions } from './date/date-conditions.ts'
+export { dateQuestions } from './date/date-questions.ts'
+export type { Question, Questions } from './question.ts'
+export {
+  equalQuestions,
+  numberQuestions,
+  textQuestions,
+} from './shared/questions/value-questions.ts'
 export type { Column } from './column.ts'
 export {
   commonAssets,
@@ -44,7 +52,8 @@ export {
   type PublicSettings,
 } from './public-settings.ts'
 export { blockTypes } from './registry.ts'
-export type { Summary, SummaryKind, Tallies } from './summary.ts'
+export type { PublicSummary, Summary, SummaryKind, Tallies } from './summary.ts'
+export { summarizeNumbers, type NumericStats } from './shared/summary/numeric-stats.ts'
 export {
   flag,
   notFalse,

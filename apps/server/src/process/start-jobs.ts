@@ -15,8 +15,12 @@ import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
 import { publishFormsJob, workOnPublications } from '../modules/forms/publish-forms.job.ts'
+import { countSubmissionsJob, workOnResults } from '../modules/results/count-submissions.job.ts'
 import { deliverJob } from '../modules/submissions/deliver.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
+import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'
+import { indexOrdersJob, workOnOrders } from '../modules/submission-table/order-indexes.ts'
+import { indexSearchesJob, workOnSearches } from '../modules/submission-table/index-searches.job.ts'
 import { firstAnswersJob, workOnNotifications } from '../modules/notifications/first-answers.job.ts'
 import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
@@ -38,6 +42,10 @@ export const allJobs: readonly Job[] = [
   publishFormsJob,
   deliverJob,
   expireSubmissionsJob,
+  removeSubmissionsJob,
+  indexSearchesJob,
+  indexOrdersJob,
+  countSubmissionsJob,
   firstAnswersJob,
   exportJob,
   cleanExportsJob,
@@ -80,6 +88,9 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnDrafts(workers, db)
     await workOnPublications(workers, db)
     await workOnSubmissions(workers, db)
+    await workOnSearches(workers, db)
+    await workOnOrders(workers, db, config.databaseUrl)
+    await workOnResults(workers, db)
     await workOnNotifications(workers, db)
     await workOnExports(workers, { db, storage, keys, appUrl: config.appUrl })
     return workers

@@ -6,10 +6,13 @@ import {
   publicChoiceOptions,
   publicChoiceSettings,
 } from '../shared/choice/choice-settings.ts'
+import { nameOf } from '../shared/choice/choice-option.ts'
 import { settleChoice } from '../shared/choice/settle-choice.ts'
+import { same, withOpposite } from '../question.ts'
+import { emptyQuestions } from '../shared/questions/value-questions.ts'
 import { selectAnswer } from './answer.ts'
-import { selectSettings } from './settings-schema.ts'
-import { distribute } from '../shared/summary/distribution.ts'
+import { selectSettings, type SelectSettings } from './settings-schema.ts'
+import { distribute, sharesToPublic, sharesToReference } from '../shared/summary/distribution.ts'
 
 const texts = {
   'select.options.0.name': 'field_types.choice.option_1',
@@ -52,6 +55,14 @@ export const select = defineFieldType({
     kind: 'option',
     filters: ['equals', 'does_not_equal', 'is_empty', 'is_not_empty'],
     sort: 'text',
+    asks: {
+      ...withOpposite<SelectSettings>(
+        'equals',
+        'does_not_equal',
+        (given, { select: { options } }) => same(nameOf(given, options)),
+      ),
+      ...emptyQuestions,
+    },
   },
   summary: {
     kind: 'distribution',
@@ -60,6 +71,9 @@ export const select = defineFieldType({
         tallies,
         options.map(({ name }) => name),
       ),
+    toReference: sharesToReference,
+    toPublic: sharesToPublic,
+    pick: (value) => ({ operator: 'equals', value }),
   },
   choices: ({ select: { options } }) => options,
   hasPlaceholder: true,

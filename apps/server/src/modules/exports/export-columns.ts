@@ -1,4 +1,4 @@
-import { attributionKeys } from '@formstead/contract'
+import { attributionKeys, type SubmissionLabel } from '@formstead/contract'
 import { blockTypes, type Field, type RespondentWords } from '@formstead/field-types'
 import { invalid, problem } from '../../problems.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
@@ -26,6 +26,8 @@ type Asked = {
   blocks: readonly Field[]
   hasPartial: boolean
   words: RespondentWords
+  /** The first is that of submissions without one. */
+  labels: readonly SubmissionLabel[]
   timeZone: string
 }
 
@@ -37,10 +39,10 @@ export function listExportColumns(asked: Asked): ExportColumn[] {
   const chosen = Object.entries(asked.columns).flatMap(([id, isChosen]) => (isChosen ? [id] : []))
   const columns = chosen.map((id) => {
     const field = fields.get(id)
-    return field ? fieldColumn(field, asked.words) : ownColumn(id, asked.timeZone)
+    return field ? fieldColumn(field, asked.words) : ownColumn(id, asked)
   })
   const unknown = Object.keys(asked.columns).filter(
-    (id) => !fields.has(id) && !ownColumn(id, asked.timeZone),
+    (id) => !fields.has(id) && !ownColumn(id, asked),
   )
   if (unknown.length > 0)
     throw invalid(
@@ -49,7 +51,7 @@ export function listExportColumns(asked: Asked): ExportColumn[] {
       ),
     )
   const named = columns.flatMap((column) => column ?? [])
-  const status = ownColumn('status', asked.timeZone)!
+  const status = ownColumn('status', asked)!
   const isStatusMissing = asked.hasPartial && !named.some(({ id }) => id === 'status')
   return [idColumn, ...named, ...(isStatusMissing ? [status] : [])]
 }
@@ -97,7 +99,10 @@ function plain(answer: unknown): Cell {
 
 const stateNames = { partial: 'In Progress', completed: 'Completed' }
 
-function ownColumn(id: string, timeZone: string): ExportColumn | undefined {
+function ownColumn(
+  id: string,
+  { timeZone, labels }: Pick<Asked, 'timeZone' | 'labels'>,
+): ExportColumn | undefined {
   const column = (heading: string, print: (row: ExportedRow) => Cell) => ({
     id: id.replace(/^@/, ''),
     heading,
@@ -112,6 +117,11 @@ function ownColumn(id: string, timeZone: string): ExportColumn | undefined {
     return column(name, ({ updatedAt }) => printMoment(updatedAt, timeZone))
   if (name === 'status') return column(name, ({ status }) => stateNames[status])
   if (name === 'completion_time') return column(name, ({ completionTime }) => completionTime)
+  if (name === 'label')
+    return column(name, ({ label }) => {
+      const found = labels.find((one) => one.id === label) ?? labels[0]
+      return found?.name ?? found?.id ?? null
+    })
   if (name === 'ip_address') return column(name, ({ meta }) => meta.ip_address ?? null)
   const key = attribution.exec(id)?.[1]
   if (key && (attributionKeys as readonly string[]).includes(key))

@@ -6,7 +6,8 @@ import type { FileStores } from '../files/receive-file.ts'
 import { findFormById } from '../forms/forms.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { deleteExport, findExport, listExpired, updateExport } from './exports.queries.ts'
-import { writeExport, type ExportParts } from './write-export.ts'
+import { countChosen } from './export-rows.ts'
+import { prepareExport, writeExport, type ExportParts } from './write-export.ts'
 
 const retries = 2
 
@@ -39,11 +40,14 @@ export async function runExport(
     const form = found.formId === null ? undefined : await findFormById(db, found.formId)
     const { userId, options } = found
     if (!form || userId === null) throw new PermanentFailure('The form of this export is gone.')
-    await updateExport(db, found.id, { status: 'processing', processed: 0 })
-    const content = await writeExport(stores, { form, userId, options }, async (processed) => {
+    const prepared = await prepareExport(db, form, options)
+    const total = await countChosen(db, prepared.rows, { isThorough: true })
+    await updateExport(db, found.id, { status: 'processing', processed: 0, total })
+    const onProgress = async (processed: number) => {
       signal?.throwIfAborted()
       await updateExport(db, found.id, { processed })
-    })
+    }
+    const content = writeExport(stores, prepared, { userId, onProgress })
     const { size } = await storage.put(found.fileKey, content, { limitBytes: largestBytes })
     await db.transaction(async (db) => {
       await updateExport(db, found.id, { status: 'completed', fileSize: size })

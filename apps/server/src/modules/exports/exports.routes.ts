@@ -12,11 +12,11 @@ import { translate } from '../../translation/request-language.ts'
 import type { FileStores } from '../files/receive-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { exportJob } from './export.job.ts'
-import { countExported } from './export-rows.ts'
+import { countChosen } from './export-rows.ts'
 import { exportedFileRoute } from './file-links.ts'
 import { findExport, insertExport } from './exports.queries.ts'
 import type { Export } from './exports.table.ts'
-import { columnsOf, writeExport, type ExportParts } from './write-export.ts'
+import { prepareExport, writeExport, type ExportParts } from './write-export.ts'
 
 type Status = EndpointResponse<'GET /open/forms/{form}/submissions/export/status/{job}'>
 
@@ -43,8 +43,8 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
     const form = await requireForm(db, userId, params.form, 'view')
     if (!isZone(options.time_zone))
       throw invalid([problem('time_zone', 'request.invalid', { field: fieldPhrase('time_zone') })])
-    await columnsOf(form, options)
-    const total = await countExported(db, form.id, options)
+    const prepared = await prepareExport(db, form, options)
+    const total = await countChosen(db, prepared.rows, { isThorough: false })
     const extension = options.files === 'zip' ? 'zip' : options.format
     const fileName = `${form.slug}-${new Date().toISOString().slice(0, 10)}.${extension}`
     if (!background && options.files === 'links' && total <= mostAtOnce) {
@@ -55,7 +55,7 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
           contentDisposition('attachment', contentTypes[options.format], fileName),
         )
       // A stream is sent as it is, past the schema of the response.
-      return (await writeExport(stores, { form, userId, options })) as unknown as string
+      return writeExport(stores, prepared, { userId }) as unknown as string
     }
     const id = await db.transaction(async (db) => {
       const id = await insertExport(db, {

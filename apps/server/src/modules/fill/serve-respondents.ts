@@ -14,7 +14,7 @@ import { placeIn } from '../files/upload-place.ts'
 import { uploadRoutes } from '../files/upload.routes.ts'
 import { createPasswordCheck } from '../forms/form-password.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
-import { createViewCounter } from '../forms/view-counter.ts'
+import { createVisitCounter } from '../statistics/visit-counter.ts'
 import { createSubmissionWriter } from '../submissions/submission-writer.ts'
 import { respondentRoutes } from '../submissions/respondent.routes.ts'
 import { createFormResolver } from '../forms/resolve-form.ts'
@@ -37,6 +37,7 @@ type RespondentParts = {
   passwords: Passwords
   storage: Storage
   verifyCaptcha: VerifyCaptcha | undefined
+  onStored: (formId: number, publicId: string) => void
 }
 
 /** Everything that respondents use: the public page of a form, its API, and embedding. */
@@ -48,9 +49,15 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
     )
   const isRightPassword = createPasswordCheck(passwords, parts.limits)
   const gateway = config.stripe && createPaymentGateway(config.stripe)
-  const answers = { db, published, write: createSubmissionWriter(db), gateway }
+  const answers = {
+    db,
+    published,
+    write: createSubmissionWriter(db),
+    gateway,
+    onStored: parts.onStored,
+  }
   const resolver = createFormResolver(db, parts.keys, published, isRightPassword)
-  const views = createViewCounter(db, (error) => app.log.error(error, 'views were not counted'))
+  const views = createVisitCounter(db, (error) => app.log.error(error, 'views were not counted'))
   app.addHook('onClose', views.flush)
   respondentRoutes(app, db, { ...parts, answers, resolver, views })
   paymentRoutes(app, db, { resolver, gateway })

@@ -26,15 +26,16 @@ export async function readDailySubmissions(
       from forms left join form_statistics on form_statistics.form_id = forms.id
       where id = any(${sql.param(formIds)}::bigint[])
     ), late as (
-      select form.id, submission.created_at, submission.status
+      select form.id, submission.created_at, submission.status, submission.deleted_at
       from form cross join lateral (
-        select created_at, status from (
-          select created_at, status from submissions
+        select created_at, status, deleted_at from (
+          select created_at, status, deleted_at from submissions
           where submissions.form_id = form.id and submissions.id > form.counted_to
           order by submissions.id desc limit ${mostRows}
         ) as newest
         union all
-        select submissions.created_at, submissions.status from uncounted_submissions
+        select submissions.created_at, submissions.status, submissions.deleted_at
+        from uncounted_submissions
         join submissions on submissions.id = uncounted_submissions.submission_id
         where uncounted_submissions.form_id = form.id and submissions.id <= form.counted_to
       ) as submission
@@ -44,7 +45,7 @@ export async function readDailySubmissions(
       where status = 'completed'
       union all
       select form.id, (late.created_at at time zone form.zone)::date, 1, 0
-      from form join late using (id) where late.status = 'completed'
+      from form join late using (id) where late.status = 'completed' and late.deleted_at is null
       union all
       select late.id, null, 0, count(*) from late group by late.id
     )

@@ -25,7 +25,7 @@ const state = sql<'draft' | 'live' | 'closed'>`case
 
 const lastSubmissionAt = sql<Date | null>`(
   select created_at from submissions
-  where submissions.form_id = ${forms.id} and status = 'completed'
+  where submissions.form_id = ${forms.id} and status = 'completed' and submissions.deleted_at is null
   order by submissions.id desc limit 1)`
 
 const sorts = {

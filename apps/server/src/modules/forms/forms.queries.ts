@@ -69,6 +69,7 @@ export async function findFormById(db: Database, id: number) {
   const [row] = await db
     .select({
       id: forms.id,
+      publishedVersionId: forms.publishedVersionId,
       removedProperties: forms.removedProperties,
       stored: storedDraft,
     })

@@ -44,7 +44,7 @@ export function ExportDialog(props: ExportDialogProps) {
       columns: Object.fromEntries(chosen.map((id) => [id, true])),
       format,
       files: hasFiles ? files : 'links',
-      time_zone: form.time_zone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+      time_zone: form.settings.time_zone,
       ...whichSubmissions(selection, scope === 'shown' ? matching : undefined),
     })
   const number =

@@ -14,6 +14,7 @@ export type ColumnOption = {
 const own: readonly [string, MessageKey, boolean][] = [
   ['@created_at', 'export.createdAt', false],
   ['@status', 'export.status', true],
+  ['@label', 'export.label', true],
   ['@completion_time', 'export.completionTime', true],
   ['@updated_at', 'export.updatedAt', true],
 ]
