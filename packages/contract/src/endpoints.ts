@@ -10,6 +10,8 @@ import { healthEndpoints } from './health.ts'
 import { paymentEndpoints } from './payments.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { submissionEndpoints } from './submissions.ts'
+import { submissionRecordEndpoints } from './submission-records.ts'
+import { submissionViewEndpoints } from './submission-views.ts'
 import { workspaceEndpoints } from './workspaces.ts'
 
 export const endpoints = {
@@ -24,6 +26,8 @@ export const endpoints = {
   ...publicFormEndpoints,
   ...paymentEndpoints,
   ...submissionEndpoints,
+  ...submissionRecordEndpoints,
+  ...submissionViewEndpoints,
   ...fileEndpoints,
 }
 

@@ -21,5 +21,12 @@ export {
 } from './plans.ts'
 export type { ErrorResponse } from './problems/error-response.ts'
 export type { PhraseCode, ProblemCode, RequestCode } from './problems/problem-catalog.ts'
+export {
+  firstLabels,
+  labelColors,
+  type LabelColor,
+  type SubmissionLabel,
+} from './submission-labels.ts'
+export { attributionColumn, ownColumns } from './submission-columns.ts'
 export { passwordRules, passwordStrength } from './password-rule.ts'
 export { workspaceRoles } from './workspaces.ts'

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { pageOf, pageQuery } from './page-of.ts'
 import { rowId } from './row-id.ts'
+import { matchQuery, orderQuery } from './submission-query.ts'
 
 const params = z.object({ form: z.string().min(1).max(255) })
+const one = params.extend({ submission: rowId })
+const success = z.object({ type: z.literal('success'), message: z.string() })
 
 /** As clients of the reference product read it: the answers by field id, and the submission's own facts among them. */
-const submission = z
+export const submission = z
   .object({
     id: z.int(),
     form_id: z.int(),
@@ -20,26 +23,123 @@ const submission = z
       status: z.enum(['partial', 'completed']),
       created_at: z.string(),
     }),
+    updated_at: z.string(),
+    /** One of the form's labels; null: the first of them. */
+    label: z.string().nullable(),
+    notes_count: z.int(),
   })
   .meta({ id: 'Submission' })
+
+const page = pageOf(submission)
+
+/** Of a window nothing is counted: what would need that is null. */
+const window = page.shape.meta.extend({
+  current_page: z.int().nullable(),
+  last_page: z.int().nullable(),
+  total: z.int().nullable(),
+  /** Give it as `after`, or as `before`; null: there is nothing more on that side. */
+  next_cursor: z.string().nullable(),
+  previous_cursor: z.string().nullable(),
+})
+
+const cursor = z.string().max(4000).optional()
+
+/** Answers by field id, as respondents send them. */
+const answers = z.record(z.string(), z.unknown())
 
 export const submissionEndpoints = defineEndpoints({
   'GET /open/forms/{form}/submissions': {
     access: 'user',
     abilities: ['forms-read', 'manage-integrations'],
-    summary: 'Submissions of a form, newest first',
+    summary:
+      'Submissions of a form, newest first: numbered pages, or windows of `limit` rows after or before a cursor',
     params,
     query: z.object({
       ...pageQuery(100),
-      search: z.string().max(255).optional(),
-      status: z.enum(['all', 'completed', 'partial']).catch('all').default('all'),
+      ...matchQuery,
+      ...orderQuery,
+      limit: z.coerce.number().int().min(1).max(500).optional(),
+      after: cursor,
+      before: cursor,
+      /** The window begins at this place, counted from 0; about there, where exactly would take long. */
+      position: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
     }),
-    response: pageOf(submission),
+    limit: { max: 600, windowSeconds: 60 },
+    response: page.extend({ meta: window }),
+  },
+  'GET /open/forms/{form}/submissions/count': {
+    access: 'user',
+    summary: 'How many submissions match',
+    params,
+    query: z.object({
+      ...matchQuery,
+      /** Count to the end, however long it takes. */
+      exact: z.enum(['true', 'false']).optional(),
+    }),
+    limit: { max: 600, windowSeconds: 60 },
+    response: z.object({
+      count: z.int(),
+      /** False: there are at least so many. */
+      is_exact: z.boolean(),
+      /** Of the form, whatever matches. */
+      completed: z.int(),
+      partial: z.int(),
+    }),
+  },
+  'GET /open/forms/{form}/submissions/values': {
+    access: 'user',
+    summary: 'The values of a column among the submissions that match, most frequent first',
+    params,
+    query: z.object({ ...matchQuery, column: z.string().min(1).max(255) }),
+    limit: { max: 600, windowSeconds: 60 },
+    response: z.object({
+      /** As a condition takes them. Of lists each item counts. Choices that nobody took have 0. */
+      values: z.array(
+        z.object({
+          value: z.union([z.string(), z.number(), z.boolean()]),
+          count: z.int(),
+          /** A choice that the form no longer offers. */
+          is_removed: z.boolean(),
+        }),
+      ),
+      /** The least and the greatest, of columns that are sorted as numbers or dates. */
+      min: z.union([z.string(), z.number()]).nullable(),
+      max: z.union([z.string(), z.number()]).nullable(),
+      /** False: only the newest of very many were counted. */
+      is_exact: z.boolean(),
+    }),
   },
   'GET /open/forms/{form}/submissions/{submission}': {
     access: 'user',
     summary: 'One submission',
-    params: params.extend({ submission: rowId }),
+    params: one,
     response: submission,
+  },
+  'PUT /open/forms/{form}/submissions/{submission}': {
+    access: 'user',
+    abilities: ['forms-write'],
+    summary:
+      'Change the answers of a submission; they must be right, as those of respondents. Fields that the body does not name stay as they are.',
+    params: one,
+    body: answers,
+    bodyKeys: 10_000,
+    response: success.extend({ data: submission }),
+  },
+  'DELETE /open/forms/{form}/submissions/{submission}': {
+    access: 'user',
+    abilities: ['forms-write'],
+    summary: 'Delete a submission; it can be brought back for a while',
+    params: one,
+    response: success.extend({
+      /** For `restore`. */
+      operation: z.string(),
+    }),
+  },
+  'POST /open/forms/{form}/submissions/multi': {
+    access: 'user',
+    summary: 'Delete several submissions; all must be of the form',
+    params,
+    body: z.object({ submissionIds: z.array(z.coerce.number().int().min(1)).min(1).max(10_000) }),
+    response: success.extend({ operation: z.string() }),
   },
 })

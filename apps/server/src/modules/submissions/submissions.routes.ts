@@ -37,7 +37,8 @@ export function submissionRoutes(
     const filter = { formId: form.id, status: query.status, search: query.search }
     const rows = await listSubmissions(db, filter, rangeOf(query))
     const total = await countSubmissions(db, filter)
-    return pageOf(await present(form, rows), total, query, { appUrl, url: request.url })
+    const page = pageOf(await present(form, rows), total, query, { appUrl, url: request.url })
+    return { ...page, meta: { ...page.meta, next_cursor: null, previous_cursor: null } }
   })
 
   serve(app, 'GET /open/forms/{form}/submissions/{submission}', async ({ params, request }) => {
@@ -64,5 +65,8 @@ function presentSubmission(row: SubmissionRow, answers: Record<string, unknown>)
       ...(row.meta.ip_address !== undefined && { ip_address: row.meta.ip_address }),
       ...own,
     },
+    updated_at: printDate(row.updatedAt),
+    label: null,
+    notes_count: 0,
   }
 }

@@ -1,0 +1,11 @@
+/** What is known of a submission beside its answers. The sign keeps these ids apart from those of fields. */
+export const ownColumns = [
+  '@created_at',
+  '@updated_at',
+  '@completion_time',
+  '@status',
+  '@label',
+  '@ip_address',
+] as const
+/** Followed by one of `attributionKeys`. */
+export const attributionColumn = '@attribution.'

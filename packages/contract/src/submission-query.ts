@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** A field's id, or one of `ownColumns`. */
+export const columnId = z.string().min(1).max(255)
+
+/**
+ * Conditions as documents hold them in their logic: groups with `operatorIdentifier` and `children`, leaves with
+ * `identifier` (a column) and `value: { operator, value }`. Each column takes the operators that `columns` lists for it, and the
+ * others of its type. Values stand for themselves: no mentions.
+ */
+export const conditionTree = z.record(z.string(), z.unknown())
+
+/** A tree as JSON, in an address. */
+const filterText = z.string().max(8000)
+
+export const statusFilter = z.enum(['all', 'completed', 'partial'])
+export const sortOrder = z.enum(['asc', 'desc'])
+export const labelId = z.string().regex(/^[\w-]{1,64}$/)
+
+/** Which submissions: everything given must hold. */
+export const matchQuery = {
+  search: z.string().max(255).optional(),
+  status: statusFilter.catch('all').default('all'),
+  label: labelId.optional(),
+  filter: filterText.optional(),
+}
+
+/** Newest first, unless a column is named. Empty answers come last, in either order. */
+export const orderQuery = {
+  sort: columnId.optional(),
+  order: sortOrder.optional(),
+}
+
+/** The same in a body. */
+export const matching = z.object({
+  search: z.string().max(255).nullish(),
+  status: statusFilter.default('all'),
+  label: labelId.nullish(),
+  filter: conditionTree.nullish(),
+})
+
+/** Some by id, or whatever matches, except those that were taken out again. */
+export const selection = z.union([
+  z.object({ ids: z.array(z.int().min(1)).min(1).max(10_000) }),
+  z.object({ matching, except: z.array(z.int().min(1)).max(10_000).default([]) }),
+])
