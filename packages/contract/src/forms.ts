@@ -48,6 +48,8 @@ const form = z
     has_unpublished_changes: z.boolean(),
     /** When a version is published that was made for it. */
     scheduled_at: z.string().nullable(),
+    /** What respondents meet, whatever the draft says. */
+    state: z.enum(formStates),
   })
   .meta({ id: 'Form' })
 

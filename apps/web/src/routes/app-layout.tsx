@@ -12,6 +12,7 @@ import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-d
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { useApp } from '../lib/app/app-context.ts'
 import { useStoredFlag } from '../lib/browser/use-stored-flag.ts'
+import { FrameHeaderPlace, FrameHeaderProvider } from '../ui/page/page-slots.tsx'
 
 type Overlay = 'palette' | 'help' | 'language' | 'workspace' | undefined
 
@@ -21,7 +22,8 @@ export function AppLayout() {
   const { session } = useApp()
   const [overlay, setOverlay] = useState<Overlay>()
   const [collapsed, setCollapsed] = useStoredFlag('formstead-sidebar-collapsed')
-  const title = useMatches().findLast(({ staticData }) => staticData.title)?.staticData.title
+  const matches = useMatches()
+  const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title
   const close = () => setOverlay(undefined)
   const goTo = (to: string) => void navigate({ to })
   const logOut = async () => {
@@ -43,12 +45,18 @@ export function AppLayout() {
   })
 
   return (
-    <>
+    <FrameHeaderProvider>
       <AppFrame
         sidebarLabel={t('frame.navigation')}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
-        header={title && <span className="truncate font-semibold">{t(title)}</span>}
+        bleed={matches.some(({ staticData }) => staticData.bleed)}
+        header={
+          <>
+            {title && <span className="truncate font-semibold">{t(title)}</span>}
+            <FrameHeaderPlace className="flex min-w-0 grow items-center gap-3 empty:hidden" />
+          </>
+        }
         sidebar={
           <Sidebar
             workspaces={
@@ -82,6 +90,6 @@ export function AppLayout() {
       <KeyboardHelp isOpen={overlay === 'help'} onClose={close} />
       <LanguageDialog isOpen={overlay === 'language'} onClose={close} />
       <CreateWorkspaceDialog isOpen={overlay === 'workspace'} onClose={close} />
-    </>
+    </FrameHeaderProvider>
   )
 }

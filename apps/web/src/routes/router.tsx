@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Shown in the header of the app. */
     title?: MessageKey
+    /** Whether the page reaches the edges of the frame and begins with a line of tabs. */
+    bleed?: boolean
     /** Overrides the visitor's preference while the page is shown. */
     colorMode?: ColorMode
   }
@@ -164,6 +166,38 @@ const settingsPages = [
   }),
 ] as const
 
+const showForm = createRoute({
+  getParentRoute: () => frame,
+  path: '/forms/$slug/show',
+  staticData: { bleed: true },
+  beforeLoad: guarded('auth', 'self-hosted-credentials'),
+  component: lazyRouteComponent(() => import('./forms/show/form-layout.tsx'), 'FormLayout'),
+})
+const showFormIndex = createRoute({
+  getParentRoute: () => showForm,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/forms/$slug/show/submissions', params, replace: true })
+  },
+})
+const formPages = [
+  createRoute({
+    getParentRoute: () => showForm,
+    path: 'submissions',
+    component: lazyRouteComponent(() => import('./forms/show/submissions.tsx'), 'FormSubmissions'),
+  }),
+  createRoute({
+    getParentRoute: () => showForm,
+    path: 'stats',
+    component: lazyRouteComponent(() => import('./forms/show/stats.tsx'), 'FormResults'),
+  }),
+  createRoute({
+    getParentRoute: () => showForm,
+    path: 'share',
+    component: lazyRouteComponent(() => import('./forms/show/share.tsx'), 'FormShare'),
+  }),
+] as const
+
 const editForm = createRoute({
   getParentRoute,
   path: '/forms/$slug/edit',
@@ -210,7 +244,12 @@ const routeTree = rootRoute.addChildren([
   updateCredentials,
   editForm,
   createGuestForm,
-  frame.addChildren([home, createForm, settings.addChildren([settingsIndex, ...settingsPages])]),
+  frame.addChildren([
+    home,
+    createForm,
+    showForm.addChildren([showFormIndex, ...formPages]),
+    settings.addChildren([settingsIndex, ...settingsPages]),
+  ]),
   ...galleries,
   notFound,
 ])

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../class-names.ts'
 import { Drawer } from '../overlays/drawer.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 
@@ -10,6 +11,8 @@ export type AppFrameProps = {
   sidebarLabel: string
   sidebar: ReactNode
   header?: ReactNode
+  /** The page reaches the edges and draws the line below the header itself. */
+  bleed?: boolean | undefined
   collapsed: boolean
   onCollapsedChange: (collapsed: boolean) => void
   children: ReactNode
@@ -44,7 +47,12 @@ export function AppFrame(frame: AppFrameProps) {
         </div>
       </div>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-10 flex min-h-14 items-center gap-2 border-b border-border bg-surface px-4 md:px-6">
+        <header
+          className={classNames(
+            'sticky top-0 z-10 flex min-h-14 items-center gap-2 border-border bg-surface px-4 md:px-6',
+            !frame.bleed && 'border-b',
+          )}
+        >
           <IconButton
             label={labels.openMenu}
             icon={<MenuIcon />}
@@ -54,7 +62,14 @@ export function AppFrame(frame: AppFrameProps) {
           />
           <div className="flex min-w-0 grow items-center gap-3">{frame.header}</div>
         </header>
-        <main id="content" tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none md:px-6">
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classNames(
+            'min-w-0 grow outline-none',
+            frame.bleed ? 'flex flex-col' : 'px-4 py-6 md:px-6',
+          )}
+        >
           {frame.children}
         </main>
       </div>

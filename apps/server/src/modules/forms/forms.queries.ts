@@ -18,6 +18,8 @@ export type FormRow = typeof forms.$inferSelect & {
   document: FormDocument
   /** Whether there are edits that are in no version yet. */
   isEdited: boolean
+  /** Of what is published; null: nothing is. */
+  publishedVisibility: string | null
   views: number
   completed: number
   planTier: Tier
@@ -57,6 +59,8 @@ export async function findMemberForm(
 /** What was published has been parsed before. */
 export const wholeForm = (document: Draft) => document as unknown as FormDocument
 
+const publishedVersions = alias(formVersions, 'published_versions')
+const publishedVisibility = sql<string | null>`${publishedVersions.document} ->> 'visibility'`
 const isEdited = sql<boolean>`${formDrafts.formId} is not null`.as('is_edited')
 const storedDraft = sql<Draft>`coalesce(${formDrafts.document}, ${formVersions.document})`
 
@@ -67,6 +71,7 @@ function memberForms(db: Database, userId: number) {
       stored: storedDraft.as('stored'),
       isWhole: sql<boolean>`${formDrafts.formId} is null and ${formVersions.publishedAt} is not null`,
       isEdited,
+      publishedVisibility,
       role: workspaceMembers.role,
       planTier: workspaces.planTier,
       workspace: {
@@ -84,12 +89,11 @@ function memberForms(db: Database, userId: number) {
     )
     .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(publishedVersions, eq(publishedVersions.id, forms.publishedVersionId))
     .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
     .leftJoin(formCounters, eq(formCounters.formId, forms.id))
     .$dynamic()
 }
-
-const publishedVersions = alias(formVersions, 'published_versions')
 
 /** Of one workspace, or of all that someone belongs to. */
 export type FormList = { workspaceId: number } | { userId: number }
@@ -125,7 +129,7 @@ export async function listFormRows(
       publishedVersionId: forms.publishedVersionId,
       title: sql<string>`${document} ->> 'title'`,
       visibility: sql<string>`${document} ->> 'visibility'`,
-      publishedVisibility: sql<string | null>`${publishedVersions.document} ->> 'visibility'`,
+      publishedVisibility,
       scheduledAt: forms.scheduledAt,
       tags: sql<string[] | null>`${document} -> 'tags'`,
       closesAt: sql<string | null>`${document} ->> 'closes_at'`,

@@ -56,6 +56,7 @@ export function presentForm(
     cleanings: translateCleanings(cleaned.cleanings, translate),
     version_id: row.draftVersionId,
     revision: row.revision,
+    state: stateOf(row.publishedVisibility),
   }
 }
 

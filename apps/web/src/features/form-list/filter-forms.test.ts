@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsFilter, fitsSearch, shownState } from './filter-forms.ts'
+import { fitsFilter, fitsSearch } from './filter-forms.ts'
 import type { FormRow } from './use-forms.ts'
 
 const row: FormRow = {
@@ -24,16 +24,6 @@ const row: FormRow = {
   scheduled_at: null,
   state: 'live',
 }
-
-test.each([
-  [{}, 'live'],
-  [{ state: 'draft' }, 'draft'],
-  [{ state: 'draft', scheduled_at: '2026-12-01T09:00:00Z' }, 'scheduled'],
-  [{ is_closed: true }, 'closed'],
-  [{ max_number_of_submissions_reached: true }, 'full'],
-] as const)('%j is shown as %s', (more, state) => {
-  expect(shownState({ ...row, ...more })).toBe(state)
-})
 
 test('every word of the search must be somewhere in the form', () => {
   expect(fitsSearch(row, 'museum VISITOR')).toBe(true)

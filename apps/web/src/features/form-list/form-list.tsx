@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { RouterButtonLink, RouterLink } from '../../ui/router-links.ts'
 import { fitsFilter, fitsSearch, formFilters, type FormFilter } from './filter-forms.ts'
 import { FormRowView } from './form-row-view.tsx'
-import { useFormActions, useForms, type FormRow } from './use-forms.ts'
+import { useForms, type FormRow } from './use-forms.ts'
 
 const filterTexts: Record<FormFilter, MessageKey> = {
   all: 'home.all',
@@ -24,7 +24,6 @@ export function FormList({ workspace }: FormListProps) {
   const { rows, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useForms(
     workspace.id,
   )
-  const actions = useFormActions(workspace.id)
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<FormFilter>('all')
   if (isError && !rows) return <LoadFailure onRetry={() => void refetch()} />
@@ -68,12 +67,7 @@ export function FormList({ workspace }: FormListProps) {
       ) : (
         <FormTable>
           {found.map((row) => (
-            <FormRowView
-              key={row.id}
-              row={row}
-              actions={actions}
-              isReadOnly={workspace.is_readonly}
-            />
+            <FormRowView key={row.id} row={row} isReadOnly={workspace.is_readonly} />
           ))}
         </FormTable>
       )}

@@ -1,27 +1,15 @@
-import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
-import { Badge, IconButton } from '@formstead/ui'
-import { Menu } from '@formstead/ui/menu'
-import { Copy, Ellipsis, Files, Pencil, Trash2 } from 'lucide-react'
+import { FormMenu } from '../../ui/form-menu.tsx'
+import { FormState } from '../../ui/form-state.tsx'
 import { RouterLink } from '../../ui/router-links.ts'
-import { shownState } from './filter-forms.ts'
-import type { FormRow, useFormActions } from './use-forms.ts'
-
-const states: Record<ReturnType<typeof shownState>, MessageKey> = {
-  live: 'home.live',
-  draft: 'home.draft',
-  closed: 'home.closed',
-  scheduled: 'home.scheduled',
-  full: 'home.full',
-}
+import type { FormRow } from './use-forms.ts'
 
 type FormRowViewProps = {
   row: FormRow
-  actions: ReturnType<typeof useFormActions>
   isReadOnly: boolean
 }
 
-export function FormRowView({ row, actions, isReadOnly }: FormRowViewProps) {
+export function FormRowView({ row, isReadOnly }: FormRowViewProps) {
   const { t, formatNumber, formatAgo } = useI18n()
   const { slug, title, tags, updated_at: edited } = row
   const isNew = row.state === 'draft' && row.submissions_count === 0
@@ -30,7 +18,7 @@ export function FormRowView({ row, actions, isReadOnly }: FormRowViewProps) {
     <tr className="relative hover:bg-text/3 max-md:flex max-md:min-h-18 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:py-3 max-md:ps-4 max-md:pe-14">
       <td className={`${cell} max-md:basis-full`}>
         <RouterLink
-          to="/forms/$slug/edit"
+          to="/forms/$slug/show/submissions"
           params={{ slug }}
           className="font-medium text-text no-underline! after:absolute after:inset-0"
         >
@@ -43,7 +31,7 @@ export function FormRowView({ row, actions, isReadOnly }: FormRowViewProps) {
         ))}
       </td>
       <td className={cell}>
-        <State row={row} />
+        <FormState form={row} />
       </td>
       <td className={`${cell} text-end tabular-nums max-md:hidden`}>{count(row.views_count)}</td>
       <td className={`${cell} text-end font-medium tabular-nums max-md:font-normal`}>
@@ -57,41 +45,7 @@ export function FormRowView({ row, actions, isReadOnly }: FormRowViewProps) {
       </td>
       <td className={`${cell} max-md:absolute max-md:end-3 max-md:top-1/2 max-md:-translate-y-1/2`}>
         <span className="relative flex justify-end">
-          <Menu
-            label={t('home.actionsOf', { name: title })}
-            trigger={
-              <IconButton label={t('home.actionsOf', { name: title })} icon={<Ellipsis />} />
-            }
-            groups={[
-              [
-                {
-                  id: 'open',
-                  label: t('home.open'),
-                  icon: <Pencil />,
-                  href: `/forms/${slug}/edit`,
-                },
-                { id: 'copy', label: t('home.copyLink'), icon: <Copy /> },
-              ],
-              ...(isReadOnly
-                ? []
-                : [
-                    [
-                      { id: 'duplicate', label: t('home.duplicate'), icon: <Files /> },
-                      {
-                        id: 'delete',
-                        label: t('home.delete'),
-                        icon: <Trash2 />,
-                        dangerous: true,
-                      },
-                    ],
-                  ]),
-            ]}
-            onAction={(id) => {
-              if (id === 'copy') void actions.copyLink(row)
-              if (id === 'duplicate') void actions.duplicate(row)
-              if (id === 'delete') void actions.remove(row)
-            }}
-          />
+          <FormMenu form={row} isReadOnly={isReadOnly} />
         </span>
       </td>
     </tr>
@@ -99,22 +53,3 @@ export function FormRowView({ row, actions, isReadOnly }: FormRowViewProps) {
 }
 
 const cell = 'md:h-12 md:border-t md:border-border md:px-4'
-
-/** The usual state is a dot and a word; only exceptions wear a pill. */
-function State({ row }: { row: FormRow }) {
-  const { t } = useI18n()
-  const state = shownState(row)
-  const text = t(states[state])
-  if (state !== 'live')
-    return (
-      <Badge tone={state === 'full' ? 'warning' : state === 'scheduled' ? 'accent' : 'neutral'}>
-        {text}
-      </Badge>
-    )
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span className="size-2 rounded-full bg-success" />
-      {text}
-    </span>
-  )
-}

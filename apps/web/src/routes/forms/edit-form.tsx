@@ -1,21 +1,16 @@
 import { useT } from '@formstead/i18n/react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { EditorScreen } from '../../features/editor/shell/editor-screen.tsx'
-import { useApp } from '../../lib/app/app-context.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useForm } from '../../lib/forms/shown-form.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { NotFoundPage } from '../error-page.tsx'
 
 export function EditForm() {
   const t = useT()
-  const { api } = useApp()
   const { slug } = useParams({ from: '/forms/$slug/edit' })
-  const form = useQuery({
-    queryKey: ['form', slug],
-    queryFn: () => api('GET /open/forms/{form}', { params: { form: slug }, query: {} }),
-  })
+  const form = useForm(slug)
   if (form.error instanceof ApiError && form.error.status === 404) return <NotFoundPage />
   if (form.isError) return <LoadFailure onRetry={() => void form.refetch()} />
   return (

@@ -1,0 +1,64 @@
+import { useT } from '@formstead/i18n/react'
+import { Breadcrumb, IconButton } from '@formstead/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, Pencil } from 'lucide-react'
+import { useShownForm } from '../../lib/forms/shown-form.ts'
+import { useFormActions } from '../../lib/forms/use-form-actions.ts'
+import { FormMenu } from '../../ui/form-menu.tsx'
+import { FormState } from '../../ui/form-state.tsx'
+import { FrameHeader } from '../../ui/page/page-slots.tsx'
+import { RouterButtonLink, RouterLink } from '../../ui/router-links.ts'
+
+type FormPageHeaderProps = {
+  /** Not where the page shows the link already. */
+  hasLink: boolean
+}
+
+export function FormPageHeader({ hasLink }: FormPageHeaderProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const form = useShownForm()
+  const { copyLink } = useFormActions()
+  const isReadOnly = form.workspace.is_readonly
+  return (
+    <FrameHeader>
+      <Breadcrumb
+        crumbs={[
+          { id: 'forms', content: <RouterLink to="/home">{t('home.heading')}</RouterLink> },
+          { id: 'form', content: <h1 className="inline font-semibold">{form.title}</h1> },
+        ]}
+      />
+      <FormState form={form} />
+      <span className="grow" />
+      {hasLink && (
+        <span className="flex min-w-0 items-center gap-1 text-text-muted max-lg:hidden">
+          <span dir="ltr" className="truncate">
+            {form.share_url.replace(/^https?:\/\//, '')}
+          </span>
+          <IconButton
+            label={t('home.copyLink')}
+            icon={<Copy />}
+            onClick={() => void copyLink(form)}
+          />
+        </span>
+      )}
+      {!isReadOnly && (
+        <RouterButtonLink
+          to="/forms/$slug/edit"
+          params={{ slug: form.slug }}
+          color="outline-gray"
+          size="small"
+          icon={<Pencil />}
+          className="max-sm:hidden"
+        >
+          {t('home.edit')}
+        </RouterButtonLink>
+      )}
+      <FormMenu
+        form={form}
+        isReadOnly={isReadOnly}
+        onDeleted={() => void navigate({ to: '/home' })}
+      />
+    </FrameHeader>
+  )
+}

@@ -1,0 +1,33 @@
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { FormPageHeader } from '../../../features/form-page/form-page-header.tsx'
+import { FormTabs } from '../../../features/form-page/form-tabs.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { ShownFormProvider, useForm } from '../../../lib/forms/shown-form.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { TabActionsProvider } from '../../../ui/page/page-slots.tsx'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { NotFoundPage } from '../../error-page.tsx'
+
+export function FormLayout() {
+  const { slug } = useParams({ from: '/frame/forms/$slug/show' })
+  const { pathname } = useLocation()
+  const { data: form, error, refetch } = useForm(slug)
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (!form && error)
+    return (
+      <div className="p-4 md:p-6">
+        <LoadFailure onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!form) return null
+  return (
+    <ShownFormProvider value={form}>
+      <TabActionsProvider>
+        <PageTitle title={form.title} />
+        <FormPageHeader hasLink={!pathname.endsWith('/share')} />
+        <FormTabs />
+        <Outlet />
+      </TabActionsProvider>
+    </ShownFormProvider>
+  )
+}

@@ -1,0 +1,6 @@
+import { SubmissionsPage } from '../../../features/submissions/submissions-page.tsx'
+import { useShownForm } from '../../../lib/forms/shown-form.ts'
+
+export function FormSubmissions() {
+  return <SubmissionsPage form={useShownForm()} />
+}

@@ -1,0 +1,33 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+type Slot = { element: HTMLElement | null; setElement: (element: HTMLElement | null) => void }
+
+/** A place in a frame that the page inside of it fills. */
+function makeSlot() {
+  const Context = createContext<Slot | undefined>(undefined)
+  function Provider({ children }: { children: ReactNode }) {
+    const [element, setElement] = useState<HTMLElement | null>(null)
+    return <Context value={{ element, setElement }}>{children}</Context>
+  }
+  function Place({ className }: { className?: string }) {
+    return <div ref={use(Context)?.setElement} className={className} />
+  }
+  function Fill({ children }: { children: ReactNode }) {
+    const element = use(Context)?.element
+    return element ? createPortal(children, element) : null
+  }
+  return { Provider, Place, Fill }
+}
+
+const header = makeSlot()
+/** The top line of the app, beside the button that opens the menu on phones. */
+export const FrameHeaderProvider = header.Provider
+export const FrameHeaderPlace = header.Place
+export const FrameHeader = header.Fill
+
+const tabActions = makeSlot()
+/** The end of the line of tabs of a form: what one does on the tab that is open. */
+export const TabActionsProvider = tabActions.Provider
+export const TabActionsPlace = tabActions.Place
+export const TabActions = tabActions.Fill
