@@ -9,6 +9,7 @@ import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
 import { paymentEndpoints } from './payments.ts'
 import { publishingEndpoints } from './publishing.ts'
+import { resultEndpoints } from './results.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { submissionRecordEndpoints } from './submission-records.ts'
 import { submissionViewEndpoints } from './submission-views.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...submissionEndpoints,
   ...submissionRecordEndpoints,
   ...submissionViewEndpoints,
+  ...resultEndpoints,
   ...fileEndpoints,
 }
 

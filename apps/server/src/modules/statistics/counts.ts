@@ -1,0 +1,28 @@
+/** How often each line occurs, in groups. What is counted nowhere is not there: equal counts are equal maps. */
+export type Counts = Map<string, Map<string, number>>
+export type StoredCounts = Record<string, Record<string, number>>
+
+export function addCount(counts: Counts, group: string, line: string, more = 1): void {
+  let lines = counts.get(group)
+  if (!lines) counts.set(group, (lines = new Map()))
+  const count = (lines.get(line) ?? 0) + more
+  if (count !== 0) lines.set(line, count)
+  else if (lines.delete(line) && lines.size === 0) counts.delete(group)
+}
+
+/** A sign of -1 takes them away. */
+export function addCounts(into: Counts, more: Counts, sign: 1 | -1 = 1): void {
+  for (const [group, lines] of more)
+    for (const [line, count] of lines) addCount(into, group, line, sign * count)
+}
+
+export const readCounts = (stored: StoredCounts): Counts =>
+  new Map(
+    Object.entries(stored).map(
+      ([group, lines]) => [group, new Map(Object.entries(lines))] as const,
+    ),
+  )
+
+/** Entries, not assignments: a line may be called `__proto__`. */
+export const printCounts = (counts: Counts): StoredCounts =>
+  Object.fromEntries([...counts].map(([group, lines]) => [group, Object.fromEntries(lines)]))

@@ -1,0 +1,98 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { blockTypes } from '@formstead/field-types'
+import { openForm, type Form } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { wholeForm } from '../forms/forms.queries.ts'
+import { formVersions } from '../forms/forms.table.ts'
+import { mergeDays, nameOfDay, type DayCounts } from './count-submissions.ts'
+import { printCounts, readCounts } from './counts.ts'
+import { formStatistics, formStatisticsDays, uncountedSubmissions } from './statistics.table.ts'
+
+/** Whoever changes the days of a form takes this row first. Undefined: nothing was counted yet. */
+export async function lockStatistics(db: Database, formId: number) {
+  const [row] = await db
+    .select()
+    .from(formStatistics)
+    .where(eq(formStatistics.formId, formId))
+    .for('update')
+  return row
+}
+
+/** Returns the ids of those that were not listed before. */
+export async function listAsUncounted(
+  db: Database,
+  formId: number,
+  submissionIds: readonly number[],
+): Promise<number[]> {
+  if (submissionIds.length === 0) return []
+  const rows = await db
+    .insert(uncountedSubmissions)
+    .values(submissionIds.map((submissionId) => ({ submissionId, formId })))
+    .onConflictDoNothing()
+    .returning({ id: uncountedSubmissions.submissionId })
+  return rows.map(({ id }) => id)
+}
+
+export async function openVersions(
+  db: Database,
+  versionIds: readonly number[],
+): Promise<Map<number, Form>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: formVersions.id, document: formVersions.document })
+    .from(formVersions)
+    .where(inArray(formVersions.id, [...versionIds]))
+  return new Map(
+    rows.map(({ id, document }) => [
+      id,
+      openForm(wholeForm(document), (type) => blockTypes.get(type)),
+    ]),
+  )
+}
+
+/** With the row of the form's statistics locked: what is read here is written again. */
+export async function addToDays(
+  db: Database,
+  formId: number,
+  more: readonly DayCounts[],
+  sign: 1 | -1,
+): Promise<void> {
+  if (more.length === 0) return
+  const keys = JSON.stringify(
+    more.map(({ day, versionId, status }) => ({ day, version_id: versionId, status })),
+  )
+  const known = await db
+    .select()
+    .from(formStatisticsDays)
+    .where(
+      sql`${formStatisticsDays.formId} = ${formId} and
+        (${formStatisticsDays.day}, ${formStatisticsDays.versionId}, ${formStatisticsDays.status}) in (
+          select day, version_id, status from jsonb_to_recordset(${keys}::jsonb)
+            as key(day date, version_id bigint, status text))`,
+    )
+  const days = new Map(
+    known.map((row) => [nameOfDay(row), { ...row, counts: readCounts(row.counts) } as DayCounts]),
+  )
+  mergeDays(days, more, sign)
+  const rows = [...days.values()].map(({ day, versionId, status, submissions, counts }) => ({
+    day,
+    version_id: versionId,
+    status,
+    submissions,
+    counts: printCounts(counts),
+  }))
+  await db.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as day(day date, version_id bigint, status text, submissions integer, counts jsonb)
+    ), emptied as (
+      delete from form_statistics_days using given
+      where form_id = ${formId} and given.submissions = 0 and form_statistics_days.day = given.day
+        and form_statistics_days.version_id = given.version_id
+        and form_statistics_days.status = given.status
+    )
+    insert into form_statistics_days (form_id, day, version_id, status, submissions, counts)
+    select ${formId}, day, version_id, status, submissions, counts from given where submissions <> 0
+    on conflict (form_id, day, version_id, status)
+      do update set submissions = excluded.submissions, counts = excluded.counts`)
+}
