@@ -42,6 +42,9 @@ function move<Row>(grid: GridKeys<Row>, event: KeyboardEvent<HTMLElement>): bool
   if (event.shiftKey && to.row !== active.row) selecting.extend(active.row, to.row)
   else if (to.row !== active.row) selecting.forgetAnchor()
   grid.goTo(to)
+  // What is open beside the grid follows.
+  const row = to.row === active.row ? undefined : props.rowAt(to.row)
+  if (row !== undefined && props.openKey !== undefined) props.onOpen(row, to.row)
   return true
 }
 
