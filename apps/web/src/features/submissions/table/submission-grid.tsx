@@ -47,7 +47,7 @@ export function SubmissionGrid({ table, onFilter, ...grid }: SubmissionGridProps
       width,
       isPinned,
       wraps,
-      align: column.kind === 'number' && column.source === 'field' ? 'end' : 'start',
+      align: column.kind === 'number' && !views.get(column.type ?? '') ? 'end' : 'start',
       sort:
         sort.column === column.id ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined,
     }))

@@ -30,8 +30,10 @@ export function ViewsMenu({ table, actions, onSaveAs }: ViewsMenuProps) {
       label={t('submissions.view.label')}
       trigger={
         <Button color="light-gray" size="small" icon={<Table2 />} className="max-w-64">
-          <span className="truncate">{label}</span>
-          <ChevronDown aria-hidden="true" />
+          <span className="flex min-w-0 items-center gap-1.5">
+            <span className="truncate">{label}</span>
+            <ChevronDown aria-hidden="true" />
+          </span>
         </Button>
       }
       groups={[
