@@ -34,6 +34,23 @@ export async function makeContactForm(url: string): Promise<string> {
 
 /** One form for each number, with the five fields as many times. */
 export async function makeForms(url: string, times: readonly number[]): Promise<string[]> {
+  const { workspaceId, post } = await registerAuthor(url)
+  const slugs: string[] = []
+  for (const count of times) {
+    const body = {
+      workspace_id: workspaceId,
+      title: 'Contact us',
+      visibility: 'public',
+      properties: repeatFields(count),
+    }
+    const { form } = (await post('/open/forms', body)) as { form: { slug: string } }
+    slugs.push(form.slug)
+  }
+  return slugs
+}
+
+/** The first account of a fresh instance. */
+export async function registerAuthor(url: string) {
   const password = 'A-long-passw0rd!'
   const { token } = (await post(`${url}/api/register`, {
     name: 'Ada Lovelace',
@@ -46,20 +63,12 @@ export async function makeForms(url: string, times: readonly number[]): Promise<
   const authorization = `Bearer ${token}`
   const workspaces = await fetch(`${url}/api/open/workspaces`, { headers: { authorization } })
   const [workspace] = (await workspaces.json()) as { id: number }[]
-  const slugs: string[] = []
-  for (const count of times) {
-    const body = {
-      workspace_id: workspace!.id,
-      title: 'Contact us',
-      visibility: 'public',
-      properties: repeatFields(count),
-    }
-    const { form } = (await post(`${url}/api/open/forms`, body, { authorization })) as {
-      form: { slug: string }
-    }
-    slugs.push(form.slug)
+  return {
+    authorization,
+    workspaceId: workspace!.id,
+    /** As the author, to a path of the API. */
+    post: (path: string, body: object) => post(`${url}/api${path}`, body, { authorization }),
   }
-  return slugs
 }
 
 const repeatFields = (times: number) =>

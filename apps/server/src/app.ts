@@ -19,7 +19,12 @@ import { emailAddressRoutes } from './modules/email-address/email-address.routes
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
 import { registrationRoutes } from './modules/registration/registration.routes.ts'
 import { countAnswers } from './modules/submissions/count-answers.ts'
-import { submissionRoutes } from './modules/submissions/submissions.routes.ts'
+import { changeRoutes } from './modules/submission-changes/changes.routes.ts'
+import { newsRoutes } from './modules/submission-changes/news.routes.ts'
+import { restoreSubmissionVersion } from './modules/submission-changes/restore-version.ts'
+import type { SubmissionNews } from './modules/submission-changes/submission-news.ts'
+import { viewRoutes } from './modules/submission-changes/views.routes.ts'
+import { tableRoutes } from './modules/submission-table/table.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
 import { twoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
@@ -52,6 +57,7 @@ export type AppParts = {
   keys: AppKeys
   storage: Storage
   live: LiveForms
+  news: SubmissionNews
   passwords?: Passwords
   verifyCaptcha?: VerifyCaptcha | undefined
 }
@@ -65,6 +71,7 @@ export async function buildApp({
   keys,
   storage,
   live,
+  news,
   passwords = createPasswords(),
   verifyCaptcha = captchaVerifier(config),
 }: AppParts): Promise<FastifyInstance> {
@@ -95,14 +102,24 @@ export async function buildApp({
   twoFactorRoutes(app, db, accountParts)
   workspaceRoutes(app, db, config)
   const published = createPublishedForms(db, config)
-  formRoutes(app, db, { config, passwords, published, moveFiles: moveStorage })
+  formRoutes(app, db, {
+    config,
+    passwords,
+    published,
+    moveFiles: moveStorage,
+    restoreSubmission: restoreSubmissionVersion,
+  })
   editingRoutes(app, db)
   publishingRoutes(app, db, { published, countAnswers })
   liveRoutes(app, db, live)
-  submissionRoutes(app, db, storage, config)
+  tableRoutes(app, { db, storage }, config)
+  changeRoutes(app, { db, storage }, news)
+  viewRoutes(app, db)
+  newsRoutes(app, db, news)
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
-  await serveRespondents(app, db, respondentParts)
+  const onStored = (formId: number, publicId: string) => news.tell(formId, { sent: [publicId] })
+  await serveRespondents(app, db, { ...respondentParts, onStored })
   registerFileRoute(app, storage, keys)
   await servePages(app, config, async () => config.isSelfHosted && !(await hasAccounts(db)))
   return app

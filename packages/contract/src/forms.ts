@@ -184,9 +184,10 @@ export const formEndpoints = defineEndpoints({
   },
   'POST /versions/{version}/restore': {
     access: 'user',
-    summary: 'Bring back an older version; a public form shows it at once',
+    summary:
+      'Bring back an older version of a form, which a public one shows at once, or of a submission',
     params: z.object({ version: rowId, form: formRef.optional() }),
-    response: success.extend({ form }),
+    response: success.extend({ form: form.optional() }),
     aliases: ['/open/forms/{form}/versions/{version}/restore'],
   },
 })

@@ -80,7 +80,7 @@ export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
   /** What moves along when the type changes, under a name that the family shares. */
   toFamily?: (field: Field<Settings>) => Record<string, unknown>
   fromFamily?: (shared: Readonly<Record<string, unknown>>) => Record<string, unknown>
-  column: Column
+  column: Column<Settings>
   summary: Summary<Settings>
   /** What a condition that takes an option is offered, and what a summary counts even when nobody chose it. */
   choices?: (field: Field<Settings>) => readonly { id: string; name: string }[]

@@ -18,6 +18,14 @@ export type {
   PageNeeds,
   PickerEntry,
 } from './block-type.ts'
+export { dateConditions } from './date/date-conditions.ts'
+export { dateQuestions } from './date/date-questions.ts'
+export type { Question, Questions } from './question.ts'
+export {
+  equalQuestions,
+  numberQuestions,
+  textQuestions,
+} from './shared/questions/value-questions.ts'
 export type { Column } from './column.ts'
 export {
   commonAssets,

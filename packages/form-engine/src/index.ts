@@ -36,6 +36,7 @@ export { listFormulaFields } from './logic/checks/list-formula-fields.ts'
 export type { LogicProblem } from './logic/checks/logic-problems.ts'
 export { documentPhrases, documentProblems, type DocumentCode } from './problems.ts'
 export { computedConditions } from './logic/computed-conditions.ts'
+export { prepareFilter } from './logic/prepare-filter.ts'
 export { listBlockReferences, listReferencing } from './logic/list-block-references.ts'
 export {
   stateActions,

@@ -10,6 +10,7 @@ import type { DiskPart } from './full-disk.ts'
 import { listeningSocket } from './listening-socket.ts'
 import { createPasswords } from '../password-hashing/passwords.ts'
 import { hasAccounts } from '../modules/accounts/has-accounts.ts'
+import { createSubmissionNews } from '../modules/submission-changes/submission-news.ts'
 import { createLiveForms } from '../modules/editing/live-forms.ts'
 import { setupCode } from '../modules/registration/setup-access.ts'
 import { seedFirstAccount } from '../modules/registration/seed-first-account.ts'
@@ -48,7 +49,9 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   })
   const isPrepared = prepareDatabase(config.databaseUrl)
   const live = createLiveForms(config.databaseUrl)
-  const app = await buildApp({ config, logger, db, keys, storage, limits, live, passwords })
+  const news = createSubmissionNews(db, config.databaseUrl)
+  const parts = { config, logger, db, keys, storage, limits, live, news, passwords }
+  const app = await buildApp(parts)
   await app.ready()
   await isPrepared
   await seedFirstAccount(db, config, passwords)
@@ -66,7 +69,7 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   async function end(order: Order): Promise<void> {
     ending.abort()
     if (order.do === 'stop') app.server.closeIdleConnections()
-    const liveEnded = live.close()
+    const liveEnded = Promise.all([live.close(), news.close()])
     const jobs = await startingJobs
     const jobsEnded = jobs?.stop({ timeoutMs: stopLimitMs })
     await drain(app, order.do === 'stop' ? stopLimitMs : idleLimitMs)

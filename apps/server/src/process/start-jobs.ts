@@ -17,6 +17,9 @@ import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.
 import { publishFormsJob, workOnPublications } from '../modules/forms/publish-forms.job.ts'
 import { deliverJob } from '../modules/submissions/deliver.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
+import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'
+import { indexOrdersJob, workOnOrders } from '../modules/submission-table/order-indexes.ts'
+import { indexSearchesJob, workOnSearches } from '../modules/submission-table/index-searches.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { cleanStorageJob, workOnStorage } from '../storage/clean-storage.ts'
@@ -36,6 +39,9 @@ export const allJobs: readonly Job[] = [
   publishFormsJob,
   deliverJob,
   expireSubmissionsJob,
+  removeSubmissionsJob,
+  indexSearchesJob,
+  indexOrdersJob,
 ]
 
 type JobParts = {
@@ -75,6 +81,8 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnDrafts(workers, db)
     await workOnPublications(workers, db)
     await workOnSubmissions(workers, db)
+    await workOnSearches(workers, db)
+    await workOnOrders(workers, db, config.databaseUrl)
     return workers
   } catch (error) {
     await workers.stop({ timeoutMs: 0 })

@@ -9,6 +9,7 @@ import { buildApp, type AppParts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
 import { createLiveForms } from '../modules/editing/live-forms.ts'
+import { createSubmissionNews } from '../modules/submission-changes/submission-news.ts'
 import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
@@ -30,6 +31,7 @@ export async function createTestApp(
   })
   const keys = await loadAppKeys(config)
   const live = createLiveForms(database.url)
+  const news = createSubmissionNews(database.db, database.url)
   const logLines: string[] = []
   const app = await buildApp({
     config,
@@ -39,6 +41,7 @@ export async function createTestApp(
     keys,
     storage: await createStorage(config, keys),
     live,
+    news,
     passwords: cheapPasswords,
     ...parts,
   })
@@ -46,6 +49,7 @@ export async function createTestApp(
   await app.ready()
   afterAll(async () => {
     await live.close()
+    await news.close()
     await app.close()
     await rm(dataDir, { recursive: true, force: true })
   })

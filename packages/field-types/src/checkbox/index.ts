@@ -1,5 +1,6 @@
 import { defineFieldType } from '../block-type.ts'
-import { checkboxAnswer } from './answer.ts'
+import { asTicked, checkboxAnswer } from './answer.ts'
+import { not, same, withOpposite } from '../question.ts'
 import { checkboxSettings } from './settings-schema.ts'
 import { summarizeTicks } from './summarize-ticks.ts'
 
@@ -40,7 +41,17 @@ export const checkbox = defineFieldType({
     return { ...stored, focused_checkbox_style: style }
   },
   family: 'text',
-  column: { kind: 'boolean', filters: ['is_checked', 'is_not_checked'], sort: 'boolean' },
+  column: {
+    kind: 'boolean',
+    filters: ['is_checked', 'is_not_checked'],
+    sort: 'boolean',
+    asks: {
+      ...withOpposite('is_checked', 'is_not_checked', () => same(true)),
+      ...withOpposite('equals', 'does_not_equal', (given) =>
+        (asTicked(given) ?? true) ? same(true) : not(same(true)),
+      ),
+    },
+  },
   summary: summarizeTicks,
   hasPlaceholder: false,
   hasPrefill: true,

@@ -1,5 +1,8 @@
 import { defineFieldType } from '../block-type.ts'
 import { colorAnswer } from './answer.ts'
+import { never, same, withOpposite } from '../question.ts'
+import { emptyQuestions } from '../shared/questions/value-questions.ts'
+import { readHex } from './read-hex.ts'
 import { colorSettings } from './settings-schema.ts'
 import { summarizeColors } from './summarize-colors.ts'
 
@@ -21,6 +24,13 @@ export const color = defineFieldType({
     kind: 'color',
     filters: ['equals', 'does_not_equal', 'is_empty', 'is_not_empty'],
     sort: 'text',
+    asks: {
+      ...withOpposite('equals', 'does_not_equal', (given) => {
+        const hex = typeof given === 'string' ? readHex(given) : null
+        return hex === null ? never : same(hex)
+      }),
+      ...emptyQuestions,
+    },
   },
   summary: summarizeColors,
   hasPlaceholder: false,

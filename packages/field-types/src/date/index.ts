@@ -1,5 +1,6 @@
 import { defineFieldType } from '../block-type.ts'
 import { dateAnswer } from './answer.ts'
+import { dateQuestions } from './date-questions.ts'
 import { dateSettings } from './settings-schema.ts'
 import { settleDate } from './settle.ts'
 import { summarizeDates } from './summarize-dates.ts'
@@ -42,6 +43,7 @@ export const date = defineFieldType({
       'is_not_empty',
     ],
     sort: 'date',
+    asks: dateQuestions,
   },
   summary: summarizeDates,
   hasPlaceholder: false,

@@ -1,4 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
+import { gridQuestions, isGrid } from './grid-questions.ts'
 import { matrixAnswer } from './answer.ts'
 import { matrixSettings } from './settings-schema.ts'
 import { summarizeGrid } from './summarize-grid.ts'
@@ -23,6 +24,8 @@ export const matrix = defineFieldType({
     kind: 'grid',
     filters: ['equals', 'does_not_equal', 'contains', 'does_not_contain'],
     sort: null,
+    asks: gridQuestions,
+    holds: isGrid,
   },
   summary: summarizeGrid,
   grid: ({ rows, columns }) => ({ rows, columns }),

@@ -18,7 +18,7 @@ const contains: Condition<string[], Settings>['test'] = (answer, value, { multi_
   return given.every(isName) && names.every((name) => answer.includes(name))
 }
 
-const isName = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+export const isName = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 export const multiSelectAnswer: AnswerType<string[], Settings> = {
   type: 'multi_select',

@@ -6,8 +6,11 @@ import {
   publicChoiceOptions,
   publicChoiceSettings,
 } from '../shared/choice/choice-settings.ts'
+import { withOpposite } from '../question.ts'
+import { emptyListQuestions } from '../shared/questions/value-questions.ts'
+import { listWith } from './list-with.ts'
 import { multiSelectAnswer } from './answer.ts'
-import { multiSelectSettings } from './settings-schema.ts'
+import { multiSelectSettings, type MultiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'
 import { distribute } from '../shared/summary/distribution.ts'
 
@@ -46,6 +49,15 @@ export const multiSelect = defineFieldType({
     kind: 'options',
     filters: ['contains', 'does_not_contain', 'is_empty', 'is_not_empty'],
     sort: null,
+    asks: {
+      ...withOpposite<MultiSelectSettings>(
+        'contains',
+        'does_not_contain',
+        (given, { multi_select: { options } }) => listWith(given, options),
+      ),
+      ...emptyListQuestions,
+    },
+    holds: Array.isArray,
   },
   summary: {
     kind: 'distribution',

@@ -1,7 +1,11 @@
 import { defineFieldType } from '../block-type.ts'
+import { withOpposite } from '../question.ts'
 import { paymentAnswer } from './answer.ts'
 import { paymentSettings } from './settings-schema.ts'
 import { summarizeCharges } from './summarize-charges.ts'
+
+/** As `isIntentId` has it. */
+const intentIdPattern = '^pi_[0-9A-Za-z]{1,250}$'
 
 export const payment = defineFieldType({
   answer: paymentAnswer,
@@ -34,7 +38,12 @@ export const payment = defineFieldType({
   }),
   isSingle: true,
   keepsDraft: true,
-  column: { kind: 'text', filters: ['paid', 'not_paid'], sort: null },
+  column: {
+    kind: 'text',
+    filters: ['paid', 'not_paid'],
+    sort: null,
+    asks: withOpposite('paid', 'not_paid', () => ({ is: 'matching', pattern: intentIdPattern })),
+  },
   summary: summarizeCharges,
   hasPlaceholder: false,
   hasPrefill: false,

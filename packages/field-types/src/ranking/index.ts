@@ -1,7 +1,10 @@
 import { defineFieldType } from '../block-type.ts'
 import { newOptions, optionImages, publicChoiceOptions } from '../shared/choice/choice-settings.ts'
+import { withOpposite } from '../question.ts'
+import { nameOf } from '../shared/choice/choice-option.ts'
+import { emptyListQuestions } from '../shared/questions/value-questions.ts'
 import { rankingAnswer } from './answer.ts'
-import { rankingSettings } from './settings-schema.ts'
+import { rankingSettings, type RankingSettings } from './settings-schema.ts'
 import { summarizeRanks } from './summarize-ranks.ts'
 
 export const ranking = defineFieldType({
@@ -31,6 +34,18 @@ export const ranking = defineFieldType({
     kind: 'options',
     filters: ['ranked_first', 'not_ranked_first', 'is_empty', 'is_not_empty'],
     sort: null,
+    asks: {
+      ...withOpposite<RankingSettings>(
+        'ranked_first',
+        'not_ranked_first',
+        (given, { ranking: { options } }) => ({
+          is: 'first',
+          value: nameOf(given, options),
+        }),
+      ),
+      ...emptyListQuestions,
+    },
+    holds: Array.isArray,
   },
   summary: summarizeRanks,
   choices: ({ ranking: { options } }) => options,

@@ -22,7 +22,8 @@ export const richText = defineFieldType({
   settings: richTextSettings,
   publicSettings: publicCharacterLimit,
   family: 'text',
-  column: textColumn,
+  // What is stored is markup, and the questions are about its text.
+  column: { ...textColumn, asks: {}, holds: (stored) => typeof stored === 'string' },
   summary: textList,
   hasPlaceholder: true,
   hasPrefill: true,

@@ -6,9 +6,12 @@ import {
   publicChoiceOptions,
   publicChoiceSettings,
 } from '../shared/choice/choice-settings.ts'
+import { nameOf } from '../shared/choice/choice-option.ts'
 import { settleChoice } from '../shared/choice/settle-choice.ts'
+import { same, withOpposite } from '../question.ts'
+import { emptyQuestions } from '../shared/questions/value-questions.ts'
 import { selectAnswer } from './answer.ts'
-import { selectSettings } from './settings-schema.ts'
+import { selectSettings, type SelectSettings } from './settings-schema.ts'
 import { distribute } from '../shared/summary/distribution.ts'
 
 const texts = {
@@ -52,6 +55,14 @@ export const select = defineFieldType({
     kind: 'option',
     filters: ['equals', 'does_not_equal', 'is_empty', 'is_not_empty'],
     sort: 'text',
+    asks: {
+      ...withOpposite<SelectSettings>(
+        'equals',
+        'does_not_equal',
+        (given, { select: { options } }) => same(nameOf(given, options)),
+      ),
+      ...emptyQuestions,
+    },
   },
   summary: {
     kind: 'distribution',

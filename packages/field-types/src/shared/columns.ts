@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts'
+import { emptyQuestions, numberQuestions, textQuestions } from './questions/value-questions.ts'
 
 const empty = ['is_empty', 'is_not_empty']
 
@@ -6,6 +7,7 @@ export const textColumn: Column = {
   kind: 'text',
   filters: ['contains', 'does_not_contain', 'equals', 'does_not_equal', 'starts_with', ...empty],
   sort: 'text',
+  asks: textQuestions,
 }
 
 export const numberColumn: Column = {
@@ -20,6 +22,12 @@ export const numberColumn: Column = {
     ...empty,
   ],
   sort: 'number',
+  asks: numberQuestions,
 }
 
-export const filesColumn: Column = { kind: 'files', filters: empty, sort: null }
+export const filesColumn: Column = {
+  kind: 'files',
+  filters: empty,
+  sort: null,
+  asks: emptyQuestions,
+}

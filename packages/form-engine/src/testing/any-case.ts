@@ -19,7 +19,7 @@ const ids = Array.from({ length: 8 }, (_, index) => `f${index}`)
 const variableIds = ['cv_0', 'cv_1', 'cv_2', 'cv_score', 'cv_passed']
 const anyId = fc.constantFrom(...ids, ...variableIds, 'gone')
 
-const fieldType = ({ type }: Block): AnyFieldType | undefined => {
+export const fieldType = ({ type }: Block): AnyFieldType | undefined => {
   const known = blockTypes.get(type)
   return known?.kind === 'field' ? known : undefined
 }
@@ -40,7 +40,7 @@ const scalars: fc.Arbitrary<unknown> = fc.oneof(
 const anyJson = fc.jsonValue({ maxDepth: 3 })
 
 /** Right for the field, or right for another, or wrong for all. */
-function anyAnswer(block: Block): fc.Arbitrary<unknown> {
+export function anyAnswer(block: Block): fc.Arbitrary<unknown> {
   const type = fieldType(block)
   if (!type) return scalars
   const choices = (type.choices?.(block) ?? []).flatMap(({ id, name }) => [id, name])
@@ -76,7 +76,10 @@ const anyPattern = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-const anyOperand = (block: Block, { takes }: Pick<Condition, 'takes'>): fc.Arbitrary<unknown> =>
+export const anyOperand = (
+  block: Block,
+  { takes }: Pick<Condition, 'takes'>,
+): fc.Arbitrary<unknown> =>
   fc.oneof(
     takes === 'pattern' ? anyPattern : anyAnswer(block),
     anyAnswer(block),
@@ -165,7 +168,7 @@ const anyQuiz = fc.option(
 )
 
 /** A stock of blocks to make forms of: to make each anew would take longer than all that is asked of it. */
-const stock = fc.sample(anyBlock(), { seed: 1, numRuns: 1500 }).map(giveMore)
+export const stock = fc.sample(anyBlock(), { seed: 1, numRuns: 1500 }).map(giveMore)
 
 /** Points to options, and to every other block mentions where its type fills them in. */
 function giveMore(block: Block, index: number): Block {

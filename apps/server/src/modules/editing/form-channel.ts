@@ -16,6 +16,7 @@ const longestDelayMs = 5000
 export function openFormChannel(
   databaseUrl: string,
   { onMessage, onOpen }: ChannelOptions,
+  name: string = draftChannel,
 ): FormChannel {
   const ending = new AbortController()
   let current: Client | undefined
@@ -47,7 +48,7 @@ export function openFormChannel(
     client.on('notification', ({ payload = '' }) => onMessage(JSON.parse(payload)))
     try {
       await client.connect()
-      await client.query(`listen ${draftChannel}`)
+      await client.query(`listen ${name}`)
       current = client
       onOpen()
       await Promise.race([ended, aborted(ending.signal)])
@@ -61,7 +62,7 @@ export function openFormChannel(
   return {
     async send(message) {
       await current
-        ?.query('select pg_notify($1, $2)', [draftChannel, JSON.stringify(message)])
+        ?.query('select pg_notify($1, $2)', [name, JSON.stringify(message)])
         .catch(() => {})
     },
     async close() {

@@ -37,6 +37,7 @@ type RespondentParts = {
   passwords: Passwords
   storage: Storage
   verifyCaptcha: VerifyCaptcha | undefined
+  onStored: (formId: number, publicId: string) => void
 }
 
 /** Everything that respondents use: the public page of a form, its API, and embedding. */
@@ -48,7 +49,13 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
     )
   const isRightPassword = createPasswordCheck(passwords, parts.limits)
   const gateway = config.stripe && createPaymentGateway(config.stripe)
-  const answers = { db, published, write: createSubmissionWriter(db), gateway }
+  const answers = {
+    db,
+    published,
+    write: createSubmissionWriter(db),
+    gateway,
+    onStored: parts.onStored,
+  }
   const resolver = createFormResolver(db, parts.keys, published, isRightPassword)
   const views = createViewCounter(db, (error) => app.log.error(error, 'views were not counted'))
   app.addHook('onClose', views.flush)

@@ -39,12 +39,14 @@ type FormRouteParts = {
   passwords: Passwords
   published: PublishedForms
   moveFiles: MoveFiles
+  /** False: there is no such version of a submission. */
+  restoreSubmission: (db: Database, userId: number, versionId: number) => Promise<boolean>
 }
 
 export function formRoutes(
   app: FastifyInstance,
   db: Database,
-  { config, passwords, published, moveFiles }: FormRouteParts,
+  { config, passwords, published, moveFiles, restoreSubmission }: FormRouteParts,
 ): void {
   const rules = { passwords, maySetSlug: config.isSelfHosted }
   const showing = ({ planTier: stored }: { planTier: Tier }) => {
@@ -165,8 +167,11 @@ export function formRoutes(
   })
 
   serve(app, 'POST /versions/{version}/restore', async ({ params, request }) => {
+    const { userId } = requireActor(request)
+    if (params.form === undefined && (await restoreSubmission(db, userId, params.version)))
+      return success(request, 'done.version_restored', {})
     const named = { versionId: params.version, formRef: params.form }
-    const form = await restoreVersion(db, requireActor(request).userId, named)
+    const form = await restoreVersion(db, userId, named)
     return success(request, 'done.version_restored', { form: presentChanged(request, form) })
   })
 }

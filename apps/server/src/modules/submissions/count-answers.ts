@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { submissions } from './submissions.table.ts'
 
@@ -20,6 +20,7 @@ export async function countAnswers(
       and(
         eq(submissions.formId, formId),
         eq(submissions.status, 'completed'),
+        isNull(submissions.deletedAt),
         sql`${answer} is not null`,
         sql`${answer} not in ('null', '""', '[]', '{}')`,
       ),

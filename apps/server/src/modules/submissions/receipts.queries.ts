@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { SubmissionRow } from './submissions.queries.ts'
 import { submissionReceipts, submissions } from './submissions.table.ts'
@@ -14,7 +14,13 @@ export async function findReceipt(
     .select({ receipt: submissionReceipts, row: submissions })
     .from(submissionReceipts)
     .innerJoin(submissions, eq(submissions.id, submissionReceipts.submissionId))
-    .where(and(eq(submissionReceipts.id, id), eq(submissions.formId, formId)))
+    .where(
+      and(
+        eq(submissionReceipts.id, id),
+        eq(submissions.formId, formId),
+        isNull(submissions.deletedAt),
+      ),
+    )
   return found
 }
 

@@ -83,6 +83,7 @@ export function respondentRoutes(
     const meta = metaOf(form, body, request.ip)
     if (body.isPartial && form.document.enable_partial_submissions) {
       const hash = await savePartial(db, form, { body, meta })
+      answers.onStored(form.id, hash)
       return { type: 'success', message: 'Partial submission saved.', submission_hash: hash }
     }
     const sent = {

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
-import { addToCounters, lockCounters } from './submissions.queries.ts'
-import type { SubmissionStatus } from './submissions.table.ts'
+import { removeSubmissions, takeOut } from './delete-submissions.ts'
+import { lockCounters } from './submissions.queries.ts'
+import { submissions } from './submissions.table.ts'
 
 const retentionSchema = z.object({
   formId: z.coerce.number(),
@@ -35,16 +36,22 @@ export async function deleteExpired(
 ): Promise<number> {
   return db.transaction(async (db) => {
     await lockCounters(db, formId)
-    const { rows } = await db.execute<{ status: SubmissionStatus }>(sql`
-      delete from submissions where id in (
-        select id from submissions
-        where form_id = ${formId} and updated_at <=
-          (${now.toISOString()}::timestamptz at time zone 'UTC' - ${`${value} ${unit}`}::interval)
-            at time zone 'UTC'
-        order by id limit ${limit} for update skip locked)
-      returning status`)
-    const gone = (wanted: SubmissionStatus) => rows.filter(({ status }) => status === wanted).length
-    await addToCounters(db, formId, { completed: -gone('completed'), partial: -gone('partial') })
+    const rows = await db
+      .select()
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.formId, formId),
+          sql`${submissions.updatedAt} <=
+            (${now.toISOString()}::timestamptz at time zone 'UTC' - ${`${value} ${unit}`}::interval)
+              at time zone 'UTC'`,
+        ),
+      )
+      .orderBy(submissions.id)
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    await takeOut(db, formId, rows)
+    await removeSubmissions(db, rows)
     return rows.length
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { formCounters, forms } from '../forms/forms.table.ts'
 import {
@@ -24,6 +24,17 @@ export async function lockCounters(db: Database, formId: number) {
     .where(eq(formCounters.formId, formId))
     .for('update', { of: formCounters })
   return row
+}
+
+export async function findCounters(
+  db: Database,
+  formId: number,
+): Promise<Record<SubmissionStatus, number>> {
+  const [row] = await db
+    .select({ completed: formCounters.completed, partial: formCounters.partial })
+    .from(formCounters)
+    .where(eq(formCounters.formId, formId))
+  return row ?? { completed: 0, partial: 0 }
 }
 
 export async function addToCounters(
@@ -104,43 +115,14 @@ export async function findSubmission(
   const [row] = await db
     .select()
     .from(submissions)
-    .where(and(eq(submissions.formId, formId), eq(submissions.publicId, publicId)))
+    .where(
+      and(
+        eq(submissions.formId, formId),
+        eq(submissions.publicId, publicId),
+        isNull(submissions.deletedAt),
+      ),
+    )
   return row
-}
-
-export type SubmissionFilter = {
-  formId: number
-  status: SubmissionStatus | 'all'
-  /** Found in any answer, in whatever case. */
-  search: string | undefined
-}
-
-const isListed = ({ formId, status, search }: SubmissionFilter) =>
-  and(
-    eq(submissions.formId, formId),
-    status === 'all' ? undefined : eq(submissions.status, status),
-    search
-      ? sql`exists (select from jsonb_each_text(${submissions.answers}) where value ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
-      : undefined,
-  )
-
-/** Newest first. */
-export async function listSubmissions(
-  db: Database,
-  filter: SubmissionFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<SubmissionRow[]> {
-  return db
-    .select()
-    .from(submissions)
-    .where(isListed(filter))
-    .orderBy(desc(submissions.id))
-    .limit(limit)
-    .offset(offset)
-}
-
-export async function countSubmissions(db: Database, filter: SubmissionFilter): Promise<number> {
-  return db.$count(submissions, isListed(filter))
 }
 
 export async function findSubmissionById(
@@ -151,7 +133,9 @@ export async function findSubmissionById(
   const [row] = await db
     .select()
     .from(submissions)
-    .where(and(eq(submissions.formId, formId), eq(submissions.id, id)))
+    .where(
+      and(eq(submissions.formId, formId), eq(submissions.id, id), isNull(submissions.deletedAt)),
+    )
   return row
 }
 
@@ -168,6 +152,7 @@ export async function findMatchingSubmission(
       and(
         eq(submissions.formId, formId),
         eq(submissions.status, 'completed'),
+        isNull(submissions.deletedAt),
         sql`${submissions.answers} @> ${JSON.stringify(answers)}::jsonb`,
       ),
     )
@@ -191,6 +176,7 @@ export async function hasAnswer(
       and(
         eq(submissions.formId, formId),
         eq(submissions.status, 'completed'),
+        isNull(submissions.deletedAt),
         sql`${submissions.answers} @> ${JSON.stringify({ [fieldId]: answer })}::jsonb`,
         exceptPublicId === null ? undefined : sql`${submissions.publicId} <> ${exceptPublicId}`,
       ),

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment } from '../../database/columns.ts'
+import { bytes, createdMoment, moment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
@@ -23,6 +23,12 @@ export const submissions = pgTable('submissions', {
   meta: jsonb().$type<SubmissionMeta>().notNull().default({}),
   createdAt: createdMoment(),
   updatedAt: createdMoment('updated_at'),
+  /** Hidden everywhere, and removed for good a while later. */
+  deletedAt: moment('deleted_at'),
+  /** The operation that did it, which can be taken back. */
+  deletedBy: uuid('deleted_by'),
+  /** Null: the first label of the form. */
+  label: text(),
 })
 
 export const submissionReceipts = pgTable('submission_receipts', {

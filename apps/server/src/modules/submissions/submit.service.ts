@@ -26,6 +26,8 @@ export type SubmitParts = {
   published: PublishedForms
   write: WriteSubmission
   gateway: PaymentGateway | undefined
+  /** After the commit. */
+  onStored: (formId: number, publicId: string) => void
 }
 
 /** Stores an answer once, however often it is sent with the same key. */
@@ -48,7 +50,10 @@ export async function submit(
   const stored = mustTakeTurn(published, request.body, verdict)
     ? await storeInTurn(parts.db, published, { ...request, confirmed })
     : await storeAtOnce(parts.write, published, verdict, request)
-  if (stored) return stored
+  if (stored) {
+    if (!stored.isReplayed) parts.onStored(published.id, stored.accepted.submission_id)
+    return stored
+  }
   const fresh = await parts.published.find(published.slug, { isFresh: true })
   if (!fresh || fresh.versionId === published.versionId) throw notOpen()
   return submit(parts, fresh, request)

@@ -1,8 +1,11 @@
 import { missing, type Area } from './call.ts'
 import { looksMissing, namesAbility } from './reasons.ts'
-import { message, pageOf, submission } from './shapes.ts'
+import { invalid, message, pageOf, submission, success } from './shapes.ts'
 
 const list = 'GET /open/forms/{form}/submissions'
+const update = 'PUT /open/forms/{form}/submissions/{submission}'
+const remove = 'DELETE /open/forms/{form}/submissions/{submission}'
+const removeMany = 'POST /open/forms/{form}/submissions/multi'
 
 export const submissionCalls: Area = {
   title: 'Submissions',
@@ -60,12 +63,56 @@ export const submissionCalls: Area = {
       as: ['forms-read'],
       answer: { status: 404, keys: message },
     },
-    ...missing(
-      'Changing and deleting submissions as an author',
-      'PUT /open/forms/{form}/submissions/{submission}',
-      'DELETE /open/forms/{form}/submissions/{submission}',
-      'POST /open/forms/{form}/submissions/multi',
-    ),
+    { call: update, send: { name: 'Eva' }, answer: { status: 200, keys: { data: submission } } },
+    {
+      call: update,
+      as: ['forms-write'],
+      send: { name: 'Eva' },
+      answer: { status: 200, keys: { data: submission } },
+    },
+    {
+      call: update,
+      about: 'with a wrong answer',
+      send: { name: '' },
+      answer: { status: 422, keys: invalid('name') },
+    },
+    {
+      call: update,
+      as: 'reader',
+      send: { name: 'Eva' },
+      answer: { status: 403, keys: message },
+    },
+    { call: remove, answer: { status: 200, keys: success } },
+    { call: remove, as: ['forms-write'], answer: { status: 200, keys: success } },
+    { call: remove, as: 'reader', answer: { status: 403, keys: message } },
+    {
+      call: 'DELETE /open/forms/{redirecting}/submissions/{submission}',
+      about: 'of another form',
+      answer: { status: 404, keys: message },
+    },
+    {
+      call: removeMany,
+      send: { submissionIds: ['{submission}'] },
+      answer: { status: 200, keys: success },
+    },
+    {
+      call: removeMany,
+      as: 'reader',
+      send: { submissionIds: ['{submission}'] },
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: removeMany,
+      as: ['forms-write'],
+      send: { submissionIds: ['{submission}'] },
+      answer: { status: 404, keys: message },
+    },
+    {
+      call: 'POST /open/forms/{redirecting}/submissions/multi',
+      about: 'of another form',
+      send: { submissionIds: ['{submission}'] },
+      answer: { status: 422, keys: invalid('submissionIds') },
+    },
     ...missing(
       'Export',
       'POST /open/forms/{form}/submissions/export',
@@ -75,6 +122,16 @@ export const submissionCalls: Area = {
       'Files of submissions under this address (their links are signed ones of the storage)',
       'GET /open/forms/{form}/submissions/file/bWFkZS11cA',
     ),
-    ...missing('Versions of submissions', 'GET /versions/submission/{submission}'),
+    {
+      call: 'GET /versions/submission/{submission}',
+      answer: { status: 200, keys: [{ id: 'number', created_at: 'string', diff: 'object' }] },
+    },
+    {
+      call: 'GET /versions/submission/{submission}',
+      as: 'stranger',
+      answer: { status: 403, keys: message },
+      differs: looksMissing,
+      ours: { status: 404, keys: message },
+    },
   ],
 }

@@ -26,7 +26,7 @@ export function areEqual(one: unknown, other: unknown): boolean {
   return (one ?? '') === (other ?? '')
 }
 
-const mostExactDigits = 15
+export const mostExactDigits = 15
 
 /** As numbers, two account numbers that differ in their last digit would be the same. */
 const isLongText = (value: unknown) => typeof value === 'string' && value.length > mostExactDigits

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { invalid, problem } from '../../problems.ts'
+import { findLabels } from '../submission-table/labels.queries.ts'
+import { listWindow } from '../submission-table/list-window.ts'
+import type { FormTable } from '../submission-table/table-columns.ts'
+import { prepareMatch, type Matching } from '../submission-table/table-match.ts'
+import type { Cursor } from '../submission-table/table-order.ts'
+import { deleteSubmissions, undeleteSubmissions } from '../submissions/delete-submissions.ts'
+import { lockCounters } from '../submissions/submissions.queries.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+
+export type Selection = { ids: number[] } | { matching: Matching; except: number[] }
+export type Done = { operation: string; ids: number[]; isComplete: boolean }
+
+const batchSize = 500
+/** Longer than this nobody should wait: the client calls again, for the rest. */
+const longestMs = 4000
+
+const wrong = (path: string, code: 'request.unknown' = 'request.unknown') =>
+  invalid([problem(path, code, { field: fieldPhrase(path) })])
+
+/** All of them are the form's, or nothing happens. */
+export async function requireOwn(
+  db: Database,
+  formId: number,
+  ids: readonly number[],
+  path: string,
+): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const isOwn = and(
+    eq(submissions.formId, formId),
+    inArray(submissions.id, wanted),
+    isNull(submissions.deletedAt),
+  )
+  if ((await db.$count(submissions, isOwn)) < wanted.length) throw wrong(path)
+}
+
+export async function deleteMany(
+  db: Database,
+  table: FormTable,
+  selection: Selection,
+  operation: string = randomUUID(),
+): Promise<Done> {
+  return forEachBatch(db, table, selection, operation, async (ids) => {
+    const rows = await deleteSubmissions(db, table.formId, ids, operation)
+    return rows.map(({ id }) => id)
+  })
+}
+
+export async function labelMany(
+  db: Database,
+  table: FormTable,
+  { selection, label, userId }: { selection: Selection; label: string; userId: number },
+  operation: string = randomUUID(),
+): Promise<Done> {
+  const { formId, firstLabel } = table
+  const labels = await findLabels(db, formId)
+  if (!labels.some(({ id }) => id === label)) throw wrong('label')
+  return forEachBatch(db, table, selection, operation, (ids) =>
+    db.transaction(async (db) => {
+      await lockCounters(db, formId)
+      const { rows } = await db.execute<{ id: string }>(sql`
+        with before as (
+          select id, coalesce(label, ${firstLabel}::text) as label from ${submissions}
+          where form_id = ${formId} and id = any(${sql.param(ids)}::bigint[]) and deleted_at is null
+            and coalesce(label, ${firstLabel}::text) <> ${label}
+          for update),
+        changed as (
+          update ${submissions} set label = ${label} from before where ${submissions}.id = before.id),
+        kept as (
+          insert into submission_changes (submission_id, form_id, user_id, kind, changes, operation)
+          select id, ${formId}, ${userId}, 'labeled', jsonb_build_object('label',
+            jsonb_build_object('before', label, 'after', ${label}::text)), ${operation}::uuid
+          from before)
+        select id from before`)
+      return rows.map(({ id }) => Number(id))
+    }),
+  )
+}
+
+/** Takes back what an operation did, where nothing has happened since; returns the submissions. */
+export async function undo(
+  db: Database,
+  formId: number,
+  operation: string,
+): Promise<{ restored: number[]; relabeled: number[] }> {
+  const restored = await undeleteSubmissions(db, formId, operation)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with undone as (
+      delete from submission_changes
+      where form_id = ${formId} and operation = ${operation}::uuid and kind = 'labeled'
+      returning submission_id, changes -> 'label' ->> 'before' as before, changes -> 'label' ->> 'after' as after)
+    update ${submissions} set label = undone.before from undone
+    where ${submissions}.id = undone.submission_id and ${submissions}.label = undone.after
+    returning ${submissions}.id`)
+  return {
+    restored: restored.map(({ id }) => id),
+    relabeled: rows.map(({ id }) => Number(id)),
+  }
+}
+
+async function forEachBatch(
+  db: Database,
+  table: FormTable,
+  selection: Selection,
+  operation: string,
+  change: (ids: number[]) => Promise<number[]>,
+): Promise<Done> {
+  const done: number[] = []
+  const endMs = Date.now() + longestMs
+  for await (const ids of listBatches(db, table, selection)) {
+    if (Date.now() > endMs) return { operation, ids: done, isComplete: false }
+    if (ids.length > 0) done.push(...(await change(ids)))
+  }
+  return { operation, ids: done, isComplete: true }
+}
+
+async function* listBatches(db: Database, table: FormTable, selection: Selection) {
+  if ('ids' in selection) {
+    await requireOwn(db, table.formId, selection.ids, 'selection.ids')
+    for (let start = 0; start < selection.ids.length; start += batchSize)
+      yield selection.ids.slice(start, start + batchSize)
+    return
+  }
+  const match = await prepareMatch(db, table, selection.matching)
+  const except = new Set(selection.except)
+  const newestFirst = { key: null, isDescending: true }
+  for (let from: Cursor | undefined; ;) {
+    const window = await listWindow(db, match, newestFirst, { from, limit: batchSize })
+    yield window.rows.map(({ row }) => row.id).filter((id) => !except.has(id))
+    if (!window.end) return
+    from = window.end
+  }
+}

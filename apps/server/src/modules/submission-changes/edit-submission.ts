@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import { blockTypes } from '@formstead/field-types'
+import {
+  dropBlanks,
+  openForm,
+  validateAnswers,
+  type Answers,
+  type Form,
+  type FormDocument,
+} from '@formstead/form-engine'
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { invalid, notFound } from '../../problems.ts'
+import { claimFiles } from '../files/answer-files.ts'
+import type { MemberFormRow } from '../forms/forms.queries.ts'
+import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
+import { answerContext } from '../submissions/answer-context.ts'
+import {
+  findSubmissionById,
+  lockCounters,
+  updateSubmission,
+  type SubmissionRow,
+} from '../submissions/submissions.queries.ts'
+import { findDocument } from '../submission-table/submission-record.ts'
+import { submissionChanges, type Changes } from '../submission-table/submission-table.table.ts'
+
+type Editing = { form: Pick<MemberFormRow, 'id' | 'workspaceId'>; userId: number; id: number }
+
+/** So many changes of a submission are kept. */
+const mostChanges = 200
+
+/**
+ * Changes answers in the version that they answer, by the rules of respondents. An answer that was accepted once and stays
+ * as it is is not judged again: a day that had to be in the future may be past by now. Nothing is delivered again.
+ */
+export async function editSubmission(
+  db: Database,
+  editing: Editing,
+  sent: Answers,
+): Promise<SubmissionRow> {
+  return changeAnswers(db, editing, 'edited', async (db, row) => {
+    const document = await findDocument(db, row.versionId)
+    const form = openForm(document, (type) => blockTypes.get(type))
+    return judgeEdit(db, editing, { row, document, form }, sent)
+  })
+}
+
+type Asked = { row: SubmissionRow; document: FormDocument; form: Form }
+
+async function judgeEdit(
+  db: Database,
+  { form: { id, workspaceId } }: Editing,
+  { row, document, form }: Asked,
+  sent: Answers,
+): Promise<Answers> {
+  const given = Object.fromEntries(Object.entries(sent).filter(([key]) => canSet(form, key)))
+  const answers = { ...row.answers, ...given }
+  const published = { id, workspaceId, document, form } as Parameters<typeof answerContext>[1]
+  const kept = new Set([...form.byId.keys()].filter((key) => isKept(row.answers, answers, key)))
+  const context = await answerContext(db, published, answers, {
+    nowMs: Date.now(),
+    submissionId: row.publicId,
+    confirmed: new Set(Object.values(row.answers).filter((one) => typeof one === 'string')),
+  })
+  const judged = [...form.byId.keys()].filter(
+    (key) => !kept.has(key) && (row.status === 'completed' || Object.hasOwn(given, key)),
+  )
+  const verdict = validateAnswers(form, answers, context, new Set(judged))
+  if (verdict.problems.length > 0) throw invalid(verdict.problems)
+  const unasked = Object.entries(row.answers).filter(([key]) => !form.byId.has(key))
+  const unchanged = [...kept].filter((key) => !verdict.decision.isDropped(key))
+  const result = dropBlanks({
+    ...verdict.answers,
+    ...Object.fromEntries([...unasked, ...unchanged.map((key) => [key, row.answers[key]])]),
+  })
+  await claimFiles(db, { id, form }, row.publicId, result)
+  return result
+}
+
+/** What the server makes nobody changes. */
+function canSet(form: Form, key: string): boolean {
+  const entry = form.byId.get(key)
+  return Boolean(entry?.answer && !entry.answer.generates?.(entry.block))
+}
+
+const isKept = (stored: Answers, answers: Answers, key: string) =>
+  Object.hasOwn(stored, key) && isDeepStrictEqual(stored[key], answers[key])
+
+/** Answers as an entry of the history left them, or as they were before it (`isUndone`): they were right then. */
+export async function restoreAnswers(
+  db: Database,
+  editing: Editing,
+  { changeId, isUndone }: { changeId: number; isUndone: boolean },
+): Promise<SubmissionRow> {
+  return changeAnswers(db, editing, 'restored', async (db, row) => {
+    const later = await db
+      .select()
+      .from(submissionChanges)
+      .where(
+        and(
+          eq(submissionChanges.submissionId, row.id),
+          gte(submissionChanges.id, changeId),
+          ne(submissionChanges.kind, 'labeled'),
+        ),
+      )
+      .orderBy(desc(submissionChanges.id))
+    if (later.at(-1)?.id !== changeId) throw notFound()
+    const answers: Record<string, unknown> = { ...row.answers }
+    for (const { changes } of isUndone ? later : later.slice(0, -1))
+      for (const [key, { before }] of Object.entries(changes)) answers[key] = before
+    return dropBlanks(answers)
+  })
+}
+
+/** With the form's counters locked first, as everybody does who changes what is counted. */
+async function changeAnswers(
+  db: Database,
+  { form, userId, id }: Editing,
+  kind: 'edited' | 'restored',
+  change: (db: Database, row: SubmissionRow) => Promise<Answers>,
+): Promise<SubmissionRow> {
+  return db.transaction(async (db) => {
+    await lockCounters(db, form.id)
+    const row = await findSubmissionById(db, form.id, id)
+    if (!row) throw notFound()
+    const answers = await change(db, row)
+    const changes = listChanges(row.answers, answers)
+    if (Object.keys(changes).length === 0) return row
+    await uncountSubmissions(db, form.id, [row])
+    await updateSubmission(db, row.id, { answers })
+    await keepChange(db, { submissionId: id, formId: form.id, userId, kind, changes })
+    return (await findSubmissionById(db, form.id, id))!
+  })
+}
+
+function listChanges(before: Answers, after: Answers): Changes {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return Object.fromEntries(
+    keys
+      .filter((key) => !isDeepStrictEqual(before[key], after[key]))
+      .map((key) => [key, { before: before[key] ?? null, after: after[key] ?? null }]),
+  )
+}
+
+async function keepChange(
+  db: Database,
+  {
+    submissionId,
+    formId,
+    userId,
+    kind,
+    changes,
+  }: Omit<typeof submissionChanges.$inferInsert, 'id'>,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${submissionChanges} (submission_id, form_id, user_id, kind, changes)
+    values (${submissionId}, ${formId}, ${userId}, ${kind}, ${JSON.stringify(changes)}::jsonb)`)
+  const [oldest] = await db
+    .select({ id: submissionChanges.id })
+    .from(submissionChanges)
+    .where(eq(submissionChanges.submissionId, submissionId))
+    .orderBy(desc(submissionChanges.id))
+    .limit(1)
+    .offset(mostChanges - 1)
+  if (oldest)
+    await db
+      .delete(submissionChanges)
+      .where(
+        and(eq(submissionChanges.submissionId, submissionId), lt(submissionChanges.id, oldest.id)),
+      )
+}

@@ -1,0 +1,78 @@
+import { PassThrough } from 'node:stream'
+import { setInterval as every } from 'node:timers'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../../database/client.ts'
+import { requireActor } from '../../http/access.ts'
+import { requireMembership } from '../forms/require-membership.ts'
+import { findCounters } from '../submissions/submissions.queries.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+import type { News, SubmissionNews } from './submission-news.ts'
+
+const params = z.object({ form: z.string().min(1).max(255) })
+const heartbeatMs = 15_000
+/** The client comes back with its token, which may have ended meanwhile. */
+const longestMs = 5 * 60_000
+
+/**
+ * What happens to the submissions of a form, as it happens: a stream of server-sent events. `news` holds
+ * `{ sent, changed, removed, is_more, completed, partial }`: ids of submissions, whether there were more than are named, and the
+ * form's counts. A client that was away loads what it shows again.
+ */
+export function newsRoutes(app: FastifyInstance, db: Database, news: SubmissionNews): void {
+  app.get(
+    '/api/open/forms/:form/submissions/live',
+    { config: { access: 'user' }, schema: { hide: true, params } },
+    async (request, reply) => {
+      const { userId } = requireActor(request)
+      const { formId } = await requireMembership(
+        db,
+        userId,
+        params.parse(request.params).form,
+        'view',
+      )
+      const stream = new PassThrough()
+      const tell = async (heard: News) => {
+        await requireMembership(db, userId, String(formId), 'view')
+        const data = await presentNews(db, heard)
+        if (stream.writable) stream.write(`event: news\ndata: ${JSON.stringify(data)}\n\n`)
+      }
+      let last = Promise.resolve()
+      const leave = news.follow(formId, {
+        onNews: (heard) => (last = last.then(() => tell(heard)).catch(() => void stream.end())),
+        onEnd: () => stream.end(),
+      })
+      const heartbeat = every(() => stream.write(': \n\n'), heartbeatMs)
+      const end = setTimeout(() => stream.end(), longestMs)
+      stream.on('close', () => {
+        leave()
+        clearInterval(heartbeat)
+        clearTimeout(end)
+      })
+      request.raw.on('close', () => stream.destroy())
+      stream.write(': \n\n')
+      return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
+    },
+  )
+}
+
+async function presentNews(db: Database, { form, sent, changed, removed, isMore }: News) {
+  const rows = sent.length > 0 ? await listSent(db, form, sent) : []
+  const counters = await findCounters(db, form)
+  return { sent: rows, changed, removed, is_more: isMore, ...counters }
+}
+
+async function listSent(db: Database, formId: number, publicIds: string[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.formId, formId),
+        inArray(submissions.publicId, publicIds),
+        isNull(submissions.deletedAt),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../database/client.ts'
+import { openFormChannel, type FormChannel } from '../editing/form-channel.ts'
+
+const ids = z.array(z.number())
+const newsSchema = z.object({
+  form: z.number(),
+  /** By the ids that respondents know: whoever stores an answer knows no other. */
+  sent: z.array(z.string()),
+  changed: ids,
+  removed: ids,
+  /** There was more than one message holds. */
+  isMore: z.boolean(),
+})
+export type News = z.infer<typeof newsSchema>
+type Told = Partial<Pick<News, 'sent' | 'changed' | 'removed'>>
+
+export type SubmissionNews = {
+  /** Never waits and never fails: what was done is done, whether anybody hears of it or not. */
+  tell: (formId: number, news: Told) => void
+  follow: (formId: number, follower: Follower) => () => void
+  close: () => Promise<void>
+}
+export type Follower = { onNews: (news: News) => void; onEnd: () => void }
+
+const channelName = 'submission_news'
+const gatheredMs = 300
+const mostIds = 100
+
+/** What happens to submissions, told by the process that did it to all others, at most a few times a second and form. */
+export function createSubmissionNews(db: Database, databaseUrl: string): SubmissionNews {
+  const followers = new Map<number, Set<Follower>>()
+  const gathered = new Map<number, News>()
+  let timer: NodeJS.Timeout | undefined
+  let channel: FormChannel | undefined
+
+  function hear(raw: unknown): void {
+    const { data } = newsSchema.safeParse(raw)
+    if (data) followers.get(data.form)?.forEach(({ onNews }) => onNews(data))
+  }
+
+  /** After a lost connection nobody knows what was missed. */
+  function reload(): void {
+    for (const [form, some] of followers)
+      for (const { onNews } of some)
+        onNews({ form, sent: [], changed: [], removed: [], isMore: true })
+  }
+
+  async function send(): Promise<void> {
+    timer = undefined
+    const messages = [...gathered.values()]
+    gathered.clear()
+    for (const message of messages)
+      await db
+        .execute(sql`select pg_notify(${channelName}, ${JSON.stringify(message)})`)
+        .catch(() => {})
+  }
+
+  return {
+    tell(form, { sent = [], changed = [], removed = [] }) {
+      const known = gathered.get(form)
+      const all = {
+        sent: [...(known?.sent ?? []), ...sent],
+        changed: [...(known?.changed ?? []), ...changed],
+        removed: [...(known?.removed ?? []), ...removed],
+      }
+      const isMore =
+        known?.isMore || Object.values(all).some((some: unknown[]) => some.length > mostIds)
+      gathered.set(form, {
+        form,
+        sent: all.sent.slice(-mostIds),
+        changed: all.changed.slice(-mostIds),
+        removed: all.removed.slice(-mostIds),
+        isMore,
+      })
+      timer ??= setTimeout(() => void send(), gatheredMs).unref()
+    },
+    follow(formId, follower) {
+      channel ??= openFormChannel(databaseUrl, { onMessage: hear, onOpen: reload }, channelName)
+      const some = followers.get(formId) ?? new Set()
+      followers.set(formId, some.add(follower))
+      return () => {
+        some.delete(follower)
+        if (some.size === 0) followers.delete(formId)
+      }
+    },
+    async close() {
+      clearTimeout(timer)
+      for (const some of followers.values()) for (const { onEnd } of some) onEnd()
+      await send()
+      await channel?.close()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createRecords } from '../../testing/test-records.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember } from '../../testing/test-workspaces.ts'
+
+const app = await createTestApp()
+const { call, db } = app
+const { owner, reader, workspace, start } = await createRecords(app)
+const view = { name: 'Mine', columns: [], matching: {}, sort: null }
+const text = 'Call back.'
+
+test('labels are set, filtered by, taken back and replaced', async () => {
+  const { ids, params, list, undo, history } = await start([{ name: 'Ada' }, { name: 'Bob' }])
+  const label = (label: string) => {
+    const body = { selection: { ids: [ids[0]!] }, label }
+    return call('POST /open/forms/{form}/submissions/label', { params, body }, owner.token)
+  }
+  const withLabel = async (label: string) =>
+    (
+      await call('GET /open/forms/{form}/submissions', { params, query: { label } }, owner.token)
+    ).body.data.map((row) => row.id)
+  expect((await label('made_up')).status).toBe(422)
+  const done = await label('accepted')
+  expect(await withLabel('accepted')).toEqual([ids[0]])
+  expect(await withLabel('new')).toEqual([ids[1]])
+  expect((await history(ids[0]!))[0]).toMatchObject({
+    kind: 'labeled',
+    label: { before: 'new', after: 'accepted' },
+    can_restore: false,
+  })
+  await undo(done.body.operation)
+  expect(await withLabel('new')).toEqual([ids[1], ids[0]])
+  await label('accepted')
+  const labels = [{ id: 'open', name: 'Open', color: 'red' as const }]
+  const path = 'PUT /open/forms/{form}/labels'
+  const nameless = [{ id: 'x', name: null, color: 'red' as const }]
+  for (const wrong of [[...labels, ...labels], nameless])
+    expect((await call(path, { params, body: { labels: wrong } }, owner.token)).status).toBe(422)
+  await call(path, { params, body: { labels } }, owner.token)
+  expect(await withLabel('open')).toEqual([ids[1], ids[0]])
+  expect((await list())[1]!.label).toBeNull()
+})
+
+test('notes are their writers’ to change', async () => {
+  const { ids, of, list } = await start([{ name: 'Ada' }])
+  const colleague = await makeUser(db, { name: 'Carl' })
+  await addMember(db, workspace, colleague.id, 'user')
+  const params = of(ids[0]!)
+  const path = '/open/forms/{form}/submissions/{submission}/notes' as const
+  const { body: note } = await call(`POST ${path}`, { params, body: { text } }, owner.token)
+  expect(note).toMatchObject({ text, user: { name: 'Olga Owner' }, edited_at: null, is_own: true })
+  const named = { ...params, note: note.id }
+  const change = { params: named, body: { text: 'Called.' } }
+  expect((await call(`PUT ${path}/{note}`, change, colleague.token)).status).toBe(403)
+  expect((await call(`DELETE ${path}/{note}`, { params: named }, colleague.token)).status).toBe(403)
+  await call(`PUT ${path}/{note}`, change, owner.token)
+  const { body: notes } = await call(`GET ${path}`, { params }, colleague.token)
+  expect(notes).toMatchObject([{ text: 'Called.', is_own: false, edited_at: expect.any(String) }])
+  expect((await list())[0]!.notes_count).toBe(1)
+  await call(`DELETE ${path}/{note}`, { params: named }, owner.token)
+  expect((await list())[0]!.notes_count).toBe(0)
+})
+
+test('views are kept, shared and changed by their owners only', async () => {
+  const { params } = await start([])
+  const body = {
+    name: 'Birds',
+    is_shared: true,
+    columns: [{ id: 'age', width: 120, is_hidden: false, is_pinned: true, wraps: true }],
+    matching: { status: 'completed' as const, filter: { operatorIdentifier: 'and', children: [] } },
+    sort: { column: 'age', order: 'desc' as const },
+  }
+  const path = '/open/forms/{form}/views' as const
+  const { body: made } = await call(`POST ${path}`, { params, body }, owner.token)
+  expect(made).toMatchObject({ ...body, is_own: true, owner: { name: 'Olga Owner' } })
+  const { body: mine } = await call(`POST ${path}`, { params, body: view }, reader.token)
+  const { body: seen } = await call(`GET ${path}`, { params }, reader.token)
+  expect(seen.map(({ id, is_own: isOwn }) => [id, isOwn])).toEqual([
+    [mine.id, true],
+    [made.id, false],
+  ])
+  const others = { params: { ...params, view: made.id } }
+  expect((await call(`DELETE ${path}/{view}`, others, reader.token)).status).toBe(403)
+  const hidden = { params: { ...params, view: mine.id }, body: view }
+  expect((await call(`PUT ${path}/{view}`, hidden, owner.token)).status).toBe(404)
+  await call(`PUT ${path}/{view}`, { ...hidden, body: { ...view, name: 'Other' } }, reader.token)
+  expect((await call(`GET ${path}`, { params }, reader.token)).body[0]).toMatchObject({
+    name: 'Other',
+  })
+  const table = { columns: body.columns, view: made.id }
+  await call('PUT /open/forms/{form}/table', { params, body: table }, reader.token)
+  expect((await call('GET /open/forms/{form}/table', { params }, reader.token)).body).toEqual(table)
+  expect(
+    (await call('GET /open/forms/{form}/table', { params }, owner.token)).body.columns,
+  ).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { firstLabels, type EndpointRequest, type EndpointResponse } from '@formstead/contract'
+import { eq, inArray, and } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { requireActor } from '../../http/access.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { serve } from '../../http/serve.ts'
+import { forbidden, invalid, notFound, problem } from '../../problems.ts'
+import { translate } from '../../translation/request-language.ts'
+import { requireMembership } from '../forms/require-membership.ts'
+import { findLabels } from '../submission-table/labels.queries.ts'
+import { formLabels } from '../submission-table/submission-table.table.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+import {
+  deleteView,
+  findTable,
+  insertView,
+  keepTable,
+  listViews,
+  updateView,
+  type ViewRow,
+} from './views.queries.ts'
+
+type View = EndpointResponse<'POST /open/forms/{form}/views'>
+type ViewBody = EndpointRequest<'POST /open/forms/{form}/views'>['body']
+type Table = EndpointResponse<'GET /open/forms/{form}/table'>
+type Labels = EndpointRequest<'PUT /open/forms/{form}/labels'>['body']['labels']
+
+/** How people look at submissions: labels, saved views, and the table as each of them has it. */
+export function viewRoutes(app: FastifyInstance, db: Database): void {
+  serve(app, 'GET /open/forms/{form}/labels', async ({ params, request }) => {
+    const { userId } = requireActor(request)
+    const { formId } = await requireMembership(db, userId, params.form, 'view')
+    return [...(await findLabels(db, formId))]
+  })
+
+  serve(app, 'PUT /open/forms/{form}/labels', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const { formId } = await requireMembership(db, userId, params.form, 'edit')
+    checkLabels(body.labels)
+    await replaceLabels(db, formId, body.labels)
+    return body.labels
+  })
+
+  serve(app, 'GET /open/forms/{form}/views', async ({ params, request }) => {
+    const { userId } = requireActor(request)
+    const { formId } = await requireMembership(db, userId, params.form, 'view')
+    return (await listViews(db, formId, userId)).map((row) => presentView(row, userId))
+  })
+
+  serve(app, 'POST /open/forms/{form}/views', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const { formId } = await requireMembership(db, userId, params.form, actionFor(body))
+    const id = await insertView(db, { formId, userId, ...toRow(body) })
+    const [row] = await listViews(db, formId, userId, id)
+    return presentView(row!, userId)
+  })
+
+  serve(app, 'PUT /open/forms/{form}/views/{view}', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const { formId } = await requireMembership(db, userId, params.form, actionFor(body))
+    await requireOwnView(formId, userId, params.view)
+    await updateView(db, params.view, toRow(body))
+    const [row] = await listViews(db, formId, userId, params.view)
+    return presentView(row!, userId)
+  })
+
+  serve(app, 'DELETE /open/forms/{form}/views/{view}', async ({ params, request }) => {
+    const { userId } = requireActor(request)
+    const { formId } = await requireMembership(db, userId, params.form, 'view')
+    await requireOwnView(formId, userId, params.view)
+    await deleteView(db, params.view)
+    return { type: 'success', message: translate(request, 'done.view_deleted') }
+  })
+
+  serve(app, 'GET /open/forms/{form}/table', async ({ params, request }) => {
+    const { userId } = requireActor(request)
+    const { formId } = await requireMembership(db, userId, params.form, 'view')
+    const kept = await findTable(db, formId, userId)
+    return (kept as Table | undefined) ?? { columns: [], view: null }
+  })
+
+  serve(app, 'PUT /open/forms/{form}/table', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const { formId } = await requireMembership(db, userId, params.form, 'view')
+    await keepTable(db, { formId, userId, content: body })
+    return { type: 'success', message: translate(request, 'done.table_kept') }
+  })
+
+  async function requireOwnView(formId: number, userId: number, id: number): Promise<void> {
+    const [view] = await listViews(db, formId, userId, id)
+    if (!view) throw notFound()
+    if (view.userId !== userId) throw forbidden()
+  }
+}
+
+/** Whoever may only look keeps views to themselves. */
+const actionFor = ({ is_shared: isShared }: ViewBody) => (isShared ? 'edit' : 'view')
+
+const toRow = ({ name, is_shared: isShared, ...content }: ViewBody) => ({ name, isShared, content })
+
+const presentView = (row: ViewRow, userId: number): View => ({
+  ...(row.content as Omit<ViewBody, 'name' | 'is_shared'>),
+  id: row.id,
+  name: row.name,
+  is_shared: row.isShared,
+  owner: { id: row.userId, name: row.ownerName },
+  is_own: row.userId === userId,
+  updated_at: row.updatedAt.toISOString(),
+})
+
+/** Ids are unique, and only those that every form begins with may go without a name. */
+function checkLabels(labels: Labels): void {
+  const known = new Set(firstLabels.map(({ id }) => id))
+  const seen = new Set<string>()
+  for (const [index, { id, name }] of labels.entries()) {
+    const path = `labels.${index}`
+    if (seen.has(id))
+      throw invalid([problem(path, 'request.invalid', { field: fieldPhrase(path) })])
+    if (name === null && !known.has(id))
+      throw invalid([problem(path, 'request.required', { field: fieldPhrase(path) })])
+    seen.add(id)
+  }
+}
+
+/** Submissions without a label of their own have the first, and get the new first one with it. */
+async function replaceLabels(db: Database, formId: number, labels: Labels): Promise<void> {
+  await db.transaction(async (db) => {
+    const before = await findLabels(db, formId)
+    await db
+      .insert(formLabels)
+      .values({ formId, labels })
+      .onConflictDoUpdate({ target: formLabels.formId, set: { labels } })
+    const gone = before.map(({ id }) => id).filter((id) => !labels.some((one) => one.id === id))
+    if (gone.length > 0)
+      await db
+        .update(submissions)
+        .set({ label: null })
+        .where(and(eq(submissions.formId, formId), inArray(submissions.label, gone)))
+  })
+}

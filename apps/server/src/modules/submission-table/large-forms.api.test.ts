@@ -1,0 +1,80 @@
+import type { EndpointInput } from '@formstead/contract'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { makeForm } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { storeAnswers } from '../../testing/test-records.ts'
+import { indexSearches } from './index-searches.job.ts'
+import { indexOrders, noteOrder } from './order-indexes.ts'
+import { tableOf } from './table-columns.ts'
+import { prepareMatch } from './table-match.ts'
+import { listStretches, readOrder } from './table-order.ts'
+
+const app = await createTestApp()
+const { call, db } = app
+const owner = await makeUser(db)
+const properties = [
+  { id: 'name', name: 'Name', type: 'text' },
+  { id: 'age', name: 'Age', type: 'number' },
+  { id: 'from', name: 'From', type: 'date' },
+]
+type Query = NonNullable<EndpointInput<'GET /open/forms/{form}/submissions'>['query']>
+const list = (query: Query, params: { form: string }) =>
+  call('GET /open/forms/{form}/submissions', { params, query }, owner.token)
+
+test('search finds what the index holds, what came later and what was changed', async () => {
+  const own = await makeForm(app, owner, { properties })
+  const day = new Date(Date.now() - 3_600_000)
+  const old = { createdAt: day }
+  const [first, second] = await storeAnswers(
+    db,
+    own.id,
+    [{ name: 'A 50% Heron' }, { name: 'b' }],
+    old,
+  )
+  const search = async (text: string) =>
+    (await list({ search: text }, { form: String(own.id) })).body.data.map(({ id }) => id)
+  expect(await search('0% her')).toEqual([first])
+  await indexSearches(db, { limits: { largeForm: 1, settledSeconds: 60 } })
+  const [late] = await storeAnswers(db, own.id, [{ name: 'a late heron' }])
+  expect(await search('heron')).toEqual([late, first])
+  expect(await search('0%_her')).toEqual([])
+  const at = { form: String(own.id), submission: second! }
+  await call(
+    'PUT /open/forms/{form}/submissions/{submission}',
+    { params: at, body: { name: 'now a heron' } },
+    owner.token,
+  )
+  expect(await search('HERON')).toEqual([late, second, first])
+})
+
+test('an order that is used gets an index, which the table walks by', async () => {
+  const own = await makeForm(app, owner, { properties })
+  const many = Array.from({ length: 3000 }, (_, index) => ({
+    name: `n${index % 7}`,
+    age: index % 50,
+  }))
+  const ids = await storeAnswers(db, own.id, many)
+  for (const column of ['age', 'name', 'from', '@label']) await noteOrder(db, own.id, column)
+  await indexOrders(db, app.url)
+  await db.execute(sql`analyze submissions`)
+  const explain = async (sort: string) => {
+    const asked = { formId: own.id, properties: own.properties, removed: [] }
+    const table = tableOf({ ...asked, timeZone: 'UTC', firstLabel: 'new' })
+    const match = await prepareMatch(db, table, { status: 'all' })
+    const order = readOrder(table, { sort, order: 'desc' })
+    const [valued] = listStretches(order, false)
+    const query = sql`explain select id from submissions where ${match.where} and ${valued!.condition}
+      and ${valued!.isAfter({ key: sort === 'age' ? 25 : 'n3', id: 1 })} order by ${valued!.orderBy} limit 20`
+    return JSON.stringify((await db.execute(query)).rows)
+  }
+  for (const sort of ['age', 'name']) expect(await explain(sort)).toContain('submissions_order_')
+  const { body } = await list({ sort: 'age', order: 'desc', limit: 1 }, { form: String(own.id) })
+  expect(body.data[0]!.id).toBe(ids.findLast((_, index) => index % 50 === 49))
+  await indexOrders(db, app.url, { now: new Date(Date.now() + 40 * 86_400_000) })
+  const { rows } = await db.execute(
+    sql`select from pg_indexes where indexname like 'submissions\\_order\\_%'`,
+  )
+  expect(rows).toEqual([])
+})

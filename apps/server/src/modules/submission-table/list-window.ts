@@ -1,0 +1,111 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+import { mightMatch, surelyMatches, type TableMatch } from './table-match.ts'
+import { listStretches, type Cursor, type Stretch, type TableOrder } from './table-order.ts'
+
+export type PlacedRow = { row: SubmissionRow; cursor: Cursor }
+export type Window = {
+  /** In the order of the table. */
+  rows: PlacedRow[]
+  /** From where to go on in the direction that was asked for; null: there is nothing more. */
+  end: Cursor | null
+}
+
+/** The engine is asked about so many rows in one call at most; who wants more comes again. */
+const mostJudged = 20_000
+const judgedAtOnce = 500
+
+/** A window may have fewer rows than wanted, and still an end to go on from, where the engine had to look at too many. */
+export async function listWindow(
+  db: Database,
+  match: TableMatch,
+  order: TableOrder,
+  {
+    from,
+    isBackward = false,
+    limit,
+  }: { from?: Cursor | undefined; isBackward?: boolean; limit: number },
+): Promise<Window> {
+  const found: PlacedRow[] = []
+  const show = (end: Cursor | null): Window => ({
+    rows: isBackward ? found.toReversed() : found,
+    end,
+  })
+  let judged = 0
+  const stretches = listStretches(order, isBackward)
+  const first = from ? stretches.findIndex((one) => one.has(from)) : 0
+  for (const [index, stretch] of stretches.slice(first).entries()) {
+    let cursor = index === 0 ? from : undefined
+    for (;;) {
+      const wanted = limit + 1 - found.length
+      const size = match.filter?.isOpen ? Math.max(wanted, judgedAtOnce) : wanted
+      const batch = await readStretch(db, match, order, stretch, cursor, size)
+      for (const one of batch) {
+        if (one.isSure || match.filter?.isMet(one.row)) {
+          if (found.length === limit) return show(found.at(-1)!.cursor)
+          found.push({ row: one.row, cursor: one.cursor })
+        }
+        cursor = one.cursor
+      }
+      judged += batch.filter(({ isSure }) => !isSure).length
+      if (batch.length < size) break
+      if (judged >= mostJudged) return show(cursor!)
+    }
+  }
+  return show(null)
+}
+
+async function readStretch(
+  db: Database,
+  match: TableMatch,
+  { key }: TableOrder,
+  { condition, orderBy, isAfter }: Stretch,
+  cursor: Cursor | undefined,
+  limit: number,
+) {
+  const rows = await db
+    .select({
+      row: submissions,
+      key: (key ?? sql`null`) as SQL<string | number | null>,
+      isSure: surelyMatches(match),
+    })
+    .from(submissions)
+    .where(and(mightMatch(match), condition, cursor && isAfter(cursor)))
+    .orderBy(orderBy)
+    .limit(limit)
+  return rows.map(({ row, key, isSure }) => ({ row, isSure, cursor: { key, id: row.id } }))
+}
+
+/**
+ * The row at a place, counted from 0. Of a filter that the engine must decide the place is that among those that might
+ * match; of a plain list only the index is read, from the nearer end.
+ */
+export async function findCursorAt(
+  db: Database,
+  match: TableMatch,
+  order: TableOrder,
+  position: number,
+  total: number | null,
+): Promise<Cursor | undefined> {
+  const fromEnd = total === null ? null : total - 1 - position
+  const isBackward = fromEnd !== null && fromEnd >= 0 && fromEnd < position
+  let offset = isBackward ? fromEnd : position
+  for (const { condition, orderBy } of listStretches(order, isBackward)) {
+    const where = and(mightMatch(match), condition)
+    const [row] = await db
+      .select({
+        id: submissions.id,
+        key: (order.key ?? sql`null`) as SQL<string | number | null>,
+      })
+      .from(submissions)
+      .where(where)
+      .orderBy(orderBy)
+      .limit(1)
+      .offset(offset)
+    if (row) return { key: row.key, id: row.id }
+    offset -= await db.$count(submissions, where)
+  }
+  return undefined
+}

@@ -1,0 +1,112 @@
+import { attributionColumn } from '@formstead/contract'
+import { attributionKeys } from '@formstead/contract/attribution-keys'
+import {
+  dateConditions,
+  dateQuestions,
+  emptyConditions,
+  numberConditions,
+  numberQuestions,
+  textConditions,
+  textQuestions,
+  type Column,
+  type Condition,
+} from '@formstead/field-types'
+import { sql, type SQL } from 'drizzle-orm'
+import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+
+/** What is known of a submission beside its answers, and asked and ordered like an answer. */
+export type OwnColumn = {
+  id: string
+  column: Column
+  conditions: Readonly<Record<string, Condition>>
+  /** The value as JSON, in the database and here. */
+  stored: (facts: OwnFacts) => SQL
+  valueOf: (row: SubmissionRow, facts: OwnFacts) => unknown
+  isHidden: boolean
+}
+
+export type OwnFacts = { firstLabel: string }
+
+const texts = { ...textConditions, ...emptyConditions }
+const dates = { ...dateConditions, ...emptyConditions } as unknown as OwnColumn['conditions']
+const empty = ['is_empty', 'is_not_empty']
+
+const textColumn: Column = {
+  kind: 'text',
+  filters: ['contains', 'does_not_contain', 'equals', 'does_not_equal', 'starts_with', ...empty],
+  sort: 'text',
+  asks: textQuestions,
+}
+const optionColumn: Column = {
+  kind: 'option',
+  filters: ['equals', 'does_not_equal'],
+  sort: 'text',
+  asks: textQuestions,
+}
+const momentColumn: Column = {
+  kind: 'date',
+  filters: ['equals', 'before', 'after', 'on_or_before', 'on_or_after', 'within_past_x_days'],
+  sort: 'date',
+  asks: dateQuestions as Column['asks'],
+}
+
+const moment = (id: string, key: 'createdAt' | 'updatedAt'): OwnColumn => ({
+  id,
+  column: momentColumn,
+  conditions: dates,
+  stored: () =>
+    sql`to_jsonb(to_char(${submissions[key]} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'))`,
+  valueOf: (row) => `${row[key].toISOString().slice(0, 19)}+00:00`,
+  isHidden: key === 'updatedAt',
+})
+
+export const ownColumnList: readonly OwnColumn[] = [
+  moment('@created_at', 'createdAt'),
+  {
+    id: '@label',
+    column: optionColumn,
+    conditions: texts,
+    stored: ({ firstLabel }) => sql`to_jsonb(coalesce(${submissions.label}, ${firstLabel}::text))`,
+    valueOf: ({ label }, { firstLabel }) => label ?? firstLabel,
+    isHidden: false,
+  },
+  {
+    id: '@status',
+    column: optionColumn,
+    conditions: texts,
+    stored: () => sql`to_jsonb(${submissions.status})`,
+    valueOf: ({ status }) => status,
+    isHidden: true,
+  },
+  {
+    id: '@completion_time',
+    column: {
+      kind: 'number',
+      filters: ['greater_than_or_equal_to', 'less_than_or_equal_to', ...empty],
+      sort: 'number',
+      asks: numberQuestions,
+    },
+    conditions: { ...numberConditions, ...emptyConditions },
+    stored: () => sql`coalesce(to_jsonb(${submissions.completionTime}), 'null')`,
+    valueOf: ({ completionTime }) => completionTime,
+    isHidden: true,
+  },
+  moment('@updated_at', 'updatedAt'),
+  {
+    id: '@ip_address',
+    column: textColumn,
+    conditions: texts,
+    stored: () => sql`coalesce(${submissions.meta} -> 'ip_address', 'null')`,
+    valueOf: ({ meta }) => meta.ip_address ?? null,
+    isHidden: true,
+  },
+  ...attributionKeys.map((key): OwnColumn => ({
+    id: `${attributionColumn}${key}`,
+    column: textColumn,
+    conditions: texts,
+    stored: () => sql`coalesce(${submissions.meta} -> 'attribution' -> ${key}::text, 'null')`,
+    valueOf: ({ meta }) => meta.attribution?.[key] ?? null,
+    isHidden: true,
+  })),
+]

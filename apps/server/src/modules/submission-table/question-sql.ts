@@ -1,0 +1,153 @@
+import type { Question } from '@formstead/field-types'
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Rows that surely meet a condition, and those that might: about the ones between, the engine decides. */
+export type Answerable = { sure: SQL; might: SQL }
+
+const yes = sql`true`
+const no = sql`false`
+export const decided = (one: SQL): Answerable => ({ sure: one, might: one })
+export const isDecided = ({ sure, might }: Answerable) => sure === might
+export const undecided: Answerable = { sure: no, might: yes }
+
+const text = (value: string) => sql`${value}::text`
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+const plainText = (stored: SQL) => sql`(${stored} #>> '{}')`
+const isOfType = (stored: SQL, type: string) =>
+  sql`jsonb_typeof(${stored}) = ${sql.raw(`'${type}'`)}`
+
+/** Where an answer stands. */
+export type Place = {
+  stored: SQL
+  /** The same as containing a value or the items of a list, where there is an index for that. */
+  contains?: (value: unknown) => SQL
+}
+
+/** `stored` is JSON and never null to SQL: every condition must come out true or false, or "not" would lose rows. */
+export function askDatabase(question: Question, place: Place): Answerable {
+  const { stored } = place
+  switch (question.is) {
+    case 'all':
+      return allOf(question.of.map((one) => askDatabase(one, place)))
+    case 'any':
+      return anyOf(question.of.map((one) => askDatabase(one, place)))
+    case 'not': {
+      const of = askDatabase(question.of, place)
+      if (isDecided(of)) return decided(sql`not ${of.sure}`)
+      return { sure: sql`not ${of.might}`, might: sql`not ${of.sure}` }
+    }
+    case 'empty':
+      return decided(sql`(${stored} in ('null', '""', '0', 'false', '[]'))`)
+    case 'same':
+      return ifStorable(question.value, () =>
+        place.contains && question.value !== null
+          ? place.contains(question.value)
+          : sql`(${stored} = ${json(question.value)})`,
+      )
+    case 'number':
+      return decided(
+        sql`((answer_number(${stored}) ${sql.raw(question.compared)} ${question.to}::double precision) is true)`,
+      )
+    case 'text':
+      return ifStorable(
+        question.text,
+        () => sql`(${isOfType(stored, 'string')} and ${hasText(question, plainText(stored))})`,
+      )
+    case 'longer':
+      return decided(
+        sql`(${isOfType(stored, 'string')} and length(${plainText(stored)}) > ${question.than}::int)`,
+      )
+    case 'matching':
+      return decided(
+        sql`(${isOfType(stored, 'string')} and ${plainText(stored)} ~ ${text(question.pattern)})`,
+      )
+    case 'list':
+      return allOf([
+        decided(sql`(${isOfType(stored, 'array')})`),
+        ...question.with.map((one) =>
+          ifStorable(one, () => place.contains?.([one]) ?? sql`(${stored} @> ${json([one])})`),
+        ),
+      ])
+    case 'first':
+      return ifStorable(
+        question.value,
+        () =>
+          sql`(${isOfType(stored, 'array')} and (${stored} -> 0 = ${json(question.value)}) is true)`,
+      )
+    case 'object':
+      return decided(sql`(${isOfType(stored, 'object')})`)
+    case 'cell': {
+      const cell = sql`coalesce(${stored} -> ${text(question.key)}, 'null')`
+      if (!isStorable(question.key)) return isMalformed(question.key) ? undecided : decided(no)
+      return allOf([
+        decided(sql`(${isOfType(stored, 'object')})`),
+        askDatabase(question.of, { stored: cell }),
+      ])
+    }
+    case 'day':
+      return askForDay(question, stored)
+  }
+}
+
+export const allOf = (parts: readonly Answerable[]): Answerable => join(parts, sql` and `, yes)
+export const anyOf = (parts: readonly Answerable[]): Answerable => join(parts, sql` or `, no)
+
+function join(parts: readonly Answerable[], word: SQL, ofNone: SQL): Answerable {
+  if (parts.length === 0) return decided(ofNone)
+  const put = (some: SQL[]) => sql`(${sql.join(some, word)})`
+  if (parts.every(isDecided)) return decided(put(parts.map(({ sure }) => sure)))
+  return { sure: put(parts.map(({ sure }) => sure)), might: put(parts.map(({ might }) => might)) }
+}
+
+function hasText({ has, text: part }: Question & { is: 'text' }, stored: SQL): SQL {
+  if (has === 'part') return sql`strpos(${stored}, ${text(part)}) > 0`
+  if (has === 'start') return sql`starts_with(${stored}, ${text(part)})`
+  return sql`right(${stored}, length(${text(part)})) = ${text(part)}`
+}
+
+/** PostgreSQL stores no zero characters, so none are found; half a character it can neither store nor be asked for. */
+const isStorable = (value: unknown) =>
+  typeof value !== 'string' || (!value.includes('\0') && !isMalformed(value))
+const isMalformed = (value: string) => !value.isWellFormed()
+
+function ifStorable(value: unknown, ask: () => SQL): Answerable {
+  if (isStorable(value)) return decided(ask())
+  return isMalformed(String(value)) ? undecided : decided(no)
+}
+
+const day = String.raw`[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])`
+const clock = String.raw`T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9][+-](0[0-9]|1[0-4]):[0-5][0-9]`
+
+/** An instant is not on another day than its text says by more than this, whatever the zones. */
+const mostApart = 2
+
+/**
+ * Days alone, the first 28 of a month, are compared as texts. Days with a time are sure unless they are near an end; whatever
+ * else is stored is left to the engine.
+ */
+function askForDay({ from, to }: Question & { is: 'day' }, stored: SQL): Answerable {
+  const spelled = plainText(stored)
+  const within = (start: number | null, end: number | null) => {
+    const first = sql`left(${spelled}, 10) collate "C"`
+    const ends = [
+      start === null ? yes : sql`${first} >= ${printDay(start)}`,
+      end === null ? yes : sql`${first} <= ${printDay(end)}`,
+    ]
+    return sql.join(ends, sql` and `)
+  }
+  const shift = (one: number | null, days: number) => (one === null ? null : one + days)
+  const choose = (ofDay: SQL, ofTime: SQL, ofOther: SQL) =>
+    sql`(case when ${spelled} ~ ${text(`^${day}$`)} then ${ofDay} when ${spelled} ~ ${text(`^${day}${clock}$`)} then ${ofTime} else ${ofOther} end)`
+  const inner = within(shift(from, mostApart), shift(to, -mostApart))
+  const outer = within(shift(from, -mostApart), shift(to, mostApart))
+  const exact = within(from, to)
+  return {
+    sure: sql`(${isOfType(stored, 'string')} and ${choose(exact, inner, no)})`,
+    might: sql`(${isOfType(stored, 'array')} or ${isOfType(stored, 'string')} and ${choose(exact, outer, yes)})`,
+  }
+}
+
+const dayMs = 86_400_000
+/** Beyond the calendar nothing is stored: years that print otherwise than in four digits compare as wanted or not at all. */
+const printDay = (one: number) =>
+  new Date(Math.min(Math.max(one, -719_162), 2_932_896) * dayMs).toISOString().slice(0, 10)

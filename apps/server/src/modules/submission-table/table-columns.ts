@@ -1,0 +1,98 @@
+import { blockTypes, type AnyAnswerType, type Column } from '@formstead/field-types'
+import type { Block } from '@formstead/form-engine'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import type { MemberFormRow } from '../forms/forms.queries.ts'
+import { wholeForm } from '../forms/forms.queries.ts'
+import { formVersions } from '../forms/forms.table.ts'
+import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+import { findLabels } from './labels.queries.ts'
+import { ownColumnList, type OwnFacts } from './own-columns.ts'
+
+export type TableColumn = {
+  id: string
+  block: Block | null
+  column: Column
+  conditions: AnyAnswerType['conditions']
+  /** What stands in the column, as JSON and never null to SQL. */
+  stored: SQL
+  /** Whether an answer is this, or a list with this; an index tells. */
+  contains?: (value: unknown) => SQL
+  valueOf: (row: SubmissionRow) => unknown
+  isRemoved: boolean
+  isHidden: boolean
+}
+
+export type FormTable = {
+  formId: number
+  timeZone: string
+  columns: ReadonlyMap<string, TableColumn>
+  firstLabel: string
+}
+
+type TableForm = Pick<MemberFormRow, 'id' | 'document' | 'publishedVersionId' | 'removedProperties'>
+
+/** What the submissions of a form can be shown, asked and ordered by. A field is as it was last asked. */
+export async function openTable(db: Database, form: TableForm): Promise<FormTable> {
+  const labels = await findLabels(db, form.id)
+  const { properties, settings } = await askedDocument(db, form)
+  const asked = { formId: form.id, properties, removed: form.removedProperties }
+  return tableOf({ ...asked, timeZone: settings.time_zone, firstLabel: labels[0]!.id })
+}
+
+type Asked = {
+  formId: number
+  properties: readonly Block[]
+  removed: readonly Block[]
+  timeZone: string
+  firstLabel: string
+}
+
+export function tableOf({ formId, properties, removed, timeZone, firstLabel }: Asked): FormTable {
+  const present = new Set(properties.map(({ id }) => id))
+  const blocks = [...properties, ...removed.filter(({ id }) => !present.has(id))]
+  const fields = blocks.flatMap((block) => fieldColumn(block, !present.has(block.id)) ?? [])
+  const columns = [...fields, ...ownColumns({ firstLabel })].map((one) => [one.id, one] as const)
+  return { formId, timeZone, columns: new Map(columns), firstLabel }
+}
+
+/** What respondents see, or would, of a form that was never published. */
+async function askedDocument(db: Database, { document, publishedVersionId }: TableForm) {
+  if (publishedVersionId === null) return document
+  const [version] = await db
+    .select({ document: formVersions.document })
+    .from(formVersions)
+    .where(eq(formVersions.id, publishedVersionId))
+  return version ? wholeForm(version.document) : document
+}
+
+function fieldColumn(block: Block, isRemoved: boolean): TableColumn | undefined {
+  const type = blockTypes.get(block.type)
+  if (type?.kind !== 'field') return undefined
+  const { column, answer } = type
+  return {
+    id: block.id,
+    block,
+    column,
+    conditions: answer.conditions,
+    stored: sql`coalesce(${submissions.answers} -> ${block.id}::text, 'null')`,
+    contains: (value) =>
+      sql`(${submissions.answers} @> ${JSON.stringify({ [block.id]: value })}::jsonb)`,
+    valueOf: ({ answers }) => (Object.hasOwn(answers, block.id) ? answers[block.id] : null),
+    isRemoved,
+    isHidden: isRemoved,
+  }
+}
+
+const ownColumns = (facts: OwnFacts): TableColumn[] =>
+  ownColumnList.map(({ id, column, conditions, stored, valueOf, isHidden }) => ({
+    id,
+    block: null,
+    column,
+    conditions,
+    stored: stored(facts),
+    valueOf: (row) => valueOf(row, facts),
+    isRemoved: false,
+    isHidden,
+  }))

@@ -1,0 +1,98 @@
+import type { AnswerContext, AnyAnswerType } from '@formstead/field-types'
+import {
+  prepareFilter,
+  readConditions,
+  type Block,
+  type ConditionLeaf,
+  type ConditionNode,
+} from '@formstead/form-engine'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { invalid, problem } from '../../problems.ts'
+import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import { allOf, anyOf, askDatabase, isDecided, undecided, type Answerable } from './question-sql.ts'
+import type { FormTable, TableColumn } from './table-columns.ts'
+
+export type TableFilter = Answerable & {
+  /** Whether some of those that might meet it are not sure to. */
+  isOpen: boolean
+  /** What the engine says; asked about those that are not sure. */
+  isMet: (row: SubmissionRow) => boolean
+}
+
+const mostConditions = 50
+
+/** Throws for a column or an operator that is not there: a filter that quietly finds nothing, or all, would mislead. */
+export function prepareTableFilter(
+  table: FormTable,
+  given: unknown,
+  nowMs: number = Date.now(),
+): TableFilter | null {
+  if (given === null || given === undefined) return null
+  const conditions = readConditions(given)
+  if (!conditions) throw wrongFilter()
+  const leaves = listLeaves(conditions)
+  if (leaves.length > mostConditions || leaves.some((leaf) => !isKnown(table, leaf)))
+    throw wrongFilter()
+  if (isNothing(conditions)) return null
+  const context = { nowMs, timeZone: table.timeZone }
+  const answerable = translate(conditions, table, context)
+  const isOpen = !isDecided(answerable)
+  return { ...answerable, isOpen, isMet: judge(table, conditions, leaves, context) }
+}
+
+const wrongFilter = () =>
+  invalid([problem('filter', 'request.invalid', { field: fieldPhrase('filter') })])
+
+/** A group without conditions asks nothing: somebody has just begun to filter. */
+const isNothing = (node: ConditionNode): boolean =>
+  'children' in node && node.children.every(isNothing)
+
+const listLeaves = (node: ConditionNode): ConditionLeaf[] =>
+  'children' in node ? node.children.flatMap(listLeaves) : [node]
+
+function isKnown({ columns }: FormTable, { identifier, value: { operator } }: ConditionLeaf) {
+  const conditions = columns.get(identifier)?.conditions ?? {}
+  return Object.hasOwn(conditions, operator) && !conditions[operator]!.asksSubmissions
+}
+
+function translate(node: ConditionNode, table: FormTable, context: AnswerContext): Answerable {
+  if (!('children' in node)) return translateLeaf(node, table, context)
+  const parts = node.children.map((child) => translate(child, table, context))
+  return node.operatorIdentifier === 'and' ? allOf(parts) : anyOf(parts)
+}
+
+function translateLeaf(
+  { identifier, value: { operator, value } }: ConditionLeaf,
+  { columns }: FormTable,
+  context: AnswerContext,
+): Answerable {
+  const column = columns.get(identifier)!
+  const { asks } = column.column
+  const ask = Object.hasOwn(asks, operator) ? asks[operator] : undefined
+  return ask ? askDatabase(ask(value, blockOf(column), context), column) : undecided
+}
+
+/** Own columns are asked like fields, of a type that exists nowhere else. */
+const blockOf = ({ id, block }: TableColumn): Block => block ?? ({ id, type: id } as Block)
+
+function judge(
+  { columns }: FormTable,
+  conditions: ConditionNode,
+  leaves: readonly ConditionLeaf[],
+  context: AnswerContext,
+): TableFilter['isMet'] {
+  const asked = [...new Set(leaves.map(({ identifier }) => identifier))].map((id) =>
+    columns.get(id)!,
+  )
+  const behaviors = new Map(asked.map((one) => [blockOf(one).type, behaviorOf(one)]))
+  const isMet = prepareFilter(conditions, asked.map(blockOf), (type) => behaviors.get(type))
+  return (row) =>
+    isMet(Object.fromEntries(asked.map((column) => [column.id, answerIn(column, row)])), context)
+}
+
+const behaviorOf = ({ conditions }: TableColumn) => ({ answer: { conditions } as AnyAnswerType })
+
+function answerIn({ column, valueOf }: TableColumn, row: SubmissionRow): unknown {
+  const value = valueOf(row) ?? null
+  return value === null || (column.holds && !column.holds(value)) ? null : value
+}

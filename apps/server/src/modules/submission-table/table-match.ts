@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { invalid, problem } from '../../problems.ts'
+import { submissions, type SubmissionStatus } from '../submissions/submissions.table.ts'
+import type { FormTable } from './table-columns.ts'
+import { prepareTableFilter, type TableFilter } from './table-filter.ts'
+import { findBySearch } from './table-search.ts'
+
+/** Which submissions are meant, as clients say it. */
+export type Matching = {
+  status: SubmissionStatus | 'all'
+  search?: string | null | undefined
+  label?: string | null | undefined
+  /** A tree of conditions. */
+  filter?: unknown
+}
+
+export type TableMatch = {
+  /** All but the filter. */
+  where: SQL
+  filter: TableFilter | null
+  /** Nothing is asked that is not in the index of the list. */
+  isPlain: boolean
+}
+
+/** In an address the tree is text. */
+export function readFilterText(text: string | undefined): unknown {
+  if (text === undefined || text === '') return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw invalid([problem('filter', 'request.invalid', { field: fieldPhrase('filter') })])
+  }
+}
+
+export async function prepareMatch(
+  db: Database,
+  table: FormTable,
+  { status, search, label, filter }: Matching,
+): Promise<TableMatch> {
+  const { formId, firstLabel } = table
+  const where = and(
+    eq(submissions.formId, formId),
+    isNull(submissions.deletedAt),
+    status === 'all' ? undefined : eq(submissions.status, status),
+    label ? sql`coalesce(${submissions.label}, ${firstLabel}) = ${label}` : undefined,
+    search ? await findBySearch(db, formId, search) : undefined,
+  )!
+  const prepared = prepareTableFilter(table, filter)
+  return { where, filter: prepared, isPlain: !label && !search && !prepared }
+}
+
+export const mightMatch = ({ where, filter }: TableMatch): SQL =>
+  filter ? and(where, filter.might)! : where
+export const surelyMatches = ({ filter }: TableMatch): SQL<boolean> =>
+  filter ? sql<boolean>`${filter.sure}` : sql<boolean>`true`

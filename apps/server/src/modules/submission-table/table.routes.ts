@@ -1,0 +1,196 @@
+import type { EndpointRequest } from '@formstead/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { requireActor } from '../../http/access.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
+import { serve } from '../../http/serve.ts'
+import { invalid, problem } from '../../problems.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { findCounters } from '../submissions/submissions.queries.ts'
+import { listValues } from './column-values.ts'
+import { countMatches } from './count-matches.ts'
+import { findNeighbors } from './find-neighbors.ts'
+import { findCursorAt, listWindow, type Window } from './list-window.ts'
+import { largeForm, noteOrder } from './order-indexes.ts'
+import { presentColumns } from './present-columns.ts'
+import { presentSubmissions, type Stores } from './present-submissions.ts'
+import {
+  findDocument,
+  listNotAsked,
+  listNumberedVersions,
+  requireSubmission,
+  type NumberedVersion,
+} from './submission-record.ts'
+import { openTable, type FormTable } from './table-columns.ts'
+import { prepareMatch, readFilterText, type TableMatch } from './table-match.ts'
+import { printCursor, readCursor, readOrder, type TableOrder } from './table-order.ts'
+
+type ListQuery = EndpointRequest<'GET /open/forms/{form}/submissions'>['query']
+type MatchQuery = Pick<ListQuery, 'search' | 'status' | 'label' | 'filter'>
+
+/** Reading submissions: the table, its columns, and one of them. */
+export function tableRoutes(
+  app: FastifyInstance,
+  stores: Stores,
+  { appUrl }: Pick<Config, 'appUrl'>,
+): void {
+  const { db } = stores
+  const open = async (userId: number, ref: string) => {
+    const form = await requireForm(db, userId, ref, 'view')
+    const table = await openTable(db, form)
+    const blocks = [...table.columns.values()].flatMap(({ block }) => block ?? [])
+    return { form, table, blocks }
+  }
+  const matchOf = (table: FormTable, { filter, ...query }: MatchQuery) =>
+    prepareMatch(db, table, { ...query, filter: readFilterText(filter) })
+
+  serve(app, 'GET /open/forms/{form}/submissions', async ({ params, query, request }) => {
+    const { table, blocks } = await open(requireActor(request).userId, params.form)
+    const match = await matchOf(table, query)
+    const order = readOrder(table, query)
+    if (order.key && query.sort !== undefined) await noteLarge(table.formId, query.sort)
+    const address = { appUrl, url: request.url }
+    if (isWindow(query)) {
+      const { rows, next, previous } = await readWindow(match, order, query, table.formId)
+      const data = await presentSubmissions(stores, blocks, rows)
+      const page = pageOf(data, 0, { page: 1, per_page: query.limit ?? query.per_page }, address)
+      return {
+        data,
+        links: { first: null, last: null, prev: null, next: null },
+        meta: {
+          ...page.meta,
+          ...{ current_page: null, from: null, last_page: null, links: [], to: null, total: null },
+          next_cursor: next && printCursor(next),
+          previous_cursor: previous && printCursor(previous),
+        },
+      }
+    }
+    const { limit, offset } = rangeOf(query)
+    const total = await countAll(match, table.formId, query.status)
+    const from = offset > 0 ? await findCursorAt(db, match, order, offset - 1, total) : undefined
+    const { rows } =
+      offset > 0 && !from ? { rows: [] } : await listWindow(db, match, order, { from, limit })
+    const data = await presentSubmissions(
+      stores,
+      blocks,
+      rows.map(({ row }) => row),
+    )
+    const page = pageOf(data, total, query, address)
+    return { ...page, meta: { ...page.meta, next_cursor: null, previous_cursor: null } }
+  })
+
+  async function noteLarge(formId: number, sort: string): Promise<void> {
+    const { completed, partial } = await findCounters(db, formId)
+    if (completed + partial >= largeForm) await noteOrder(db, formId, sort)
+  }
+
+  const isWindow = ({ limit, after, before, position }: ListQuery) =>
+    [limit, after, before, position].some((one) => one !== undefined)
+
+  async function readWindow(
+    match: TableMatch,
+    order: TableOrder,
+    query: ListQuery,
+    formId: number,
+  ) {
+    const { after, before, position, limit = query.per_page } = query
+    const rowsOf = ({ rows }: Window) => rows.map(({ row }) => row)
+    if (before !== undefined) {
+      const from = readCursor(before, order, 'before')
+      const window = await listWindow(db, match, order, { from, limit, isBackward: true })
+      return {
+        rows: rowsOf(window),
+        next: window.rows.at(-1)?.cursor ?? null,
+        previous: window.end,
+      }
+    }
+    const total = match.isPlain ? await countAll(match, formId, query.status) : null
+    const from =
+      after === undefined
+        ? position && (await findCursorAt(db, match, order, position - 1, total))
+        : readCursor(after, order, 'after')
+    if (position && !from) return { rows: [], next: null, previous: null }
+    const window = await listWindow(db, match, order, { from: from || undefined, limit })
+    const previous = from ? (window.rows[0]?.cursor ?? null) : null
+    return { rows: rowsOf(window), next: window.end, previous }
+  }
+
+  async function countAll(match: TableMatch, formId: number, status: ListQuery['status']) {
+    if (!match.isPlain) return (await countMatches(db, match, true)).count
+    const { completed, partial } = await findCounters(db, formId)
+    return { completed, partial, all: completed + partial }[status]
+  }
+
+  serve(app, 'GET /open/forms/{form}/submissions/count', async ({ params, query, request }) => {
+    const { table } = await open(requireActor(request).userId, params.form)
+    const match = await matchOf(table, query)
+    const counters = await findCounters(db, table.formId)
+    const { count, isExact } = match.isPlain
+      ? { count: await countAll(match, table.formId, query.status), isExact: true }
+      : await countMatches(db, match, query.exact === 'true')
+    return { count, is_exact: isExact, ...counters }
+  })
+
+  serve(app, 'GET /open/forms/{form}/submissions/values', async ({ params, query, request }) => {
+    const { table } = await open(requireActor(request).userId, params.form)
+    const column = table.columns.get(query.column)
+    if (!column)
+      throw invalid([problem('column', 'request.unknown', { field: fieldPhrase('column') })])
+    return listValues(db, await matchOf(table, query), column)
+  })
+
+  serve(app, 'GET /open/forms/{form}/columns', async ({ params, request }) => {
+    const { table } = await open(requireActor(request).userId, params.form)
+    return presentColumns(table, await listNumberedVersions(db, table.formId))
+  })
+
+  serve(app, 'GET /open/forms/{form}/submissions/{submission}', async ({ params, request }) => {
+    const { form, blocks } = await open(requireActor(request).userId, params.form)
+    const row = await requireSubmission(db, form.id, params.submission)
+    const [submission] = await presentSubmissions(stores, blocks, [row])
+    return submission!
+  })
+
+  serve(app, 'GET /open/forms/{form}/submissions/{submission}/record', async (call) => {
+    const { params, request } = call
+    const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
+    const row = await requireSubmission(db, form.id, params.submission)
+    const document = await findDocument(db, row.versionId)
+    const versions = await listNumberedVersions(db, form.id)
+    const blocks = [...document.properties, ...form.document.properties, ...form.removedProperties]
+    const [submission] = await presentSubmissions(stores, blocks, [row])
+    const find = (id: number | null) => versions.find((one) => one.id === id)
+    const published = find(form.publishedVersionId)
+    return {
+      submission: submission!,
+      version: presentVersion(
+        find(row.versionId) ?? { id: row.versionId, number: 0, publishedAt: null },
+      ),
+      published_version: published ? presentVersion(published) : null,
+      form: document,
+      not_asked: listNotAsked(document, row),
+      edit_url: document.editable_submissions
+        ? `${appUrl}/forms/${form.slug}?submission_id=${row.publicId}`
+        : null,
+    }
+  })
+
+  serve(app, 'GET /open/forms/{form}/submissions/{submission}/neighbors', async (call) => {
+    const { params, query, request } = call
+    const { table } = await open(requireActor(request).userId, params.form)
+    await requireSubmission(db, table.formId, params.submission)
+    const match = await matchOf(table, query)
+    return findNeighbors(db, match, readOrder(table, query), params.submission)
+  })
+}
+
+const presentVersion = ({
+  id,
+  number,
+  publishedAt,
+}: Pick<NumberedVersion, 'id' | 'number' | 'publishedAt'>) => ({
+  id,
+  number,
+  published_at: publishedAt?.toISOString() ?? null,
+})

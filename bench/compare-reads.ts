@@ -1,0 +1,47 @@
+import type { LargeForm } from './large-form.ts'
+import { printTable } from './report.ts'
+
+export type Read = {
+  what: string
+  /** Through the API. */
+  ours: () => Promise<unknown>
+  /** The least SQL that does the same. */
+  bare: string
+  /** Held against: so many ms, or so many more than bare, at p95. */
+  most: { ms: number } | { overMs: number }
+}
+
+const times = Number(process.env.ROUNDS ?? 20)
+
+/** In turns, so that whatever else the machine does slows both. */
+export async function compareReads(heading: string, { client }: LargeForm, reads: Read[]) {
+  const rows: Parameters<typeof printTable>[1] = []
+  for (const { what, ours, bare, most } of reads) {
+    const taken = { ours: [] as number[], bare: [] as number[] }
+    await ours()
+    for (let round = 0; round < times; round++) {
+      taken.ours.push(await timeOf(ours))
+      taken.bare.push(await timeOf(() => client.query(bare)))
+    }
+    const [p50, p95] = [at(taken.ours, 0.5), at(taken.ours, 0.95)]
+    const [bare50, bare95] = [at(taken.bare, 0.5), at(taken.bare, 0.95)]
+    const limit = 'ms' in most ? most.ms : bare95 + most.overMs
+    const verdict = p95 <= limit ? 'held' : 'NOT HELD'
+    rows.push([
+      what,
+      `p50 ${print(p50)} p95 ${print(p95)}`,
+      `bare SQL ${print(bare50)} ${print(bare95)}; at most ${print(limit)}: ${verdict}`,
+    ])
+  }
+  printTable(`${heading}; ${times} times each, in ms`, rows)
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now()
+  await work()
+  return performance.now() - startMs
+}
+
+const at = (taken: number[], share: number) =>
+  taken.toSorted((a, b) => a - b)[Math.min(taken.length - 1, Math.floor(taken.length * share))]!
+const print = (ms: number) => ms.toFixed(1).padStart(7)

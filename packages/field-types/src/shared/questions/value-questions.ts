@@ -1,0 +1,50 @@
+import { all, any, never, not, same, withOpposite, type Question } from '../../question.ts'
+import { asNumber, mostExactDigits } from '../conditions/comparable.ts'
+
+/** Whether `areEqual` holds. */
+function isEqualTo(given: unknown): Question {
+  const number = asNumber(given)
+  if (number !== null) {
+    const isNumber: Question = { is: 'number', compared: '=', to: number }
+    if (typeof given !== 'string' || given.length <= mostExactDigits) return isNumber
+    return any(same(given), all(not({ is: 'longer', than: mostExactDigits }), isNumber))
+  }
+  if (given === null || given === undefined || given === '') return any(same(null), same(''))
+  return typeof given === 'string' || typeof given === 'boolean' ? same(given) : never
+}
+
+export const equalQuestions = withOpposite('equals', 'does_not_equal', isEqualTo)
+
+export const emptyQuestions = withOpposite('is_empty', 'is_not_empty', () => ({ is: 'empty' }))
+
+const hasText = (has: 'part' | 'start' | 'end') => (given: unknown) =>
+  typeof given === 'string' ? ({ is: 'text', has, text: given } as const) : never
+
+export const textQuestions = {
+  ...equalQuestions,
+  ...emptyQuestions,
+  ...withOpposite('contains', 'does_not_contain', hasText('part')),
+  starts_with: hasText('start'),
+  ends_with: hasText('end'),
+}
+
+const isNumber = (compared: '<' | '<=' | '>=' | '>') => (given: unknown) => {
+  const to = asNumber(given)
+  return to === null ? never : ({ is: 'number', compared, to } as const)
+}
+
+export const numberQuestions = {
+  ...equalQuestions,
+  ...emptyQuestions,
+  greater_than: isNumber('>'),
+  less_than: isNumber('<'),
+  greater_than_or_equal_to: isNumber('>='),
+  less_than_or_equal_to: isNumber('<='),
+}
+
+const isList: Question = { is: 'list', with: [] }
+
+/** Of lists: what is none, left behind by another type, counts as no answer. */
+export const emptyListQuestions = withOpposite('is_empty', 'is_not_empty', () =>
+  any(not(isList), { is: 'empty' }),
+)
