@@ -82,6 +82,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-multiselectable={selection !== null}
         aria-busy={props.isBusy}
         onScroll={readView}
+        onFocus={({ target }) => {
+          const [row, column] = (target.dataset['cell'] ?? '').split(':').map(Number)
+          if (row !== undefined && column !== undefined) setActive({ row, column })
+        }}
         onKeyDown={gridKeyHandler({
           props,
           layout,

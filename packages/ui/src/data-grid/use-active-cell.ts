@@ -22,7 +22,7 @@ export function useActiveCell({
   rowCount,
   rowHeight,
 }: ActiveCellOptions) {
-  const [chosen, setActive] = useState<CellPlace>({ row: 0, column: 1 })
+  const [chosen, setChosen] = useState<CellPlace>({ row: 0, column: 1 })
   const takesFocus = useRef(false)
   const active = {
     row: Math.min(chosen.row, rowCount - 1),
@@ -36,6 +36,9 @@ export function useActiveCell({
       ?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`)
       ?.focus({ preventScroll: true })
   })
+
+  const setActive = (place: CellPlace) =>
+    setChosen((now) => (now.row === place.row && now.column === place.column ? now : place))
 
   return {
     active,

@@ -179,7 +179,13 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
         )}
       </div>
       {table.openId !== null && (
-        <RecordPanel key={table.openId} table={table} id={table.openId} onSeen={live.see} />
+        <RecordPanel
+          key={table.openId}
+          table={table}
+          id={table.openId}
+          count={counts?.count ?? null}
+          onSeen={live.see}
+        />
       )}
     </div>
   )

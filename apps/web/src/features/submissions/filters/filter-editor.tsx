@@ -1,6 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { GhostButton } from '../ghost-button.tsx'
 import { operandOf } from '../table/describe-column.tsx'
@@ -25,14 +26,20 @@ type FilterEditorProps = {
 export function FilterEditor({
   table,
   column,
-  filter,
+  filter: given,
   count,
   onChange,
   onRemove,
 }: FilterEditorProps) {
   const { t } = useI18n()
   const words = useOperatorWords()
+  // The address, which holds the filter, follows a moment later: what is typed must not wait for it.
+  const [filter, setFilter] = useState(given)
   const takes = operandOf(column, filter.operator)
+  const change = (next: Filter) => {
+    setFilter(next)
+    onChange(next)
+  }
   const values = useColumnValues(table, column, filter, takes !== 'nothing' && takes !== 'text')
   const about = [
     column.filters.filter((operator) => !isAboutEmpty(operator)),
@@ -43,17 +50,17 @@ export function FilterEditor({
       <div className="grid min-h-40 overflow-y-auto sm:grid-cols-[10.5rem_minmax(0,1fr)]">
         <fieldset className="border-border p-1 max-sm:border-b sm:border-e">
           <legend className="sr-only">{t('submissions.filter.operator')}</legend>
-          {about.map((operators) => (
+          {about.map((operators, index) => (
             <div
               key={operators.join()}
-              className="not-first:mt-1 not-first:border-t not-first:border-border not-first:pt-1 empty:hidden"
+              className={index > 0 ? 'mt-1 border-t border-border pt-1 empty:hidden' : ''}
             >
               {operators.map((operator) => (
                 <button
                   key={operator}
                   type="button"
                   aria-pressed={operator === filter.operator}
-                  onClick={() => onChange(changeOperator(filter, column, operator))}
+                  onClick={() => change(changeOperator(filter, column, operator))}
                   className="flex min-h-8 w-full cursor-pointer items-center justify-between gap-2 rounded-control px-2 py-1 text-start hover:bg-text/5 aria-pressed:bg-text/7 pointer-coarse:min-h-11"
                 >
                   {words(operator)}
@@ -75,7 +82,7 @@ export function FilterEditor({
             printValue={(value) => table.printValue(column, value)}
             onChange={(value) => {
               const { value: _, ...rest } = filter
-              onChange(value === undefined ? rest : { ...rest, value })
+              change(value === undefined ? rest : { ...rest, value })
             }}
           />
         </div>

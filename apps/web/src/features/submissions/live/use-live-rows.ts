@@ -7,8 +7,8 @@ import { requestHeaders } from '../../../lib/api/request-headers.ts'
 import { submissionsKey } from '../table/submission-keys.ts'
 import type { Submission } from '../table/table-query.ts'
 
-/** What the stream tells: which have arrived, and whether others were changed or deleted. */
-type SubmissionNews = { created?: number[]; updated?: number[]; deleted?: number[] }
+/** What the stream tells, by id. */
+type SubmissionNews = { sent: number[]; changed: number[]; removed: number[] }
 
 const freshMs = 4000
 
@@ -26,16 +26,20 @@ export function useLiveRows({ form, showsNewest, shown }: LiveRowsOptions) {
   const queries = useQueryClient()
   const [marks, setMarks] = useState<ReadonlyMap<number, RowMark>>(new Map())
   const [waiting, setWaiting] = useState(0)
-  const refresh = () => queries.invalidateQueries({ queryKey: submissionsKey(form) })
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: submissionsKey(form) }),
+      queries.invalidateQueries({ queryKey: ['form'] }),
+    ])
 
   const hear = useEffectEvent((news: SubmissionNews) => {
-    const created = news.created ?? []
-    if (created.length > 0 && !showsNewest) {
-      setWaiting((count) => count + created.length)
-      setMarks((now) => withMarks(now, created, 'unseen'))
+    const { sent } = news
+    if (sent.length > 0 && !showsNewest) {
+      setWaiting((count) => count + sent.length)
+      setMarks((now) => withMarks(now, sent, 'unseen'))
       return
     }
-    if (created.length > 0) setMarks((now) => withMarks(now, created, 'fresh'))
+    if (sent.length > 0) setMarks((now) => withMarks(now, sent, 'fresh'))
     void refresh()
   })
   useEffect(
@@ -51,7 +55,7 @@ export function useLiveRows({ form, showsNewest, shown }: LiveRowsOptions) {
             customDomain: undefined,
           }),
         onEvent: (event, data) => {
-          if (event === 'submissions') hear(data as SubmissionNews)
+          if (event === 'news') hear(data as SubmissionNews)
         },
       }),
     [form, language],

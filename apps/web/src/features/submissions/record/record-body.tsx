@@ -146,7 +146,7 @@ function PhoneFoot({ walking, notesCount, label, children }: PhoneFootProps) {
       data-noprint
       className="flex shrink-0 items-center gap-2 border-t border-border bg-surface px-4 py-2"
     >
-      <div className="flex grow flex-row-reverse items-center justify-end">{walking}</div>
+      <div className="flex grow items-center">{walking}</div>
       <button
         type="button"
         aria-haspopup="dialog"

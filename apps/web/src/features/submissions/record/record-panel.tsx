@@ -26,11 +26,17 @@ import { RecordBody } from './record-body.tsx'
 import './record-print.css'
 import { useRecord } from './use-record.ts'
 
-type RecordPanelProps = { table: SubmissionTable; id: number; onSeen: (id: number) => void }
+type RecordPanelProps = {
+  table: SubmissionTable
+  id: number
+  /** How many the table has; null: unknown yet. */
+  count: number | null
+  onSeen: (id: number) => void
+}
 
 /** One submission beside the table, which stays usable; a page of its own on a phone. */
-export function RecordPanel({ table, id, onSeen }: RecordPanelProps) {
-  const { t } = useI18n()
+export function RecordPanel({ table, id, count, onSeen }: RecordPanelProps) {
+  const { t, formatNumber } = useI18n()
   const isNarrow = useIsNarrow()
   const { record, neighbors, history, notes } = useRecord(table, id)
   const nameOf = useRowNames(table)
@@ -45,9 +51,12 @@ export function RecordPanel({ table, id, onSeen }: RecordPanelProps) {
 
   const walking = (
     <>
-      {neighbors?.position != null && (
-        <span className="me-2 text-xs text-text-muted tabular-nums">
-          {t('submissions.record.position', { position: neighbors.position })}
+      {neighbors?.position != null && count !== null && (
+        <span className="me-2 text-xs text-text-muted tabular-nums max-md:order-last max-md:ms-2">
+          {t('submissions.record.position', {
+            position: formatNumber(neighbors.position),
+            count: formatNumber(count),
+          })}
         </span>
       )}
       <IconButton

@@ -1,4 +1,10 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryState,
+} from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { EndpointResponse } from '@formstead/contract'
 import { useApp } from '../../../lib/app/app-context.ts'
@@ -6,6 +12,10 @@ import { submissionsKey } from './submission-keys.ts'
 import type { Sort, Submission } from './table-query.ts'
 
 const pageRows = 100
+
+/** Of a page that is out of date the end has moved, and rows between the two would be lost. */
+const cursorAfter = (page: QueryState<Page> | undefined) =>
+  page && !page.isInvalidated && page.fetchStatus === 'idle' ? page.data?.meta.next_cursor : null
 type Page = EndpointResponse<'GET /open/forms/{form}/submissions'>
 
 export type RowsQuery = {
@@ -26,7 +36,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
   const keyOf = (page: number) => [...submissionsKey(form), 'rows', match, sort, page]
 
   const loadPage = (page: number) => {
-    const before = queries.getQueryData<Page>(keyOf(page - 1))?.meta.next_cursor
+    const before = cursorAfter(queries.getQueryState<Page>(keyOf(page - 1)))
     const place =
       page === 0 ? {} : before ? { after: before } : { position: String(page * pageRows) }
     return api('GET /open/forms/{form}/submissions', {
