@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.formstead-install.json')
 const [command, ...args] = process.argv.slice(2)
-const script = command === 'outbox' ? 'apps/server/src/cli/outbox.ts' : `scripts/${command}.ts`
-const needsTools = command !== 'start' && command !== 'outbox'
+const isCli = command === 'outbox' || command === 'recount'
+const script = isCli ? `apps/server/src/cli/${command}.ts` : `scripts/${command}.ts`
+const needsTools = command !== 'start' && !isCli
 
 install()
 handOver()

@@ -25,6 +25,8 @@ import { restoreSubmissionVersion } from './modules/submission-changes/restore-v
 import type { SubmissionNews } from './modules/submission-changes/submission-news.ts'
 import { viewRoutes } from './modules/submission-changes/views.routes.ts'
 import { tableRoutes } from './modules/submission-table/table.routes.ts'
+import { publicResultRoutes } from './modules/results/public-results.routes.ts'
+import { resultRoutes } from './modules/results/results.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
 import { twoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
@@ -116,6 +118,8 @@ export async function buildApp({
   changeRoutes(app, { db, storage }, news)
   viewRoutes(app, db)
   newsRoutes(app, db, news)
+  resultRoutes(app, db, config)
+  publicResultRoutes(app, db, { config, published })
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   const onStored = (formId: number, publicId: string) => news.tell(formId, { sent: [publicId] })

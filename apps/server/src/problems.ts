@@ -64,6 +64,9 @@ export const credentialsNotChanged = () => new ProblemError(403, 'credentials_no
 /** The same for what is missing and for what the caller may not know of. */
 export const notFound = () => new ProblemError(404, 'not_found')
 
+export const planRequired = (tier: string) =>
+  new ProblemError(402, 'plan_required', { text: { code: 'plan_required', values: { tier } } })
+
 /** Someone else was quicker. */
 export const conflict = (code: RequestCode) => new ProblemError(409, code)
 

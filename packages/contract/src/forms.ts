@@ -176,6 +176,13 @@ export const formEndpoints = defineEndpoints({
     params: z.object({ form: formRef, style: z.enum(['slug', 'uuid']) }),
     response: success.extend({ form }),
   },
+  'PUT /open/forms/{form}/slug': {
+    access: 'user',
+    summary: 'Choose the address of a form, on an instance of one’s own; the old one ends',
+    params,
+    body: z.object({ slug: z.string().max(255) }),
+    response: success.extend({ form }),
+  },
   'GET /versions/form/{form}': {
     access: 'user',
     summary: 'What changed in a form, and when',

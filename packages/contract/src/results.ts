@@ -46,7 +46,8 @@ const overview = z
     /** The first day of which visits were counted by the day. */
     visits_since: day,
     current: totals,
-    previous: totals,
+    /** Null: not asked for. */
+    previous: totals.nullable(),
     breakdowns: z.object({
       source: breakdown,
       device: breakdown,
@@ -68,7 +69,6 @@ const stops = z
     submissions: z.int(),
     pages: z.array(
       z.object({
-        name: z.string(),
         finished: z.int(),
         stopped: z.int(),
         questions: z.array(
@@ -86,6 +86,14 @@ const stops = z
   })
   .meta({ id: 'ResultsStops' })
 
+const textAnswer = z.object({
+  submission: z.int(),
+  created_at: z.string(),
+  text: z.string(),
+  /** What else was answered that tells who it is; may be empty. */
+  by: z.string(),
+})
+
 const fieldSummary = z
   .object({
     id: z.string(),
@@ -99,6 +107,8 @@ const fieldSummary = z
     skipped: z.int(),
     /** What the type's summary made of the answers. */
     data: z.unknown(),
+    /** The newest answers, of a type that counts nothing. */
+    latest: z.array(textAnswer),
     /** The same of everybody, where answers are filtered. */
     everyone: z.unknown().optional(),
   })
@@ -121,9 +131,7 @@ const answers = z
   .meta({ id: 'ResultsAnswers' })
 
 const textAnswers = z.object({
-  answers: z.array(
-    z.object({ submission: z.int(), created_at: z.string(), text: z.string(), by: z.string() }),
-  ),
+  answers: z.array(textAnswer),
   /** Hand it back as `after`; null: there are no more. */
   next: z.int().nullable(),
 })
@@ -135,9 +143,9 @@ export const resultEndpoints = defineEndpoints({
   'GET /open/forms/{form}/results/overview': {
     access: 'user',
     abilities: ['forms-read'],
-    summary: 'Visits and submissions by day, next to the period before',
+    summary: 'Visits and submissions by day, next to another period',
     params,
-    query: period,
+    query: period.extend({ compare: z.enum(['before', 'year', 'none']).default('before') }),
     response: overview,
   },
   'GET /open/forms/{form}/results/stops': {

@@ -13,6 +13,7 @@ export type {
   MentionInputProps,
   SettingsProps,
   SettingsView,
+  SummaryOptions,
   SummaryProps,
   SummaryView,
 } from './views.ts'

@@ -52,7 +52,8 @@ export {
   type PublicSettings,
 } from './public-settings.ts'
 export { blockTypes } from './registry.ts'
-export type { Summary, SummaryKind, Tallies } from './summary.ts'
+export type { PublicSummary, Summary, SummaryKind, Tallies } from './summary.ts'
+export { summarizeNumbers, type NumericStats } from './shared/summary/numeric-stats.ts'
 export {
   flag,
   notFalse,

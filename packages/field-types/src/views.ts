@@ -97,8 +97,18 @@ export type CellView<Answer, Settings extends object = object> = ComponentType<
   CellProps<Answer, Settings>
 >
 
+/** How a summary is drawn, as far as its reader can say. */
+export type SummaryOptions = {
+  /** As a table instead of a chart, where there is a chart. */
+  asTable?: boolean | undefined
+  /** Picks one of the counted lines, to see only who gave this answer; absent where nothing can be picked. */
+  onPick?: ((line: string) => void) | undefined
+  /** Lines that are picked. */
+  picked?: ReadonlySet<string> | undefined
+}
+
 /** The answers to a field summed up; the data is what the type's `summarize` made. */
-export type SummaryProps<Data = unknown, Settings extends object = object> = {
+export type SummaryProps<Data = unknown, Settings extends object = object> = SummaryOptions & {
   data: Data
   field: Field<Settings>
 }

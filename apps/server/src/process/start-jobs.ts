@@ -15,6 +15,7 @@ import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
 import { publishFormsJob, workOnPublications } from '../modules/forms/publish-forms.job.ts'
+import { countSubmissionsJob, workOnResults } from '../modules/results/count-submissions.job.ts'
 import { deliverJob } from '../modules/submissions/deliver.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
 import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'
@@ -42,6 +43,7 @@ export const allJobs: readonly Job[] = [
   removeSubmissionsJob,
   indexSearchesJob,
   indexOrdersJob,
+  countSubmissionsJob,
 ]
 
 type JobParts = {
@@ -83,6 +85,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnSubmissions(workers, db)
     await workOnSearches(workers, db)
     await workOnOrders(workers, db, config.databaseUrl)
+    await workOnResults(workers, db)
     return workers
   } catch (error) {
     await workers.stop({ timeoutMs: 0 })

@@ -1,13 +1,25 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, toast } from '@formstead/ui'
+import { Button, toast, type ButtonColor, type ButtonSize } from '@formstead/ui'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { recentlySuccessfulMs } from '../lib/form/form-store.ts'
 import { toastMs } from './toast-durations.ts'
 
-type CopyButtonProps = { text: string; label: string }
+type CopyButtonProps = {
+  text: string
+  label: string
+  color?: ButtonColor
+  size?: ButtonSize
+  disabled?: boolean
+}
 
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  color = 'outline-gray',
+  size = 'small',
+  disabled = false,
+}: CopyButtonProps) {
   const t = useT()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -26,8 +38,9 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }
   return (
     <Button
-      color="outline-gray"
-      size="small"
+      color={color}
+      size={size}
+      disabled={disabled}
       icon={copied ? <Check /> : <Copy />}
       onClick={() => void copy()}
     >

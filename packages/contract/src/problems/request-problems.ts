@@ -46,6 +46,7 @@ export const requestProblems = {
   workspace_owner: [],
   workspace_limit: [],
   last_workspace: [],
+  plan_required: ['tier'],
 
   form_changed: [],
   form_not_published: [],

@@ -3,10 +3,13 @@ import { BarList } from '../shared/summary/bar-list.tsx'
 import type { Distribution } from '../shared/summary/distribution.ts'
 import type { SummaryProps } from '../views.ts'
 
-export function Summary({ data: { rows } }: SummaryProps<Distribution>) {
+export function Summary({ data: { rows }, asTable, onPick, picked }: SummaryProps<Distribution>) {
   const t = useT()
   return (
     <BarList
+      asTable={asTable}
+      onPick={onPick}
+      picked={picked}
       bars={rows.map((row) => ({
         ...row,
         key: row.value,

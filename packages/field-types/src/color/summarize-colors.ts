@@ -1,5 +1,10 @@
 import type { Summary } from '../summary.ts'
-import { distribute, type Distribution } from '../shared/summary/distribution.ts'
+import {
+  distribute,
+  sharesToPublic,
+  sharesToReference,
+  type Distribution,
+} from '../shared/summary/distribution.ts'
 import { readHex } from './read-hex.ts'
 
 export const summarizeColors: Summary<object, Distribution> = {
@@ -8,4 +13,7 @@ export const summarizeColors: Summary<object, Distribution> = {
     const colors = [...tallies.counts].filter(([line]) => readHex(line) === line)
     return distribute({ ...tallies, counts: new Map(colors) })
   },
+  toReference: sharesToReference,
+  toPublic: sharesToPublic,
+  pick: (value) => ({ operator: 'equals', value }),
 }

@@ -21,4 +21,9 @@ export const summarizeDates: Summary<object, DateSummary | null> = {
       latest: dates.at(-1)!.value,
     }
   },
+  toReference: (dates) => ({
+    earliest: dates?.earliest ?? null,
+    latest: dates?.latest ?? null,
+    count: dates?.count ?? 0,
+  }),
 }

@@ -1,5 +1,5 @@
 import type { Summary } from '../summary.ts'
-import { shareOf, type Share } from '../shared/summary/distribution.ts'
+import { shareOf, sharesToReference, type Share } from '../shared/summary/distribution.ts'
 import { readPair } from '../shared/summary/read-pair.ts'
 import type { MatrixSettings } from './settings-schema.ts'
 
@@ -28,4 +28,8 @@ export const summarizeGrid: Summary<MatrixSettings, GridSummary> = {
       }),
     }
   },
+  toReference: ({ columns, rows }) => ({
+    columns,
+    rows: rows.map(({ name, cells }) => ({ row: name, ...sharesToReference({ rows: cells }) })),
+  }),
 }

@@ -4,7 +4,7 @@ import type { MatrixSettings } from './settings-schema.ts'
 import type { GridSummary } from './summarize-grid.ts'
 
 /** A table whose cells are the darker, the more people chose them. */
-export function Summary({ data, field }: SummaryProps<GridSummary, MatrixSettings>) {
+export function Summary({ data, field, asTable }: SummaryProps<GridSummary, MatrixSettings>) {
   const { t, formatNumber } = useI18n()
   const percent = (share: number) =>
     formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
@@ -36,10 +36,10 @@ export function Summary({ data, field }: SummaryProps<GridSummary, MatrixSetting
                   title={t('field_types.summary.answers', { count })}
                   className="rounded-[4px] p-2 text-center tabular-nums"
                   style={{
-                    backgroundColor: `color-mix(in oklab, var(--accent) ${Math.round(share * 45)}%, var(--surface-sunken))`,
+                    backgroundColor: `color-mix(in oklab, var(--chart) ${asTable ? 0 : Math.round(share * 45)}%, var(--surface-sunken))`,
                   }}
                 >
-                  {percent(share)}
+                  {asTable ? formatNumber(count) : percent(share)}
                 </td>
               ))}
             </tr>

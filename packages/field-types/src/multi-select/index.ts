@@ -12,7 +12,7 @@ import { listWith } from './list-with.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings, type MultiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'
-import { distribute } from '../shared/summary/distribution.ts'
+import { distribute, sharesToPublic, sharesToReference } from '../shared/summary/distribution.ts'
 
 export const multiSelect = defineFieldType({
   answer: multiSelectAnswer,
@@ -66,6 +66,9 @@ export const multiSelect = defineFieldType({
         tallies,
         options.map(({ name }) => name),
       ),
+    toReference: sharesToReference,
+    toPublic: sharesToPublic,
+    pick: (value) => ({ operator: 'contains', value }),
   },
   choices: ({ multi_select: { options } }) => options,
   hasPlaceholder: true,

@@ -17,4 +17,11 @@ export const summarizeCharges: Summary<object, ChargeSummary> = {
         averageMinor: Math.round(amountMinor / count),
       })),
   }),
+  toReference: ({ currencies }) => ({
+    // There is one total where one currency was paid, which is nearly always.
+    total: currencies[0]?.amountMinor ?? 0,
+    count: currencies[0]?.count ?? 0,
+    average: currencies[0]?.averageMinor ?? 0,
+    currencies,
+  }),
 }

@@ -27,6 +27,20 @@ export const summarizeRanks: Summary<RankingSettings, RankSummary> = {
     const placeOf = ({ averagePlace }: (typeof rows)[number]) => averagePlace ?? Infinity
     return { rows: rows.toSorted((one, other) => compare(placeOf(one), placeOf(other))) }
   },
+  toPublic: ({ rows }, isTooFew) =>
+    rows.some(({ firsts }) => isTooFew(firsts))
+      ? null
+      : {
+          average: null,
+          rows: rows.map(({ name, firsts }) => ({ name, count: firsts, share: null })),
+        },
+  toReference: ({ rows }) => ({
+    ranking: rows.map(({ name, averagePlace, firsts }) => ({
+      value: name,
+      average_position: averagePlace,
+      first_count: firsts,
+    })),
+  }),
 }
 
 /** Infinity less Infinity would be no number. */

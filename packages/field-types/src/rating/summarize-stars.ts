@@ -1,6 +1,16 @@
 import type { Summary } from '../summary.ts'
-import { shareOf, type Share } from '../shared/summary/distribution.ts'
-import { summarizeNumbers, type NumericStats } from '../shared/summary/numeric-stats.ts'
+import {
+  shareOf,
+  sharesToPublic,
+  sharesToReference,
+  type Share,
+} from '../shared/summary/distribution.ts'
+import {
+  numbersToReference,
+  pickNumber,
+  summarizeNumbers,
+  type NumericStats,
+} from '../shared/summary/numeric-stats.ts'
 import type { RatingSettings } from './settings-schema.ts'
 
 export type StarSummary = { stats: NumericStats | null; rows: readonly Share[] }
@@ -14,4 +24,13 @@ export const summarizeStars: Summary<RatingSettings, StarSummary> = {
     const rows = values.map((value) => shareOf(value, counts.get(value) ?? 0, stats?.count ?? 0))
     return { stats, rows }
   },
+  toReference: ({ stats, rows }) => ({
+    ...numbersToReference(stats),
+    ...sharesToReference({ rows }),
+  }),
+  toPublic({ stats, rows }, isTooFew) {
+    const shown = sharesToPublic({ rows }, isTooFew)
+    return shown && { ...shown, average: stats?.average ?? null }
+  },
+  pick: pickNumber,
 }

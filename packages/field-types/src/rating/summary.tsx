@@ -6,7 +6,13 @@ import type { SummaryProps } from '../views.ts'
 import type { RatingSettings } from './settings-schema.ts'
 import type { StarSummary } from './summarize-stars.ts'
 
-export function Summary({ data, field }: SummaryProps<StarSummary, RatingSettings>) {
+export function Summary({
+  data,
+  field,
+  asTable,
+  onPick,
+  picked,
+}: SummaryProps<StarSummary, RatingSettings>) {
   const { t, formatNumber } = useI18n()
   if (!data.stats) return <NothingYet />
   const max = formatNumber(field.rating_max_value)
@@ -16,6 +22,9 @@ export function Summary({ data, field }: SummaryProps<StarSummary, RatingSetting
         figures={[[t('field_types.summary.average'), formatNumber(data.stats.average)]]}
       />
       <BarList
+        asTable={asTable}
+        onPick={onPick}
+        picked={picked}
         bars={data.rows.map((row) => ({
           ...row,
           key: row.value,

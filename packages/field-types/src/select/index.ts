@@ -12,7 +12,7 @@ import { same, withOpposite } from '../question.ts'
 import { emptyQuestions } from '../shared/questions/value-questions.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings, type SelectSettings } from './settings-schema.ts'
-import { distribute } from '../shared/summary/distribution.ts'
+import { distribute, sharesToPublic, sharesToReference } from '../shared/summary/distribution.ts'
 
 const texts = {
   'select.options.0.name': 'field_types.choice.option_1',
@@ -71,6 +71,9 @@ export const select = defineFieldType({
         tallies,
         options.map(({ name }) => name),
       ),
+    toReference: sharesToReference,
+    toPublic: sharesToPublic,
+    pick: (value) => ({ operator: 'equals', value }),
   },
   choices: ({ select: { options } }) => options,
   hasPlaceholder: true,

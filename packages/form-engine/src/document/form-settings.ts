@@ -3,6 +3,7 @@ import {
   flag,
   notFalse,
   number,
+  numberOr,
   objectOrNull,
   oneOf,
   settingCode,
@@ -128,6 +129,19 @@ const settings = group({
           pass_mark: number({ min: 0, max: 100 }),
           show_score: flag(true),
           show_answers: flag(),
+        })
+        .nullish(),
+    )
+    .optional(),
+  /** A page on which anybody sees what was answered, without who answered what. */
+  public_results: z
+    .preprocess(
+      objectOrNull,
+      z
+        .looseObject({
+          enabled: flag(),
+          /** An answer that fewer people gave could tell who they are. */
+          minimum: numberOr(5, { min: 2, max: 100, whole: true }),
         })
         .nullish(),
     )

@@ -71,6 +71,7 @@ export const publicFormSettings = {
     page_transition: true,
     time_zone: true,
     quiz: { enabled: true, pass_mark: true, show_score: false, show_answers: false },
+    public_results: false,
   },
 } as const satisfies PublicSettings<z.output<typeof formSettings>>
 

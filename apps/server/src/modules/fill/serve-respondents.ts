@@ -14,7 +14,7 @@ import { placeIn } from '../files/upload-place.ts'
 import { uploadRoutes } from '../files/upload.routes.ts'
 import { createPasswordCheck } from '../forms/form-password.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
-import { createViewCounter } from '../forms/view-counter.ts'
+import { createVisitCounter } from '../statistics/visit-counter.ts'
 import { createSubmissionWriter } from '../submissions/submission-writer.ts'
 import { respondentRoutes } from '../submissions/respondent.routes.ts'
 import { createFormResolver } from '../forms/resolve-form.ts'
@@ -57,7 +57,7 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
     onStored: parts.onStored,
   }
   const resolver = createFormResolver(db, parts.keys, published, isRightPassword)
-  const views = createViewCounter(db, (error) => app.log.error(error, 'views were not counted'))
+  const views = createVisitCounter(db, (error) => app.log.error(error, 'views were not counted'))
   app.addHook('onClose', views.flush)
   respondentRoutes(app, db, { ...parts, answers, resolver, views })
   paymentRoutes(app, db, { resolver, gateway })

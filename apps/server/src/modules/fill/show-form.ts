@@ -6,7 +6,8 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { FormAccess } from '../forms/form-access.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import type { ViewCounter } from '../forms/view-counter.ts'
+import { readVisit } from '../statistics/read-visit.ts'
+import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { cookieOf } from '../forms/visitor.ts'
 import { findOwnSubmission, withoutSecrets } from '../submissions/own-submission.ts'
 import { addressOf, parametersOf } from './address-query.ts'
@@ -21,7 +22,7 @@ import { pageCookie, visitCookie } from './page-cookie.ts'
 export type ShowingParts = {
   config: Config
   html: FormHtml
-  views: ViewCounter
+  views: VisitCounter
   pageLimit: PageLimit
 }
 
@@ -47,7 +48,8 @@ export function createShowing(db: Database, { config, html, views, pageLimit }: 
         editUrl: editUrlOf(form, draft.accepted.submission_id),
       })
     if (access !== 'open') return html.send(request, reply, form, { kind: access })
-    if (!draft && isVisit(request)) views.count(form.id)
+    if (!draft && isVisit(request))
+      views.count(form, readVisit(request.headers, request.url, config.appUrl))
     const opening = () => openingScreen(form, query, draft)
     if (isCookieless)
       return html.send(request, reply, form, { ...(await opening()), visit: randomUUID() })

@@ -29,6 +29,7 @@ import {
 import { inZone } from './in-zone.ts'
 import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
 import { setPassword } from './set-password.ts'
+import { setSlug } from './set-slug.ts'
 import { publishForm } from './publishing.service.ts'
 import type { PublishedForms } from './published-forms.ts'
 
@@ -157,6 +158,14 @@ export function formRoutes(
   serve(app, 'PUT /open/forms/{form}/regenerate-link/{style}', async ({ params, request }) => {
     const { userId } = requireActor(request)
     const { before, form } = await regenerateLink(db, userId, params.form, params.style)
+    published.forget(before)
+    return success(request, 'done.form_link', { form: presentChanged(request, form) })
+  })
+
+  serve(app, 'PUT /open/forms/{form}/slug', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const named = { ref: params.form, slug: body.slug }
+    const { before, form } = await setSlug(db, rules, userId, named)
     published.forget(before)
     return success(request, 'done.form_link', { form: presentChanged(request, form) })
   })

@@ -82,4 +82,6 @@ export const formCounters = pgTable('form_counters', {
   views: number('views').notNull().default(0),
   completed: number('completed').notNull().default(0),
   partial: number('partial').notNull().default(0),
+  /** Since then visits are counted by the day as well. */
+  visitsSince: moment('visits_since').notNull().defaultNow(),
 })

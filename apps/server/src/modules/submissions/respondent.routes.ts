@@ -16,7 +16,8 @@ import { settleUploads } from '../files/presigned-upload.ts'
 import { presentPublicForm } from '../forms/present-public-form.ts'
 import type { FormAccess } from '../forms/form-access.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
-import type { ViewCounter } from '../forms/view-counter.ts'
+import { readVisit } from '../statistics/read-visit.ts'
+import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { readSubmissionBody, type SubmissionBody } from './submission-body.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { submit, judgeFirst, type SubmitParts } from './submit.service.ts'
@@ -31,7 +32,7 @@ export type RespondentRouteParts = {
   config: Config
   answers: SubmitParts
   resolver: FormResolver
-  views: ViewCounter
+  views: VisitCounter
   storage: Storage
   limits: Limits
   verifyCaptcha: VerifyCaptcha | undefined
@@ -55,7 +56,7 @@ export function respondentRoutes(
 
   serve(app, 'GET /forms/{form}/view', async ({ params, request }) => {
     const form = await requireOpen(request, params.form)
-    if (!request.actor) views.count(form.id)
+    if (!request.actor) views.count(form, readVisit(request.headers, '', config.appUrl))
     return { type: 'success' }
   })
 

@@ -4,6 +4,7 @@ import type { Database } from '../../database/client.ts'
 import { invalid, problem } from '../../problems.ts'
 import { claimFiles, findFilesFor, releaseFiles } from '../files/answer-files.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { findById } from './own-submission.ts'
 import { settleAnswers } from './settle-answers.ts'
@@ -61,6 +62,7 @@ export async function savePartial(
     }
     const { id, row } = own
     if (row.status === 'partial') {
+      await uncountSubmissions(db, formId, [row])
       await updateSubmission(db, row.id, { answers, versionId })
       await claimFiles(db, published, row.publicId, answers)
       await releaseFiles(db, row.publicId, answers)

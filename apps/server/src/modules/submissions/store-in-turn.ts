@@ -15,6 +15,7 @@ import { claimFiles, releaseFiles } from '../files/answer-files.ts'
 import { isFull } from '../forms/present-form.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { claimPayment } from '../payments/payments.service.ts'
+import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import { answerContext, type AnswerFacts } from './answer-context.ts'
 import { isFullNow } from '../forms/form-problems.ts'
 import { idempotencyKeyReused } from './submission-problems.ts'
@@ -143,6 +144,7 @@ async function writeSubmission(
     await addToCounters(db, formId, { completed: 1 })
     return { id: publicId, answers: kept }
   }
+  await uncountSubmissions(db, formId, [row])
   await updateSubmission(db, row.id, values)
   await claimFiles(db, published, publicId, values.answers)
   await releaseFiles(db, publicId, values.answers)

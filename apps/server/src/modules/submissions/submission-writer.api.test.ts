@@ -6,10 +6,16 @@ import { patience } from '../../testing/patience.ts'
 import { createSubmitting } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { formCounters, forms } from '../forms/forms.table.ts'
-import { createViewCounter } from '../forms/view-counter.ts'
+import { createVisitCounter } from '../statistics/visit-counter.ts'
 import { createSubmissionWriter } from './submission-writer.ts'
 import { submissions } from './submissions.table.ts'
 import { writeSubmissions, type NewSubmission, type Written } from './write-submissions.ts'
+
+const visit = { source: 'direct', device: '', browser: '', os: '' }
+const visited = (id: number) =>
+  ({ id, versionId: 1, document: { settings: { time_zone: 'UTC' } } }) as Parameters<
+    ReturnType<typeof createVisitCounter>['count']
+  >[0]
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
@@ -122,13 +128,13 @@ describe('two servers', () => {
   test('that write to the same forms in any order never wait for each other', async () => {
     const servers = [startServer(), startServer()]
     const many = await makeForms(12)
-    const views = createViewCounter(db, () => {})
+    const views = createVisitCounter(db, () => {})
     const keys = Array.from({ length: 30 }, () => randomUUID())
     const writeAll = async ({ write }: (typeof servers)[number], order: readonly FormIds[]) => {
       const written: Written[] = []
       for (const [round, key] of keys.entries()) {
         const some = order.filter(({ form_id: id }) => (id * 7 + round) % 3 > 0)
-        for (const { form_id: id } of some) views.count(id)
+        for (const { form_id: id } of some) views.count(visited(id), visit)
         const answers = some.map((form) => write(answerTo(form, { key })))
         await views.flush()
         written.push(...(await Promise.all(answers)))
@@ -167,8 +173,8 @@ describe('whoever waits for the counters of a form', () => {
     const many = await makeForms(8)
     const ids = many.map(({ form_id: id }) => id).toSorted((one, other) => other - one)
     const { client, release } = await holdCounters(ids.at(-1)!)
-    const views = createViewCounter(db, () => {})
-    for (const id of ids) views.count(id)
+    const views = createVisitCounter(db, () => {})
+    for (const id of ids) views.count(visited(id), visit)
     const { db: own } = startServer()
     const waiting =
       what === 'counting views'

@@ -7,6 +7,7 @@ import { formCalls } from './forms.ts'
 import { integrationCalls } from './integrations.ts'
 import { publicFormCalls } from './public-forms.ts'
 import { signInCalls } from './sign-in.ts'
+import { statisticsCalls } from './statistics.ts'
 import { submissionCalls } from './submissions.ts'
 import { workspaceCalls } from './workspaces.ts'
 
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   publicFormCalls,
   fileCalls,
   submissionCalls,
+  statisticsCalls,
   integrationCalls,
   contentCalls,
   billingCalls,

@@ -151,12 +151,5 @@ export const workspaceCalls: Area = {
       'PATCH /open/workspaces/{workspace}/oidc-connections/1',
       'DELETE /open/workspaces/{workspace}/oidc-connections/1',
     ),
-    ...missing(
-      'Statistics and summaries',
-      'GET /open/workspaces/{workspace}/form-stats/{form}',
-      'GET /open/workspaces/{workspace}/form-stats-details/{form}',
-      'GET /open/workspaces/{workspace}/form-summary/{form}',
-      'GET /open/workspaces/{workspace}/form-summary/{form}/field/name/values',
-    ),
   ],
 }

@@ -1,8 +1,65 @@
-import { useI18n } from '@formstead/i18n/react'
-import { EmptyState } from '@formstead/ui'
+import type { MessageKey } from '@formstead/i18n'
+import { useT } from '@formstead/i18n/react'
+import { SegmentedControl } from '@formstead/ui'
+import { useState } from 'react'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
+import { TabActions } from '../../ui/page/page-slots.tsx'
+import { AnswersPart } from './answers/answers-part.tsx'
+import { OverviewPart } from './overview/overview-part.tsx'
+import { ComparePicker } from './compare-picker.tsx'
+import { lastDays, PeriodPicker, type Period } from './period-picker.tsx'
+import { ShareResults } from './share-results.tsx'
+import { StopsPart } from './stops/stops-part.tsx'
+import type { Compare } from './use-results.ts'
+import { VersionPicker } from './version-picker.tsx'
+
+const parts = ['overview', 'stops', 'answers'] as const
+type Part = (typeof parts)[number]
+
+const labels: Record<Part, MessageKey> = {
+  overview: 'results.overview',
+  stops: 'results.stops',
+  answers: 'results.answers',
+}
+
+export type ResultsQuery = Partial<Period> & { version?: number }
 
 export function ResultsPage({ form }: { form: ShownForm }) {
-  const { t } = useI18n()
-  return <EmptyState title={t('home.answersCount', { count: form.submissions_count })} />
+  const t = useT()
+  const [part, setPart] = useState<Part>('overview')
+  const [period, setPeriod] = useState<Period | null>(null)
+  const [compare, setCompare] = useState<Compare>('before')
+  const [version, setVersion] = useState<number | null>(null)
+  const query: ResultsQuery = { ...period, ...(version !== null && { version }) }
+  const shown = { form: String(form.id), query }
+  const showRecent = () => setPeriod(lastDays(30))
+  return (
+    <>
+      <TabActions>
+        <ShareResults form={form} />
+      </TabActions>
+      <div className="flex min-h-14 flex-wrap items-center gap-2 border-b border-border px-4 py-2 md:px-6">
+        <SegmentedControl
+          label={t('results.parts')}
+          segments={parts.map((value) => ({ value, label: t(labels[value]) }))}
+          value={part}
+          onChange={setPart}
+        />
+        <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:ms-0">
+          <VersionPicker form={shown.form} version={version} onChange={setVersion} />
+          {part === 'overview' && <ComparePicker compare={compare} onChange={setCompare} />}
+          <PeriodPicker period={period} onChange={setPeriod} />
+        </div>
+      </div>
+      <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">
+        {part === 'overview' && (
+          <OverviewPart {...shown} compare={compare} onShowRecent={showRecent} />
+        )}
+        {part === 'stops' && <StopsPart {...shown} />}
+        {part === 'answers' && (
+          <AnswersPart {...shown} slug={form.slug} onShowRecent={showRecent} />
+        )}
+      </div>
+    </>
+  )
 }

@@ -1,36 +1,106 @@
 import { useI18n } from '@formstead/i18n/react'
 import type { ReactNode } from 'react'
+import type { SummaryOptions } from '../../views.ts'
 
-export type Bar = { key: string; label: ReactNode; count: number; share?: number }
+export type Bar = {
+  /** The line that was counted. */
+  key: string
+  label: ReactNode
+  count: number
+  share?: number
+  /** Stands for several lines, so that it cannot be picked. */
+  isRange?: boolean
+}
+
+type BarListProps = SummaryOptions & { bars: readonly Bar[] }
 
 /** The longest bar fills its track, so that small differences show; the numbers say what they are a part of. */
-export function BarList({ bars }: { bars: readonly Bar[] }) {
+export function BarList({ bars, asTable, onPick, picked }: BarListProps) {
   const { formatNumber } = useI18n()
+  if (asTable) return <BarTable bars={bars} />
   const most = Math.max(1, ...bars.map(({ count }) => count))
+  const isPicking = picked !== undefined && picked.size > 0
   return (
-    <ul className="grid gap-2 text-sm">
-      {bars.map(({ key, label, count, share }) => (
-        <li
-          key={key}
-          className="grid grid-cols-[minmax(0,2fr)_minmax(0,4fr)_3rem_3rem] items-center gap-3"
-        >
-          <span className="truncate">
-            <bdi>{label}</bdi>
-          </span>
-          <span aria-hidden="true" className="h-2.5 rounded-[3px] bg-surface-sunken">
-            <span
-              className="block h-full rounded-[3px] bg-accent"
-              style={{ inlineSize: `${(count / most) * 100}%` }}
-            />
-          </span>
-          <span className="text-end tabular-nums">{formatNumber(count)}</span>
-          {share !== undefined && (
-            <span className="text-end text-text-muted tabular-nums">
-              {formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
+    <ul className="grid gap-1 text-sm">
+      {bars.map(({ key, label, count, share, isRange }) => {
+        const isSoft = isPicking && !picked.has(key)
+        const row = (
+          <>
+            <span className={picked?.has(key) ? 'truncate font-medium' : 'truncate'}>
+              <bdi>{label}</bdi>
             </span>
-          )}
-        </li>
-      ))}
+            <span
+              aria-hidden="true"
+              className="h-3 overflow-hidden rounded-[3px] bg-(--chart-track)"
+            >
+              <span
+                className={`block h-full rounded-[3px] ${isSoft ? 'bg-(--chart-soft)' : 'bg-(--chart)'}`}
+                style={{ inlineSize: `${(count / most) * 100}%` }}
+              />
+            </span>
+            <span className="text-end tabular-nums">{formatNumber(count)}</span>
+            {share !== undefined && (
+              <span className="text-end text-text-muted tabular-nums">
+                {formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
+              </span>
+            )}
+          </>
+        )
+        return (
+          <li key={key}>
+            {onPick && !isRange ? (
+              <button
+                type="button"
+                aria-pressed={picked?.has(key) ?? false}
+                onClick={() => onPick(key)}
+                className={`${rowStyles} w-full cursor-pointer rounded-control text-start hover:bg-surface-raised-hover`}
+              >
+                {row}
+              </button>
+            ) : (
+              <div className={rowStyles}>{row}</div>
+            )}
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+const rowStyles =
+  'grid min-h-8 grid-cols-[minmax(0,2fr)_minmax(0,4fr)_3rem_3rem] items-center gap-3'
+
+function BarTable({ bars }: { bars: readonly Bar[] }) {
+  const { t, formatNumber } = useI18n()
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <thead className="text-xs text-text-muted">
+        <tr>
+          <th scope="col" className="py-2 text-start font-medium">
+            {t('field_types.summary.answer')}
+          </th>
+          <th scope="col" className="py-2 text-end font-medium">
+            {t('field_types.summary.count')}
+          </th>
+          <th scope="col" className="py-2 text-end font-medium">
+            {t('field_types.summary.share')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ key, label, count, share }) => (
+          <tr key={key} className="border-t border-border">
+            <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+              <bdi>{label}</bdi>
+            </th>
+            <td className="py-2 text-end">{formatNumber(count)}</td>
+            <td className="py-2 text-end text-text-muted">
+              {share !== undefined &&
+                formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

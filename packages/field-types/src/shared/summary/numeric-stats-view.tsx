@@ -5,7 +5,12 @@ import { FigureList } from './figure-list.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import type { NumericStats } from './numeric-stats.ts'
 
-export function NumericStatsView({ data }: SummaryProps<NumericStats | null>) {
+export function NumericStatsView({
+  data,
+  asTable,
+  onPick,
+  picked,
+}: SummaryProps<NumericStats | null>) {
   const { t, formatNumber } = useI18n()
   if (!data) return <NothingYet />
   return (
@@ -19,8 +24,12 @@ export function NumericStatsView({ data }: SummaryProps<NumericStats | null>) {
         ]}
       />
       <BarList
+        asTable={asTable}
+        onPick={onPick}
+        picked={picked}
         bars={data.buckets.map(({ from, to, count }) => ({
           key: String(from),
+          isRange: from !== to,
           label:
             from === to
               ? formatNumber(from)

@@ -13,6 +13,21 @@ export type NumericStats = {
 export const numericStats: Summary<object, NumericStats | null> = {
   kind: 'numeric_stats',
   summarize: ({ counts }) => summarizeNumbers(counts),
+  toReference: numbersToReference,
+  // The lowest and the highest are single people.
+  toPublic: (stats, isTooFew) =>
+    stats && !isTooFew(stats.count) ? { average: stats.average, rows: [] } : null,
+  pick: pickNumber,
+}
+
+export function numbersToReference(stats: NumericStats | null) {
+  const { average = null, lowest = null, highest = null, count = 0 } = stats ?? {}
+  return { average, min: lowest, max: highest, count }
+}
+
+export function pickNumber(line: string) {
+  const value = Number(line)
+  return Number.isFinite(value) ? { operator: 'equals', value } : null
 }
 
 const mostBuckets = 8

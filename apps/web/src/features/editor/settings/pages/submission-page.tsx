@@ -4,7 +4,7 @@ import { MultiSelect } from '@formstead/ui/select'
 import { useDraft, useEditor, useSetting } from '../../editor-context.ts'
 import { useFormFlag } from '../../form-values.ts'
 import { RetentionSetting } from '../retention-setting.tsx'
-import { SettingSwitch, SettingText } from '../setting-controls.tsx'
+import { SettingNumber, SettingSwitch, SettingText } from '../setting-controls.tsx'
 import { SettingGroup } from '../setting-group.tsx'
 import { SettingLabel } from '../setting-label.tsx'
 import { useSettingProblem } from '../use-setting-problem.ts'
@@ -12,6 +12,7 @@ import { useSettingProblem } from '../use-setting-problem.ts'
 export function SubmissionPage() {
   const t = useT()
   const [isEditable] = useFormFlag('editable_submissions')
+  const [hasPublicResults] = useFormFlag('settings.public_results.enabled')
   return (
     <>
       <SettingGroup title={t('editor.settings.filling')}>
@@ -58,6 +59,23 @@ export function SubmissionPage() {
           help={t('editor.settings.ipHelp')}
           feature="enable_ip_tracking"
         />
+      </SettingGroup>
+      <SettingGroup title={t('editor.settings.results')}>
+        <SettingSwitch
+          setting="settings.public_results.enabled"
+          label={t('editor.settings.publicResults')}
+          help={t('editor.settings.publicResultsHelp')}
+          feature="form_summary"
+        />
+        {hasPublicResults && (
+          <SettingNumber
+            setting="settings.public_results.minimum"
+            label={t('editor.settings.resultsMinimum')}
+            help={t('editor.settings.resultsMinimumHelp')}
+            min={2}
+            max={100}
+          />
+        )}
       </SettingGroup>
     </>
   )

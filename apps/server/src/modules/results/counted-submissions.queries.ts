@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import type { CountableSubmission } from '../statistics/count-submissions.ts'
+import { uncountedSubmissions } from '../statistics/statistics.table.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+
+const columns = {
+  id: submissions.id,
+  versionId: submissions.versionId,
+  status: submissions.status,
+  answers: submissions.answers,
+  completionTime: submissions.completionTime,
+  createdAt: submissions.createdAt,
+}
+
+/** Those that count: not the ones that were deleted and may come back. */
+export const isThere = isNull(submissions.deletedAt)
+
+/** In the order of their ids, which is the order in which those of one form are committed. */
+export async function listAfter(
+  db: Database,
+  formId: number,
+  afterId: number,
+  limit: number,
+): Promise<CountableSubmission[]> {
+  return db
+    .select(columns)
+    .from(submissions)
+    .where(and(eq(submissions.formId, formId), gt(submissions.id, afterId), isThere))
+    .orderBy(asc(submissions.id))
+    .limit(limit)
+}
+
+/** The ids of those that were deleted and may come back. */
+export async function listHidden(
+  db: Database,
+  formId: number,
+  { after, to }: { after: number; to: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.formId, formId),
+        gt(submissions.id, after),
+        lte(submissions.id, to),
+        sql`not (${isThere})`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Changed since they were counted; `quietSeconds`: and then not for so long. */
+export async function listUncounted(
+  db: Database,
+  formId: number,
+  { quietSeconds = 0, limit }: { quietSeconds?: number; limit?: number } = {},
+): Promise<CountableSubmission[]> {
+  const found = db
+    .select(columns)
+    .from(uncountedSubmissions)
+    .innerJoin(submissions, eq(submissions.id, uncountedSubmissions.submissionId))
+    .where(
+      and(
+        eq(uncountedSubmissions.formId, formId),
+        isThere,
+        quietSeconds > 0
+          ? sql`${submissions.updatedAt} < now() - make_interval(secs => ${quietSeconds})`
+          : undefined,
+      ),
+    )
+    .$dynamic()
+  return limit === undefined ? found : found.limit(limit)
+}
+
+export async function hasMoreThan(
+  db: Database,
+  formId: number,
+  afterId: number,
+  count: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.formId, formId), gt(submissions.id, afterId), isThere))
+    .orderBy(asc(submissions.id))
+    .offset(count)
+    .limit(1)
+  return rows.length > 0
+}
+
+export type Period = {
+  from: string
+  to: string
+  timeZone: string
+  version: number | undefined
+}
+export type Scope = Period & { status: 'completed' | 'partial' | 'all' }
+
+export const isInScope = (formId: number, { from, to, timeZone, version, status }: Scope) =>
+  and(
+    eq(submissions.formId, formId),
+    isThere,
+    sql`${submissions.createdAt} >= ${from}::date::timestamp at time zone ${timeZone}`,
+    sql`${submissions.createdAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+    version === undefined ? undefined : eq(submissions.versionId, version),
+    status === 'all' ? undefined : eq(submissions.status, status),
+  )
+
+type Wanted = {
+  limit: number
+  offset?: number
+  before?: number | undefined
+  also?: SQL | undefined
+}
+
+/** Newest first. */
+export async function listNewest(
+  db: Database,
+  formId: number,
+  scope: Scope,
+  { limit, offset = 0, before, also }: Wanted,
+): Promise<CountableSubmission[]> {
+  return db
+    .select(columns)
+    .from(submissions)
+    .where(
+      and(
+        isInScope(formId, scope),
+        before === undefined ? undefined : lt(submissions.id, before),
+        also,
+      ),
+    )
+    .orderBy(desc(submissions.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function forgetUncounted(db: Database, ids: readonly number[]): Promise<void> {
+  await db.delete(uncountedSubmissions).where(inArray(uncountedSubmissions.submissionId, [...ids]))
+}
+
+/** Forms with submissions that are not counted yet. */
+export async function listFormsToCount(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ form_id: string }>(sql`
+    select form_id from form_counters
+    left join form_statistics using (form_id)
+    cross join lateral (
+      select id from submissions where submissions.form_id = form_counters.form_id
+      order by id desc limit 1) last
+    where completed + partial > 0 and last.id > coalesce(counted_to, 0)
+    union
+    select form_id from uncounted_submissions`)
+  return rows.map(({ form_id: id }) => Number(id))
+}

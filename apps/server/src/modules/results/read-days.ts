@@ -1,0 +1,86 @@
+import { and, eq, gte, lte } from 'drizzle-orm'
+import type { Form } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import {
+  countingRules,
+  countSubmissions,
+  mergeDays,
+  type DayCounts,
+} from '../statistics/count-submissions.ts'
+import { readCounts } from '../statistics/counts.ts'
+import { formStatistics, formStatisticsDays } from '../statistics/statistics.table.ts'
+import {
+  hasMoreThan,
+  listAfter,
+  listUncounted,
+  type Period,
+} from './counted-submissions.queries.ts'
+import { findTimeZone, foldSubmissions } from './fold-submissions.ts'
+import type { OpenVersions } from './open-versions.ts'
+
+/** So many are counted while somebody waits; when there are more, they are kept first. */
+const longestTail = 300
+
+/**
+ * The counts of a period, as if all of its submissions were counted right now. What is kept, what came since and what
+ * was changed are read in one snapshot: a submission that moves from one to another meanwhile would be there twice.
+ */
+export async function readDays(
+  db: Database,
+  openVersions: OpenVersions,
+  formId: number,
+  period: Period,
+): Promise<{ days: DayCounts[]; forms: Map<number, Form> }> {
+  await catchUp(db, formId)
+  return db.transaction(
+    async (db) => {
+      const [known] = await db
+        .select()
+        .from(formStatistics)
+        .where(eq(formStatistics.formId, formId))
+      const { from, to, version, timeZone } = period
+      const kept = await db
+        .select()
+        .from(formStatisticsDays)
+        .where(
+          and(
+            eq(formStatisticsDays.formId, formId),
+            gte(formStatisticsDays.day, from),
+            lte(formStatisticsDays.day, to),
+            version === undefined ? undefined : eq(formStatisticsDays.versionId, version),
+          ),
+        )
+      const tail = await listAfter(db, formId, known?.countedTo ?? 0, Number.MAX_SAFE_INTEGER)
+      const rows = [...tail, ...(await listUncounted(db, formId))].filter(
+        ({ versionId }) => version === undefined || versionId === version,
+      )
+      const forms = await openVersions(
+        db,
+        [...kept, ...rows].map(({ versionId }) => versionId),
+      )
+      const days = new Map<string, DayCounts>()
+      mergeDays(
+        days,
+        kept.map((day) => ({ ...day, counts: readCounts(day.counts) })),
+      )
+      const live = countSubmissions(rows, (id) => forms.get(id)!, timeZone)
+      mergeDays(
+        days,
+        live.filter(({ day }) => day >= from && day <= to),
+      )
+      return { days: [...days.values()], forms }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** The zone in which the days are counted by now. */
+export async function catchUp(db: Database, formId: number): Promise<string> {
+  const timeZone = (await findTimeZone(db, formId)) ?? 'UTC'
+  for (;;) {
+    const [known] = await db.select().from(formStatistics).where(eq(formStatistics.formId, formId))
+    const isCurrent = known?.timeZone === timeZone && known.rules === countingRules
+    if (isCurrent && !(await hasMoreThan(db, formId, known.countedTo, longestTail))) return timeZone
+    await foldSubmissions(db, formId)
+  }
+}

@@ -1,0 +1,105 @@
+import { featureTiers, type Feature } from '@formstead/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { requireActor } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { notFound, planRequired } from '../../problems.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { wordsFor } from '../forms/respondent-words.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { readAnswers } from './answers.ts'
+import { readFilter } from './filtered-submissions.ts'
+import { createOpenVersions } from './open-versions.ts'
+import { readOverview } from './overview.ts'
+import { resolvePeriod } from './period.ts'
+import { catchUp } from './read-days.ts'
+import { readReferencePeriod, readReferenceSpan } from './reference-period.ts'
+import { presentSummary, readDetails, readSeries, readValues } from './reference-statistics.ts'
+import { readStops } from './stops.ts'
+import { listTextAnswers } from './text-answers.ts'
+
+/** Half a year, as clients of the reference product expect. */
+const summaryDays = 183
+
+export function resultRoutes(app: FastifyInstance, db: Database, config: Config): void {
+  const openVersions = createOpenVersions()
+  const parts = { db, openVersions }
+
+  async function find(request: FastifyRequest, ref: string, feature: Feature) {
+    const form = await requireForm(db, requireActor(request).userId, ref, 'view')
+    const allows = featureGate(config, planTier(config, form.planTier))
+    if (!allows(feature)) throw planRequired(featureTiers[feature])
+    return {
+      id: form.id,
+      workspaceId: form.workspaceId,
+      views: form.views,
+      versionId: form.publishedVersionId ?? form.draftVersionId,
+      language: form.document.language,
+      keepsPartials: form.document.enable_partial_submissions && allows('partial_submissions'),
+    }
+  }
+
+  async function findIn(
+    request: FastifyRequest,
+    params: { workspace: number; form: string },
+    feature: Feature,
+  ) {
+    const form = await find(request, params.form, feature)
+    if (form.workspaceId !== params.workspace) throw notFound()
+    return form
+  }
+
+  serve(app, 'GET /open/forms/{form}/results/overview', async ({ params, query, request }) =>
+    readOverview(parts, await find(request, params.form, 'form_analytics'), query),
+  )
+
+  serve(app, 'GET /open/forms/{form}/results/stops', async ({ params, query, request }) =>
+    readStops(parts, await find(request, params.form, 'form_analytics'), query),
+  )
+
+  serve(app, 'GET /open/forms/{form}/results/answers', async ({ params, query, request }) =>
+    readAnswers(parts, await find(request, params.form, 'form_summary'), query),
+  )
+
+  serve(
+    app,
+    'GET /open/forms/{form}/results/answers/{field}',
+    async ({ params, query, request }) => {
+      const form = await find(request, params.form, 'form_summary')
+      const { status, search, after, limit } = query
+      const conditions = readFilter(query.filter)
+      const scope = { ...resolvePeriod(query, await catchUp(db, form.id)), status }
+      const words = await wordsFor(form.language)
+      const wanted = { fieldId: params.field, words, limit, after, search, conditions }
+      return listTextAnswers(db, openVersions, form.id, scope, wanted)
+    },
+  )
+
+  serve(app, 'GET /open/workspaces/{workspace}/form-stats/{form}', async (call) => {
+    const form = await findIn(call.request, call.params, 'form_analytics')
+    return readSeries(parts, form, readReferenceSpan(call.query))
+  })
+
+  serve(app, 'GET /open/workspaces/{workspace}/form-stats-details/{form}', async (call) =>
+    readDetails(parts, await findIn(call.request, call.params, 'form_analytics')),
+  )
+
+  serve(app, 'GET /open/workspaces/{workspace}/form-summary/{form}', async (call) => {
+    const form = await findIn(call.request, call.params, 'form_summary')
+    const query = { ...readReferencePeriod(call.query), status: call.query.status }
+    const options = { latest: 10, defaultDays: summaryDays }
+    return presentSummary(await readAnswers(parts, form, query, options))
+  })
+
+  serve(
+    app,
+    'GET /open/workspaces/{workspace}/form-summary/{form}/field/{field}/values',
+    async (call) => {
+      const form = await findIn(call.request, call.params, 'form_summary')
+      const { offset, status } = call.query
+      const asked = { ...readReferencePeriod(call.query), status, days: summaryDays }
+      return readValues(parts, form, call.params.field, { ...asked, offset })
+    },
+  )
+}

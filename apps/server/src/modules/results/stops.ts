@@ -1,0 +1,77 @@
+import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
+import type { Form, FormBlock } from '@formstead/form-engine'
+import { groups, stoppedAtTheEnd } from '../statistics/count-submissions.ts'
+import type { MeasuredForm, ResultParts } from './overview.ts'
+import { resolvePeriod } from './period.ts'
+import { catchUp, readDays } from './read-days.ts'
+import { countViews, findVisitsSince } from './visits.queries.ts'
+
+type Stops = EndpointResponse<'GET /open/forms/{form}/results/stops'>
+type Query = EndpointRequest<'GET /open/forms/{form}/results/stops'>['query']
+
+/** Who left and where: partial submissions tell, by the question after the last that was answered. */
+export async function readStops(
+  { db, openVersions }: ResultParts,
+  form: MeasuredForm & { versionId: number },
+  query: Query,
+): Promise<Stops> {
+  const timeZone = await catchUp(db, form.id)
+  const period = resolvePeriod(query, timeZone)
+  const { days } = await readDays(db, openVersions, form.id, period)
+  const views = await countViews(db, form.id, period)
+  const shown = query.version ?? form.versionId
+  const layout = (await openVersions(db, [shown])).get(shown)
+  const sumOf = (status: 'partial' | 'completed') =>
+    days.reduce((sum, day) => sum + (day.status === status ? day.submissions : 0), 0)
+  const stopped = new Map<string, number>()
+  for (const { counts } of days)
+    for (const [id, count] of counts.get(groups.stops) ?? [])
+      stopped.set(id, (stopped.get(id) ?? 0) + count)
+  const partial = sumOf('partial')
+  const submissions = sumOf('completed')
+  const starts = submissions + partial
+  const since = await findVisitsSince(db, form.id, timeZone)
+  return {
+    is_measured: form.keepsPartials || partial > 0,
+    views: period.to < since ? null : [...views.values()].reduce((sum, count) => sum + count, 0),
+    starts,
+    submissions,
+    pages: layout ? walkPages(layout, stopped, starts) : [],
+    stopped_at_the_end: stopped.get(stoppedAtTheEnd) ?? 0,
+  }
+}
+
+function walkPages(
+  form: Form,
+  stopped: ReadonlyMap<string, number>,
+  starts: number,
+): Stops['pages'] {
+  let reached = starts
+  return splitPages(form)
+    .map((fields) => {
+      const before = reached
+      const questions = fields.map(({ block }) => {
+        const question = {
+          id: block.id,
+          name: block.name,
+          type: block.type,
+          reached,
+          stopped: stopped.get(block.id) ?? 0,
+        }
+        reached -= question.stopped
+        return question
+      })
+      return { finished: reached, stopped: before - reached, questions }
+    })
+    .filter(({ questions }) => questions.length > 0)
+}
+
+/** As the document has them: which pages are skipped depends on the answers. */
+function splitPages({ blocks }: Form): FormBlock[][] {
+  const pages: FormBlock[][] = [[]]
+  for (const entry of blocks) {
+    if (entry.breaksPage) pages.push([])
+    else if (entry.answer && !entry.flags.hidden) pages.at(-1)!.push(entry)
+  }
+  return pages
+}

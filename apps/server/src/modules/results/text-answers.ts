@@ -1,0 +1,102 @@
+import type { RespondentWords } from '@formstead/field-types'
+import type { ConditionNode, Form } from '@formstead/form-engine'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { printDate } from '../../http/print-date.ts'
+import type { CountableSubmission } from '../statistics/count-submissions.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+import { listNewest, type Scope } from './counted-submissions.queries.ts'
+import { isMatch } from './filtered-submissions.ts'
+import type { OpenVersions } from './open-versions.ts'
+
+type TextAnswer = { submission: number; created_at: string; text: string; by: string }
+
+const batchSize = 200
+/** After so many without a hit the reader is asked whether to go on. */
+const mostLookedAt = 20_000
+
+type Wanted = {
+  fieldId: string
+  words: RespondentWords
+  limit: number
+  after?: number | undefined
+  search?: string | undefined
+  conditions?: ConditionNode | null
+}
+
+/** Newest first. `next` is where to go on; null: there are no more. */
+export async function listTextAnswers(
+  db: Database,
+  openVersions: OpenVersions,
+  formId: number,
+  scope: Scope,
+  { fieldId, words, limit, after, search, conditions = null }: Wanted,
+): Promise<{ answers: TextAnswer[]; next: number | null }> {
+  const found: TextAnswer[] = []
+  const needle = search?.trim().toLowerCase()
+  let before = after
+  for (let looked = 0; looked < mostLookedAt; looked += batchSize) {
+    const also = sql`${submissions.answers} -> ${fieldId} not in ('null', '""', '[]', '{}')`
+    const rows = await listNewest(db, formId, scope, { limit: batchSize, before, also })
+    const forms = await openVersions(
+      db,
+      rows.map(({ versionId }) => versionId),
+    )
+    for (const row of rows) {
+      before = row.id
+      const form = forms.get(row.versionId)!
+      if (conditions && !isMatch(form, row, scope, conditions)) continue
+      const text = textOf(form, row, fieldId, words)
+      if (text === '' || (needle && !text.toLowerCase().includes(needle))) continue
+      found.push(present(form, row, fieldId, text, words))
+      if (found.length === limit) return { answers: found, next: row.id }
+    }
+    if (rows.length < batchSize) return { answers: found, next: null }
+  }
+  return { answers: found, next: before ?? null }
+}
+
+export function present(
+  form: Form,
+  row: CountableSubmission,
+  fieldId: string,
+  text: string,
+  words: RespondentWords,
+): TextAnswer {
+  return {
+    submission: row.id,
+    created_at: printDate(row.createdAt),
+    text,
+    by: whoseIs(form, row, fieldId, words),
+  }
+}
+
+/** Empty: not answered, or not as its field would have it. */
+export function textOf(
+  form: Form,
+  { answers }: Pick<CountableSubmission, 'answers'>,
+  fieldId: string,
+  words: RespondentWords,
+): string {
+  const entry = form.byId.get(fieldId)
+  const answer = Object.hasOwn(answers, fieldId) ? answers[fieldId] : null
+  if (!entry?.answer || answer === null || answer === undefined) return ''
+  try {
+    return entry.answer.toText(answer, entry.block, words)
+  } catch {
+    return ''
+  }
+}
+
+const longestName = 60
+
+/** The first short line that was answered: usually a name, or else an address. */
+function whoseIs(form: Form, row: CountableSubmission, fieldId: string, words: RespondentWords) {
+  for (const { block, answer } of form.blocks) {
+    if (!answer || block.id === fieldId || answer.isSecret?.(block) || answer.files) continue
+    if (typeof row.answers[block.id] !== 'string') continue
+    const text = textOf(form, row, block.id, words)
+    if (text !== '' && text.length <= longestName && !text.includes('\n')) return text
+  }
+  return ''
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readVisit } from './read-visit.ts'
+
+const appUrl = 'https://forms.example'
+const read = (headers: Record<string, string>, url = '/forms/x') => readVisit(headers, url, appUrl)
+
+test.each([
+  ['nothing', {}, '/forms/x', 'direct'],
+  ['an own page', { referer: 'https://forms.example/home' }, '/forms/x', 'direct'],
+  ['no address', { referer: 'nonsense' }, '/forms/x', 'direct'],
+  ['a search', { referer: 'https://www.google.co.uk/search?q=x' }, '/forms/x', 'google'],
+  ['an app', { referer: 'https://l.facebook.com/' }, '/forms/x', 'facebook'],
+  ['a site', { referer: 'https://www.kestrel.example/news' }, '/forms/x', 'kestrel.example'],
+  [
+    'one that looks like a search',
+    { referer: 'https://notgoogle.com/' },
+    '/forms/x',
+    'notgoogle.com',
+  ],
+  [
+    'a campaign',
+    { referer: 'https://a.example' },
+    '/forms/x?utm_source=Autumn%0Anews',
+    'Autumn news',
+  ],
+])('%s is a source', (_, headers, url, source) => {
+  expect(read(headers, url).source).toBe(source)
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    { device: 'phone', browser: 'Safari', os: 'iOS' },
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    { device: 'computer', browser: 'Edge', os: 'Windows' },
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    { device: 'tablet', browser: 'Chrome', os: 'Android' },
+  ],
+  ['curl/8', { device: '', browser: '', os: '' }],
+])('a browser tells what it runs on', (agent, expected) => {
+  expect(read({ 'user-agent': agent })).toEqual({ source: 'direct', ...expected })
+})

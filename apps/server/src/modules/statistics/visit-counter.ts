@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { dayFormat } from './count-submissions.ts'
+import type { Visit } from './read-visit.ts'
+
+const pauseMs = 1000
+/** More would be an attack, or of no use to anybody. The rest of the day counts as others. */
+const mostValuesOfDay = 100
+
+type Visited = {
+  form_id: number
+  day: string
+  version_id: number
+  kind: string
+  value: string
+  count: number
+}
+
+/**
+ * Counts how often forms are opened, and from where. Openings are gathered for a second, so that a busy form does not
+ * queue for one row, which answers need as well; what a crash loses of them is a second of openings, and no answer.
+ */
+export function createVisitCounter(db: Database, onFailure: (error: unknown) => void) {
+  let counted = new Map<string, Visited>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = [...counted.values()]
+    counted = new Map()
+    if (batch.length === 0) return
+    await addViews(db, batch)
+    await addVisits(db, batch)
+  }
+
+  return {
+    count({ id, versionId, document }: CountedForm, visit: Visit): void {
+      const day = dayFormat(document.settings.time_zone)(new Date())
+      for (const [kind, value] of [['view', ''], ...Object.entries(visit)] as [string, string][]) {
+        const name = [id, day, versionId, kind, value].join('\n')
+        const known = counted.get(name)
+        if (known) known.count++
+        else counted.set(name, { form_id: id, day, version_id: versionId, kind, value, count: 1 })
+      }
+      timer ??= setTimeout(() => void flush().catch(onFailure), pauseMs)
+    },
+    flush,
+  }
+}
+export type VisitCounter = ReturnType<typeof createVisitCounter>
+
+type CountedForm = Pick<PublishedForm, 'id' | 'versionId' | 'document'>
+
+async function addViews(db: Database, visits: readonly Visited[]): Promise<void> {
+  const views = visits.filter(({ kind }) => kind === 'view')
+  // Locked in the order of the forms, as by whoever stores answers: in another order they would wait for each other.
+  await db.execute(sql`
+    with more as (
+      select form_id, count from (
+        select form_id, sum(count) as count
+        from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as more(form_id bigint, count bigint)
+        group by form_id) more
+      join form_counters using (form_id)
+      order by form_id
+      for update of form_counters
+    )
+    update form_counters set views = form_counters.views + more.count
+    from more where form_counters.form_id = more.form_id`)
+}
+
+/** Written in one order, or two processes would wait for each other. */
+async function addVisits(db: Database, visits: readonly Visited[]): Promise<void> {
+  await db.execute(sql`
+    with more as (
+      select more.* from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
+        as more(form_id bigint, day date, version_id bigint, kind text, value text, count bigint)
+      join forms on forms.id = form_id
+    ), named as (
+      select form_id, day, version_id, kind, count,
+        case when exists (select from form_visits
+            where (form_visits.form_id, form_visits.day, form_visits.version_id, form_visits.kind, form_visits.value)
+              = (more.form_id, more.day, more.version_id, more.kind, more.value))
+          or row_number() over (partition by form_id, day, version_id, kind order by value) +
+            (select count(*) from form_visits
+              where (form_visits.form_id, form_visits.day, form_visits.version_id, form_visits.kind)
+                = (more.form_id, more.day, more.version_id, more.kind)) <= ${mostValuesOfDay}
+          then value else '' end as value
+      from more
+    )
+    insert into form_visits (form_id, day, version_id, kind, value, count)
+    select form_id, day, version_id, kind, value, sum(count) from named
+    group by form_id, day, version_id, kind, value
+    order by form_id, day, version_id, kind, value
+    on conflict (form_id, day, version_id, kind, value)
+      do update set count = form_visits.count + excluded.count`)
+}

@@ -1,0 +1,88 @@
+import type { EndpointResponse } from '@formstead/contract'
+import { blockTypes, type Field } from '@formstead/field-types'
+import { loadSummaryView, type SummaryView } from '@formstead/field-types/editor'
+import { useI18n } from '@formstead/i18n/react'
+import { Badge, Skeleton } from '@formstead/ui'
+import { lazy, Suspense } from 'react'
+import { ChartPanel } from '../chart-panel.tsx'
+import { TypeIcon } from '../type-icon.tsx'
+import type { Shown } from '../use-results.ts'
+import type { Pick } from './picks.ts'
+import { TextAnswers } from './text-answers.tsx'
+
+export type FieldSummary =
+  EndpointResponse<'GET /open/forms/{form}/results/answers'>['fields'][number]
+
+type AnswerCardProps = {
+  summary: FieldSummary
+  shown: Shown
+  slug: string
+  filter: string | undefined
+  picks: readonly Pick[]
+  onPick: (pick: Pick) => void
+}
+
+export function AnswerCard({ summary, shown, slug, filter, picks, onPick }: AnswerCardProps) {
+  const { t } = useI18n()
+  const { id, name, type, kind, answered, skipped, is_removed: isRemoved, data } = summary
+  const isList = kind === 'text_list'
+  const detail = (
+    <span className="flex items-center gap-2">
+      {skipped > 0
+        ? t('results.answeredAndSkipped', { answered, skipped })
+        : t('results.answered', { answered })}
+      {isRemoved && <Badge>{t('results.removed')}</Badge>}
+    </span>
+  )
+  const found = blockTypes.get(type)
+  const pickOf = found?.kind === 'field' ? found.summary.pick : undefined
+  const pick = (line: string) => {
+    const condition = pickOf?.(line)
+    if (condition)
+      onPick({ fieldId: id, fieldName: name, type, line, label: labelOf(line, t), ...condition })
+  }
+  const View = summaryViewOf(type)
+  return (
+    <ChartPanel
+      title={name}
+      icon={<TypeIcon type={type} />}
+      detail={detail}
+      {...(!isList && { name: `answers-${kind}` })}
+    >
+      {(asTable) =>
+        isList ? (
+          <TextAnswers summary={summary} shown={shown} slug={slug} filter={filter} />
+        ) : (
+          <div className="px-5 pt-1 pb-5">
+            <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+              <View
+                data={data}
+                field={summary.field as Field}
+                asTable={asTable}
+                {...(pickOf && { onPick: pick })}
+                picked={new Set(picks.filter((one) => one.fieldId === id).map(({ line }) => line))}
+              />
+            </Suspense>
+          </div>
+        )
+      }
+    </ChartPanel>
+  )
+}
+
+/** What stands for yes and no in the counts is no word of any language. */
+function labelOf(line: string, t: ReturnType<typeof useI18n>['t']): string {
+  if (line === 'true') return t('field_types.summary.yes')
+  return line === 'false' ? t('field_types.summary.no') : line
+}
+
+const views = new Map<string, SummaryView>()
+
+/** One and the same component for a type, or React would draw it anew each time. */
+function summaryViewOf(type: string): SummaryView {
+  const known = views.get(type)
+  if (known) return known
+  const view = lazy(async () => ({ default: (await loadSummaryView(type)) ?? (() => null) }))
+  views.set(type, view)
+  return view
+}

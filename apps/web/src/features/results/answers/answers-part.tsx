@@ -1,0 +1,110 @@
+import { useI18n } from '@formstead/i18n/react'
+import { Button, EmptyState, Skeleton, TextInput } from '@formstead/ui'
+import { Calendar, X } from 'lucide-react'
+import { useState } from 'react'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { usePrintPeriod } from '../period-picker.tsx'
+import { PlanNotice } from '../plan-notice.tsx'
+import { useAnswers, type Shown } from '../use-results.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { printFilter, togglePick, type Pick } from './picks.ts'
+import { ScoreCard } from './score-card.tsx'
+
+type AnswersPartProps = Shown & { slug: string; onShowRecent: () => void }
+
+export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) {
+  const { t } = useI18n()
+  const print = usePrintPeriod()
+  const [picks, setPicks] = useState<readonly Pick[]>([])
+  const [search, setSearch] = useState('')
+  const filter = printFilter(picks)
+  const { data, error, refetch } = useAnswers(shown, filter)
+  if (!data && error)
+    return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
+  if (!data) return <LoadingCards />
+  if (data.total === 0)
+    return (
+      <EmptyState
+        title={t('results.nobody', { period: print(data) })}
+        action={
+          <Button color="outline-gray" size="small" icon={<Calendar />} onClick={onShowRecent}>
+            {t('results.showRecent')}
+          </Button>
+        }
+      />
+    )
+  const wanted = search.trim().toLowerCase()
+  const fields = data.fields.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <>
+      {error && <LoadFailure onRetry={() => void refetch()} />}
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        {picks.map((pick) => (
+          <PickChip
+            key={`${pick.fieldId} ${pick.line}`}
+            pick={pick}
+            onRemove={() => setPicks(togglePick(picks, pick))}
+          />
+        ))}
+        <p className="text-text-muted" aria-live="polite">
+          {t(data.is_limited ? 'results.matchingNewest' : 'results.matching', {
+            count: data.matching,
+            total: data.total,
+          })}{' '}
+          {t('results.pressABar')}
+        </p>
+        <div className="ms-auto w-60 max-sm:w-full">
+          <TextInput
+            label={t('results.findQuestion')}
+            hideFieldName
+            placeholder={t('results.findQuestion')}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      </div>
+      {fields.length === 0 && <EmptyState title={t('results.noQuestion', { search })} />}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {data.scores !== null && wanted === '' && <ScoreCard data={data.scores} />}
+        {fields.map((summary) => (
+          <AnswerCard
+            key={summary.id}
+            summary={summary}
+            shown={shown}
+            slug={slug}
+            filter={filter}
+            picks={picks}
+            onPick={(pick) => setPicks(togglePick(picks, pick))}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function PickChip({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
+  const { t } = useI18n()
+  return (
+    <span className="flex h-8 max-w-full items-center gap-1.5 rounded-control bg-accent-soft ps-3 text-accent-text">
+      <bdi className="truncate">{pick.fieldName}</bdi>
+      {t('results.is')}
+      <bdi className="truncate font-semibold">{pick.label}</bdi>
+      <button
+        type="button"
+        aria-label={t('results.removeFilter', { name: pick.fieldName })}
+        onClick={onRemove}
+        className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-text/6"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </span>
+  )
+}
+
+const LoadingCards = () => (
+  <div className="grid gap-4 lg:grid-cols-2" aria-busy="true">
+    {[1, 2, 3, 4].map((card) => (
+      <Skeleton key={card} className="h-52 w-full" />
+    ))}
+  </div>
+)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { printFilter, togglePick, type Pick } from './picks.ts'
+
+const pick = (line: string): Pick => ({
+  fieldId: 'roles',
+  fieldName: 'Roles',
+  type: 'some',
+  line,
+  label: line,
+  operator: 'contains',
+  value: line,
+})
+
+test('a second press takes a pick back', () => {
+  const once = togglePick([pick('a')], pick('b'))
+  expect(once).toEqual([pick('a'), pick('b')])
+  expect(togglePick(once, pick('a'))).toEqual([pick('b')])
+})
+
+test('picks are conditions of the engine, all of which must hold', () => {
+  expect(printFilter([])).toBeUndefined()
+  expect(JSON.parse(printFilter([pick('a')])!)).toEqual({
+    operatorIdentifier: 'and',
+    children: [
+      {
+        identifier: 'roles',
+        value: {
+          property_meta: { id: 'roles', type: 'some' },
+          operator: 'contains',
+          value: 'a',
+        },
+      },
+    ],
+  })
+})

@@ -1,0 +1,29 @@
+/** One counted line of a field that the reader picked: only who gave this answer is looked at. */
+export type Pick = {
+  fieldId: string
+  fieldName: string
+  type: string
+  line: string
+  label: string
+  operator: string
+  value: unknown
+}
+
+const isSame = (one: Pick, other: Pick) => one.fieldId === other.fieldId && one.line === other.line
+
+export const togglePick = (picks: readonly Pick[], pick: Pick): readonly Pick[] =>
+  picks.some((one) => isSame(one, pick))
+    ? picks.filter((one) => !isSame(one, pick))
+    : [...picks, pick]
+
+/** All of them must hold. */
+export function printFilter(picks: readonly Pick[]): string | undefined {
+  if (picks.length === 0) return undefined
+  return JSON.stringify({
+    operatorIdentifier: 'and',
+    children: picks.map(({ fieldId: id, type, operator, value }) => ({
+      identifier: id,
+      value: { property_meta: { id, type }, operator, value },
+    })),
+  })
+}

@@ -1,0 +1,115 @@
+import { useI18n } from '@formstead/i18n/react'
+import { Button, IconButton, TextInput } from '@formstead/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useApp } from '../../../lib/app/app-context.ts'
+import type { Shown } from '../use-results.ts'
+import type { FieldSummary } from './answer-card.tsx'
+
+type TextAnswersProps = {
+  summary: FieldSummary
+  shown: Shown
+  slug: string
+  filter: string | undefined
+}
+
+const pageSize = 20
+
+/** The newest come with the summary; more of them, and what is searched for, are asked for. */
+export function TextAnswers({ summary, shown, slug, filter }: TextAnswersProps) {
+  const { t, formatNumber } = useI18n()
+  const { api } = useApp()
+  const [isSearching, setSearching] = useState(false)
+  const [search, setSearch] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const isAsking = isWhole || search.trim() !== ''
+  const asked = {
+    ...shown.query,
+    ...(filter !== undefined && { filter }),
+    ...(search.trim() && { search: search.trim() }),
+    limit: pageSize,
+  }
+  const params = { form: shown.form, field: summary.id }
+  const more = useInfiniteQuery({
+    queryKey: ['results', shown.form, 'texts', summary.id, asked],
+    queryFn: ({ pageParam }) =>
+      api('GET /open/forms/{form}/results/answers/{field}', {
+        params,
+        query: { ...asked, ...(pageParam !== null && { after: pageParam }) },
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: isAsking,
+  })
+  const loaded = more.data?.pages.flatMap(({ answers }) => answers)
+  const answers = isAsking ? (loaded ?? []) : summary.latest
+  const hasMore = isAsking ? more.hasNextPage : summary.answered > answers.length
+  return (
+    <>
+      <div className="flex items-center gap-2 px-5">
+        {isSearching && (
+          <div className="grow">
+            <TextInput
+              label={t('results.searchAnswers')}
+              hideFieldName
+              placeholder={t('results.searchAnswers')}
+              value={search}
+              onChange={setSearch}
+            />
+          </div>
+        )}
+        <span className="ms-auto">
+          <IconButton
+            label={t('results.searchIn', { name: summary.name })}
+            icon={<Search />}
+            aria-pressed={isSearching}
+            onClick={() => {
+              setSearching(!isSearching)
+              setSearch('')
+            }}
+          />
+        </span>
+      </div>
+      <ul className="divide-y divide-border px-5">
+        {answers.map(({ submission, text, by }) => (
+          <li key={submission} className="flex gap-4 py-2.5">
+            <a
+              href={`/forms/${slug}/show/submissions?view=${submission}`}
+              dir="auto"
+              className="min-w-0 grow text-text no-underline wrap-anywhere whitespace-pre-line hover:underline"
+            >
+              {text}
+            </a>
+            <bdi className="max-w-40 shrink-0 truncate text-xs/5 text-text-muted">{by}</bdi>
+          </li>
+        ))}
+      </ul>
+      {answers.length === 0 && !more.isFetching && (
+        <p className="px-5 pb-4 text-text-muted">
+          {isAsking ? t('results.noMatch') : t('field_types.summary.nothing')}
+        </p>
+      )}
+      {summary.answered > 0 && (
+        <footer className="flex items-center border-t border-border px-3 py-2">
+          {hasMore && (
+            <Button
+              color="outline-gray"
+              size="small"
+              loading={more.isFetching}
+              onClick={() => (isAsking ? void more.fetchNextPage() : setWhole(true))}
+            >
+              {t('results.showMore', { count: pageSize })}
+            </Button>
+          )}
+          <span className="ms-auto pe-2 text-xs text-text-muted tabular-nums">
+            {t('results.someOf', {
+              count: formatNumber(answers.length),
+              total: formatNumber(summary.answered),
+            })}
+          </span>
+        </footer>
+      )}
+    </>
+  )
+}

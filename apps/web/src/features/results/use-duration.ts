@@ -1,0 +1,20 @@
+import { useI18n } from '@formstead/i18n/react'
+
+/** "5 min 12 s" */
+export function useDuration() {
+  const { formatNumber } = useI18n()
+  const print = (value: number, unit: 'hour' | 'minute' | 'second') =>
+    formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })
+  return (seconds: number): string => {
+    const whole = Math.round(seconds)
+    const parts = [
+      [Math.floor(whole / 3600), 'hour'],
+      [Math.floor(whole / 60) % 60, 'minute'],
+      [whole % 60, 'second'],
+    ] as const
+    const shown = parts.filter(([count]) => count > 0).slice(0, 2)
+    return shown.length === 0
+      ? print(0, 'second')
+      : shown.map(([count, unit]) => print(count, unit)).join(' ')
+  }
+}

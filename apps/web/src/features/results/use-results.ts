@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useApp } from '../../lib/app/app-context.ts'
+import type { ResultsQuery } from './results-page.tsx'
+
+export type Shown = { form: string; query: ResultsQuery }
+
+export type Compare = 'before' | 'year' | 'none'
+
+/** The numbers of another period replace the old ones when they are there. */
+export function useOverview({ form, query: asked }: Shown, compare: Compare = 'before') {
+  const { api } = useApp()
+  const query = { ...asked, compare }
+  return useQuery({
+    queryKey: ['results', form, 'overview', query],
+    queryFn: () => api('GET /open/forms/{form}/results/overview', { params: { form }, query }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useStops({ form, query }: Shown) {
+  const { api } = useApp()
+  return useQuery({
+    queryKey: ['results', form, 'stops', query],
+    queryFn: () => api('GET /open/forms/{form}/results/stops', { params: { form }, query }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useAnswers({ form, query }: Shown, filter: string | undefined) {
+  const { api } = useApp()
+  const asked = { ...query, ...(filter !== undefined && { filter }) }
+  return useQuery({
+    queryKey: ['results', form, 'answers', asked],
+    queryFn: () =>
+      api('GET /open/forms/{form}/results/answers', { params: { form }, query: asked }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { embedCode, embedKinds, type PopupLook } from './embed-code.ts'
+
+const form = {
+  link: 'https://forms.example/forms/contact',
+  slug: 'contact',
+  title: '"><script>alert(1)</script>',
+}
+const look: PopupLook = {
+  text: 'Tea & "cake" </script>',
+  corner: 'right',
+  color: '#2f6b46',
+  width: 360,
+  opensBy: 'button',
+}
+
+test('a popup is asked for by the attributes that the script reads', () => {
+  expect(embedCode('popup', form, look)).toBe(
+    [
+      '<script async',
+      '  src="https://forms.example/embed.js"',
+      '  data-formurl="https://forms.example/forms/contact"',
+      '  data-text="Tea &amp; &quot;cake&quot; &lt;/script&gt;"',
+      '  data-position="right"',
+      '  data-bgcolor="#2f6b46"',
+      '  data-width="360"></script>',
+    ].join('\n'),
+  )
+})
+
+test('an element of the page opens it where the author wants that', () => {
+  const code = embedCode('popup', form, { ...look, opensBy: 'page' })
+  expect(code).toContain('data-formstead-popup="contact"')
+  expect(code).not.toContain('data-formurl')
+})
+
+test.each(embedKinds)('no name of an author becomes markup: %s', (kind) => {
+  expect(embedCode(kind, form, look)).not.toContain('alert(1)</script>')
+  expect(embedCode(kind, form, look)).not.toMatch(/"cake"|<\/script> *"/)
+})

@@ -1,0 +1,45 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, TextInput } from '@formstead/ui'
+import { useState, type FormEvent } from 'react'
+import { useFlag } from '../../../lib/app/app-context.ts'
+import type { ShownForm } from '../../../lib/forms/shown-form.ts'
+import { SettingLine } from './link-card.tsx'
+import { useNewAddress } from './use-new-address.ts'
+
+/** An address of one's own choice is for one's own instance. */
+export function LastPart({ form }: { form: ShownForm }) {
+  const t = useT()
+  const isOwnInstance = useFlag('self_hosted', false)
+  const [slug, setSlug] = useState(form.slug)
+  const [problem, setProblem] = useState<string>()
+  const address = useNewAddress(form)
+  if (!isOwnInstance) return null
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(await address.setSlug(slug.trim()))
+  }
+  return (
+    <SettingLine title={t('share.lastPart')} text={t('share.lastPartHint')}>
+      <form className="flex items-start gap-2" onSubmit={(event) => void save(event)}>
+        <TextInput
+          label={t('share.lastPart')}
+          hideFieldName
+          reserveMessage={false}
+          wrapperClass="w-52"
+          value={slug}
+          onChange={(text) => {
+            setSlug(text)
+            setProblem(undefined)
+          }}
+          error={problem}
+          submitOnEnter
+        />
+        {slug.trim() !== form.slug && (
+          <Button type="submit" loading={address.isBusy} color="outline-gray">
+            {t('share.saveLastPart')}
+          </Button>
+        )}
+      </form>
+    </SettingLine>
+  )
+}

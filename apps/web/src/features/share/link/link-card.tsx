@@ -1,0 +1,73 @@
+import { useI18n } from '@formstead/i18n/react'
+import { IconButton } from '@formstead/ui'
+import { Calendar, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ShownForm } from '../../../lib/forms/shown-form.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { RouterButtonLink } from '../../../ui/router-links.ts'
+import { AddressStyle } from './address-style.tsx'
+import { LastPart } from './last-part.tsx'
+
+export function LinkCard({ form }: { form: ShownForm }) {
+  const { t, formatDate } = useI18n()
+  const { share_url: link, closes_at: closesAt } = form
+  const mayEdit = !form.workspace.is_readonly
+  return (
+    <section className="rounded-card border border-border bg-surface-raised">
+      <div className="p-5">
+        <h2 className="mb-3 font-semibold">{t('share.link')}</h2>
+        <div className="flex min-h-11 items-center gap-1 rounded-control border border-border-strong ps-3.5 pe-1">
+          <span dir="ltr" className="min-w-0 grow truncate text-base rtl:text-end">
+            {link}
+          </span>
+          <IconButton
+            label={t('home.openForm')}
+            icon={<ExternalLink />}
+            onClick={() => window.open(link, '_blank', 'noopener')}
+          />
+          <CopyButton text={link} label={t('home.copyLink')} color="blue" size="medium" />
+        </div>
+      </div>
+      {mayEdit && (
+        <>
+          <SettingLine title={t('share.address')} text={t('share.addressHint')}>
+            <AddressStyle form={form} />
+          </SettingLine>
+          <LastPart form={form} />
+          <SettingLine
+            title={t('share.closing')}
+            text={
+              closesAt === null
+                ? t('share.neverCloses')
+                : t('share.closesAt', {
+                    when: formatDate(closesAt, { dateStyle: 'long', timeStyle: 'short' }),
+                  })
+            }
+          >
+            <RouterButtonLink
+              to="/forms/$slug/edit"
+              params={{ slug: form.slug }}
+              color="outline-gray"
+              size="small"
+              icon={<Calendar />}
+            >
+              {t(closesAt === null ? 'share.setDate' : 'share.changeDate')}
+            </RouterButtonLink>
+          </SettingLine>
+        </>
+      )}
+    </section>
+  )
+}
+
+type SettingLineProps = { title: string; text: string; children: ReactNode }
+
+export const SettingLine = ({ title, text, children }: SettingLineProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border px-5 py-3">
+    <div className="min-w-0 flex-1 basis-56">
+      <h3 className="font-medium">{title}</h3>
+      <p className="text-text-muted">{text}</p>
+    </div>
+    {children}
+  </div>
+)

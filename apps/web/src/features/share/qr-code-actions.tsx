@@ -1,0 +1,42 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, IconButton, toast } from '@formstead/ui'
+import { Copy, Download } from 'lucide-react'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { qrCodePng, qrCodeSvg } from './qr-code.ts'
+
+type QrCodeActionsProps = { text: string; fileName: string }
+
+export function QrCodeActions({ text, fileName }: QrCodeActionsProps) {
+  const t = useT()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': qrCodePng(text) })])
+      toast.success(t('share.qrCopied'))
+    } catch {
+      toast.error(t('common.copyFailed'))
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        color="outline-gray"
+        size="small"
+        icon={<Download />}
+        aria-label={t('share.downloadAs', { format: 'PNG' })}
+        onClick={() => void qrCodePng(text).then((file) => saveFile(file, `${fileName}.png`))}
+      >
+        {'PNG'}
+      </Button>
+      <Button
+        color="outline-gray"
+        size="small"
+        icon={<Download />}
+        aria-label={t('share.downloadAs', { format: 'SVG' })}
+        onClick={() => saveFile(qrCodeSvg(text), `${fileName}.svg`)}
+      >
+        {'SVG'}
+      </Button>
+      <IconButton label={t('share.copyQr')} icon={<Copy />} onClick={() => void copy()} />
+    </div>
+  )
+}

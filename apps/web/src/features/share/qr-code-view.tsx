@@ -1,0 +1,21 @@
+import { useT } from '@formstead/i18n/react'
+import { drawQrCode } from './qr-code.ts'
+
+/** Dark on light in either color mode: many scanners cannot read it the other way round. */
+export function QrCodeView({ text, className = 'size-34' }: { text: string; className?: string }) {
+  const t = useT()
+  const { path, size } = drawQrCode(text)
+  return (
+    <span className="shrink-0 rounded-card border border-border bg-paper p-3 text-on-paper">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t('share.qrOf', { link: text })}
+        className={`block ${className}`}
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+    </span>
+  )
+}

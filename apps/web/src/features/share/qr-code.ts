@@ -1,0 +1,32 @@
+import { encode, renderSVG } from 'uqr'
+
+/** Light modules around it, without which scanners do not find it. */
+const border = 4
+const pngPixels = 1024
+
+/** One path, in units of a module, and how many of them a side has. */
+export function drawQrCode(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return { path, size }
+}
+
+export const qrCodeSvg = (text: string): Blob =>
+  new Blob([renderSVG(text, { ecc: 'M', border })], { type: 'image/svg+xml' })
+
+/** Whole pixels for each module: blurred edges are hard to read on a poster. */
+export async function qrCodePng(text: string): Promise<Blob> {
+  const { data, size } = encode(text, { ecc: 'M', border })
+  const scale = Math.max(1, Math.floor(pngPixels / size))
+  const canvas = new OffscreenCanvas(size * scale, size * scale)
+  const context = canvas.getContext('2d')!
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#000'
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) context.fillRect(x * scale, y * scale, scale, scale)
+  return canvas.convertToBlob({ type: 'image/png' })
+}

@@ -1,0 +1,183 @@
+import { useState, type PointerEvent } from 'react'
+import { drawLine, listLabeled, listTicks } from './scale.ts'
+import { useWidth } from './use-width.ts'
+
+export type ChartPoint = {
+  /** On the axis. */
+  label: string
+  /** Of the box that follows the pointer. */
+  title: string
+  /** Null: not measured. */
+  value: number | null
+  before?: number | null
+  beforeTitle?: string
+}
+
+type LineChartProps = {
+  /** What it shows, for screen readers; the table behind it says the rest. */
+  label: string
+  name: string
+  points: readonly ChartPoint[]
+  format: (value: number) => string
+  /** The last point is not over yet. */
+  isOpen?: boolean
+  /** Time then runs to the left. */
+  isRightToLeft?: boolean
+  marks?: readonly { index: number; label: string }[]
+}
+
+const height = 216
+const top = 8
+const bottom = 184
+const start = 40
+const end = 8
+
+export function LineChart({
+  label,
+  name,
+  points,
+  format,
+  isOpen,
+  isRightToLeft = false,
+  marks,
+}: LineChartProps) {
+  const [width, ref] = useWidth(800)
+  const [at, setAt] = useState<number>()
+  const highest = Math.max(0, ...points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
+  const ticks = listTicks(highest)
+  const inner = width - start - end
+  const place = (x: number) => (isRightToLeft ? width - x : x)
+  const xOf = (index: number) =>
+    place(start + (points.length > 1 ? (index / (points.length - 1)) * inner : inner / 2))
+  const yOf = (value: number) => bottom - (value / ticks.at(-1)!) * (bottom - top)
+  const pointsOf = (of: (point: ChartPoint) => number | null | undefined) =>
+    points.map((point, index) => {
+      const value = of(point)
+      return value === null || value === undefined ? null : ([xOf(index), yOf(value)] as const)
+    })
+  const line = pointsOf(({ value }) => value)
+  const closed = isOpen ? line.slice(0, -1) : line
+  const drawn = line.filter((point) => point !== null)
+  const find = (event: PointerEvent<SVGSVGElement>) => {
+    const x = place(event.clientX - event.currentTarget.getBoundingClientRect().left)
+    const share = inner > 0 ? (x - start) / inner : 0
+    setAt(Math.min(points.length - 1, Math.max(0, Math.round(share * (points.length - 1)))))
+  }
+  const shown = at === undefined ? undefined : points[at]
+  const anchor = isRightToLeft ? 'start' : 'end'
+  return (
+    <div ref={ref} className="relative">
+      <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn here
+        role="img"
+        aria-label={label}
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        className="block overflow-visible [&_text]:fill-text-muted [&_text]:text-xs [&_text]:tabular-nums"
+        onPointerMove={find}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              x1={place(start - 8)}
+              x2={place(width - end)}
+              y1={yOf(tick)}
+              y2={yOf(tick)}
+              className="stroke-border"
+            />
+            <text x={place(start - 14)} y={yOf(tick) + 4} textAnchor={anchor} direction="ltr">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+        {listLabeled(points.length, Math.floor(inner / 90)).map((index) => (
+          <text key={index} x={xOf(index)} y={height - 8} textAnchor="middle">
+            {points[index]!.label}
+          </text>
+        ))}
+        {marks?.map((mark) => (
+          <g key={mark.label}>
+            <line
+              x1={xOf(mark.index)}
+              x2={xOf(mark.index)}
+              y1={top}
+              y2={bottom}
+              strokeDasharray="2 3"
+              className="stroke-border-strong"
+            />
+            <text x={xOf(mark.index) - (isRightToLeft ? -6 : 6)} y={top + 8} textAnchor={anchor}>
+              {mark.label}
+            </text>
+          </g>
+        ))}
+        {drawn.length > 1 && (
+          <path
+            d={`${drawLine(drawn)}L${drawn.at(-1)![0]} ${bottom}L${drawn[0]![0]} ${bottom}Z`}
+            className="fill-(--chart) opacity-8"
+          />
+        )}
+        <path
+          d={drawLine(pointsOf(({ before }) => before))}
+          strokeDasharray="3 3"
+          className="fill-none stroke-(--chart-quiet) stroke-[1.5]"
+        />
+        <path d={drawLine(closed)} className="fill-none stroke-(--chart) stroke-2" />
+        {isOpen && (
+          <path
+            d={drawLine(line.slice(-2))}
+            strokeDasharray="2 3"
+            className="fill-none stroke-(--chart) stroke-2"
+          />
+        )}
+        {drawn.length === 1 && (
+          <circle cx={drawn[0]![0]} cy={drawn[0]![1]} r={4} className="fill-(--chart)" />
+        )}
+        {shown && (
+          <g>
+            <line
+              x1={xOf(at!)}
+              x2={xOf(at!)}
+              y1={top}
+              y2={bottom}
+              className="stroke-border-strong"
+            />
+            {typeof shown.value === 'number' && (
+              <circle
+                cx={xOf(at!)}
+                cy={yOf(shown.value)}
+                r={4}
+                className="fill-surface-raised stroke-(--chart) stroke-2"
+              />
+            )}
+          </g>
+        )}
+      </svg>
+      {shown && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute top-12 z-10 w-44 rounded-card border border-border bg-surface-raised px-3 py-2 text-xs shadow-lg"
+          style={{ left: Math.min(Math.max(0, xOf(at!) - 188), Math.max(0, width - 176)) }}
+        >
+          <p className="font-semibold">{shown.title}</p>
+          <TipRow name={name} value={shown.value} format={format} />
+          {shown.beforeTitle && (
+            <TipRow name={shown.beforeTitle} value={shown.before ?? null} format={format} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type TipRowProps = { name: string; value: number | null; format: (value: number) => string }
+
+const TipRow = ({ name, value, format }: TipRowProps) => (
+  <p className="mt-0.5 flex justify-between gap-4 text-text-muted">
+    <span>{name}</span>
+    <span className="font-semibold text-text tabular-nums">
+      {value === null ? '–' : format(value)}
+    </span>
+  </p>
+)

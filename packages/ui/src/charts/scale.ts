@@ -1,0 +1,30 @@
+/** Round steps that reach the highest value: three or four lines are enough to read a chart by. */
+export function listTicks(highest: number): number[] {
+  const step = roundStep(Math.max(1, highest) / 3)
+  const count = Math.max(1, Math.ceil(Math.max(1, highest) / step))
+  return Array.from({ length: count + 1 }, (_, index) => Math.round(index * step * 1000) / 1000)
+}
+
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  const found = [1, 2, 5, 10].find((factor) => factor * power >= least - power / 1e6)
+  return Math.max(1, (found ?? 10) * power)
+}
+
+/** The places of names along an axis that has room for so many, evenly apart, from the first on. */
+export function listLabeled(count: number, room: number): number[] {
+  const every = Math.max(1, Math.ceil(count / Math.max(1, room)))
+  return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every)
+}
+
+/** A path through points; null is a gap. */
+export function drawLine(points: readonly (readonly [x: number, y: number] | null)[]): string {
+  let isOpen = false
+  return points
+    .map((point) => {
+      const step = point ? `${isOpen ? 'L' : 'M'}${point[0].toFixed(1)} ${point[1].toFixed(1)}` : ''
+      isOpen = point !== null
+      return step
+    })
+    .join('')
+}
