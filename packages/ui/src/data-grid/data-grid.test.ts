@@ -109,7 +109,7 @@ it('scrolls a column out from below the pinned ones', () => {
 it('moves columns among their like', () => {
   const columns = [column('name', { isPinned: true }), column('a'), column('b'), column('c')]
   const order = (id: string, to: number) =>
-    moveColumn(columns, id, to)
+    moveColumn(columns, 'name,a,b,c'.split(',').indexOf(id), to)
       .map((one) => one.id)
       .join()
   expect(order('c', 1)).toBe('name,c,a,b')

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
 import {
   useCallback,
   useEffect,
@@ -142,12 +143,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           })}
         </div>
       </div>
-      <span role="status" className="sr-only">
-        {news.change}
-      </span>
-      <span role="status" className="sr-only">
-        {news.selected}
-      </span>
+      <output className="sr-only">{news.change}</output>
+      <output className="sr-only">{news.selected}</output>
     </div>
   )
 }
@@ -178,7 +175,7 @@ function useAnnouncements(
   const selected = count > 0 ? fillLabel(labels.selectedCount, { count }) : ''
   return {
     news: { change, selected },
-    announce({ id, moved, width }: { id: string; moved?: number; width?: number }): void {
+    announce: ({ id, moved, width }: { id: string; moved?: number; width?: number }): void => {
       const name = columns.find((column) => column.id === id)?.name ?? ''
       if (moved !== undefined)
         setChange(fillLabel(labels.columnMoved, { name, place: moved, count: columns.length }))

@@ -30,12 +30,11 @@ export const pinnedFirst = <Column extends { isPinned?: boolean | undefined }>(
 ]
 
 /** Puts a column where another one is. Pinned columns stay among themselves, and so do the others. */
-export function moveColumn<Column extends { id: string; isPinned?: boolean | undefined }>(
+export function moveColumn<Column extends { isPinned?: boolean | undefined }>(
   columns: readonly Column[],
-  id: string,
+  from: number,
   to: number,
 ): Column[] {
-  const from = columns.findIndex((column) => column.id === id)
   const moved = columns[from]
   if (!moved || to < 0 || to >= columns.length) return [...columns]
   const others = columns.filter((column) => column !== moved)

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the grid hears the keys of its cells, which take the focus */
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -30,7 +32,6 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
   const labels = useUiLabels()
   const { row, index, columns, isSelected, activePlace, mark } = props
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus
     <div
       role="row"
       aria-rowindex={index + 2}

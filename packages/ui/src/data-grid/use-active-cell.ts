@@ -44,19 +44,20 @@ export function useActiveCell({
     active,
     /** The focus is there already. */
     setActive,
-    goTo(place: CellPlace): void {
+    goTo: (place: CellPlace): void => {
       const element = viewport.current
       if (!element) return
-      if (place.row >= 0) {
-        const top = scale.topOf(element.scrollTop)
-        const wanted = topForRow(place.row, top, { rowHeight, viewHeight: view.height })
-        if (wanted !== top) element.scrollTop = scale.scrollTo(wanted)
-      }
+      const top = scale.topOf(element.scrollTop)
+      const wanted =
+        place.row < 0 ? top : topForRow(place.row, top, { rowHeight, viewHeight: view.height })
       const column = layout.columns[place.column - 1]
       const scrolled = Math.abs(element.scrollLeft)
       const left = column ? scrollToColumn(layout, column, scrolled, view.width) : 0
-      if (left !== scrolled)
-        element.scrollLeft = element.scrollLeft < 0 || isMirrored(element) ? -left : left
+      element.scrollTo({
+        behavior: 'instant',
+        ...(wanted !== top && { top: scale.scrollTo(wanted) }),
+        ...(left !== scrolled && { left: isMirrored(element) ? -left : left }),
+      })
       takesFocus.current = true
       setActive(place)
     },

@@ -22,7 +22,7 @@ export function useGridSelection<Row>({
 
   return {
     /** With Shift, all rows since the last one that was toggled become as this one. */
-    toggle(index: number, withShift: boolean): void {
+    toggle: (index: number, withShift: boolean): void => {
       const row = rowAt(index)
       if (!selection || !row) return
       const key = keyOf(row)

@@ -40,7 +40,5 @@ export function CountText({ counts, isPartial }: { counts: Counts; isPartial: bo
   const { t, formatNumber } = useI18n()
   const total = isPartial ? counts.partial : counts.completed
   const count = `${formatNumber(counts.count)}${counts.is_exact ? '' : '+'}`
-  return (
-    <span role="status">{t('submissions.foot.count', { count, total: formatNumber(total) })}</span>
-  )
+  return <output>{t('submissions.foot.count', { count, total: formatNumber(total) })}</output>
 }

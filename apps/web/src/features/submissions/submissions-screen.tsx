@@ -131,7 +131,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
             className="absolute start-1/2 top-24 z-20 flex min-h-8 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full border border-border-float bg-surface-float px-3 font-medium text-accent-text shadow-float rtl:translate-x-1/2"
           >
             <ArrowUp className="size-4" aria-hidden="true" />
-            <span role="status">{t('submissions.newAnswers', { count: live.waiting })}</span>
+            <output>{t('submissions.newAnswers', { count: live.waiting })}</output>
           </button>
         )}
         {isNarrow ? (

@@ -36,8 +36,8 @@ export function SubmissionCards(props: SubmissionCardsProps) {
   const [isNaming, setNaming] = useState(false)
   const actions = useViewActions(table)
   const count = Math.min(limit, rowCount)
-  const show = useEffectEvent(() => onRowsShown(0, Math.max(0, count - 1)))
-  useEffect(() => show(), [count])
+  const show = useEffectEvent((shown: number) => onRowsShown(0, Math.max(0, shown - 1)))
+  useEffect(() => show(count), [count])
   return (
     <>
       <div className="flex items-center gap-1 border-b border-border bg-surface px-4 py-2">

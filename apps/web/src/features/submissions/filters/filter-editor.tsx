@@ -90,9 +90,9 @@ export function FilterEditor({
       <div className="flex items-center justify-between border-t border-border p-1 pe-3">
         <GhostButton onClick={onRemove}>{t('submissions.filter.remove')}</GhostButton>
         {count !== undefined && (
-          <span role="status" className="text-xs text-text-muted tabular-nums">
+          <output className="text-xs text-text-muted tabular-nums">
             {t('submissions.filter.matches', { count })}
-          </span>
+          </output>
         )}
       </div>
     </>

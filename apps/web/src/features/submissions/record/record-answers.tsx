@@ -1,5 +1,4 @@
 import { useT } from '@formstead/i18n/react'
-import type { Block } from '@formstead/form-engine'
 import { isEmptyValue } from '@formstead/field-types'
 import { AnswerCell } from '../table/answer-cell.tsx'
 import { useAnswerWords, useCellViews } from '../table/use-words.ts'
@@ -9,7 +8,7 @@ import type { SubmissionRecord } from './use-record.ts'
 /** What was asked and answered, in the order of the form that the respondent saw. */
 export function RecordAnswers({ record }: { record: SubmissionRecord }) {
   const t = useT()
-  const pages = listQuestions(record.form.properties as Block[])
+  const pages = listQuestions(record.form.properties)
   const views = useCellViews(pages.flat().map(({ type }) => type))
   const words = useAnswerWords()
   const { data } = record.submission

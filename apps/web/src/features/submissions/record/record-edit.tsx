@@ -1,6 +1,5 @@
 import '@formstead/field-types/canvas-styles'
 import { FieldFrame, loadFillParts } from '@formstead/field-types/fill'
-import type { Block } from '@formstead/form-engine'
 import { useI18n } from '@formstead/i18n/react'
 import { Button, toast } from '@formstead/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,6 +12,8 @@ import { useAnswerWords } from '../table/use-words.ts'
 import { listQuestions } from './list-questions.ts'
 import type { SubmissionRecord } from './use-record.ts'
 
+const style = 'classic'
+
 type RecordEditProps = { form: number; record: SubmissionRecord; onDone: () => void }
 
 /** The inputs of the form itself; only answers that were changed are sent. */
@@ -22,7 +23,7 @@ export function RecordEdit({ form, record, onDone }: RecordEditProps) {
   const queries = useQueryClient()
   const words = useAnswerWords()
   const { submission } = record
-  const blocks = listQuestions(record.form.properties as Block[]).flat()
+  const blocks = listQuestions(record.form.properties).flat()
   const types = [...new Set(blocks.map(({ type }) => type))].toSorted()
   const parts = useQuery({
     queryKey: ['fill-parts', types],
@@ -31,7 +32,7 @@ export function RecordEdit({ form, record, onDone }: RecordEditProps) {
     structuralSharing: false,
   }).data
   const [changed, setChanged] = useState<Readonly<Record<string, unknown>>>({})
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [isBusy, setBusy] = useState(false)
 
   const save = async () => {
@@ -76,12 +77,12 @@ export function RecordEdit({ form, record, onDone }: RecordEditProps) {
             value={Object.hasOwn(changed, block.id) ? changed[block.id] : submission.data[block.id]}
             onChange={(value) => {
               setChanged((now) => ({ ...now, [block.id]: value ?? null }))
-              setErrors(({ [block.id]: _, ...others }) => others)
+              setErrors((now) => ({ ...now, [block.id]: undefined }))
             }}
             required={block.required ?? false}
             disabled={false}
             enhanced
-            style="classic"
+            style={style}
             language={language}
             words={words}
             seed={1}

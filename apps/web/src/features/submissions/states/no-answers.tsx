@@ -7,7 +7,7 @@ import { useFormActions } from '../../../lib/forms/use-form-actions.ts'
 /** One drawing, one sentence, one action, one link. */
 export function NoAnswers({ form }: { form: ShownForm }) {
   const t = useT()
-  const { copyLink } = useFormActions()
+  const actions = useFormActions()
   const isLive = form.state === 'live'
   return (
     <EmptyState
@@ -15,7 +15,7 @@ export function NoAnswers({ form }: { form: ShownForm }) {
       title={t(isLive ? 'submissions.empty.live' : 'submissions.empty.draft')}
       action={
         isLive && (
-          <Button icon={<Copy />} onClick={() => void copyLink(form)}>
+          <Button icon={<Copy />} onClick={() => void actions.copyLink(form)}>
             {t('home.copyLink')}
           </Button>
         )

@@ -43,7 +43,6 @@ export function SubmissionGrid({ table, onFilter, ...grid }: SubmissionGridProps
     .map(({ column, width, isPinned, wraps }): GridColumn => ({
       id: column.id,
       name: nameOf(column),
-      icon: <ColumnIcon column={column} />,
       width,
       isPinned,
       wraps,
@@ -51,9 +50,16 @@ export function SubmissionGrid({ table, onFilter, ...grid }: SubmissionGridProps
       sort:
         sort.column === column.id ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined,
     }))
-  const look = JSON.stringify([columns.map(({ icon: _, ...column }) => column)])
-  // oxlint-disable-next-line react/exhaustive-deps -- the same columns must be the same list, or every row is drawn anew
-  const shown = useMemo(() => columns, [look])
+  const look = JSON.stringify(columns)
+  const shown = useMemo(
+    () =>
+      columns.map((column): GridColumn => {
+        const known = table.columnOf(column.id)
+        return known ? { ...column, icon: <ColumnIcon column={known} /> } : column
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the same columns must be the same list, or every row is drawn anew
+    [look],
+  )
 
   const renderCell = useCallback(
     (row: Submission, id: string) => {

@@ -35,7 +35,7 @@ export function useArrangement({ form, columns, view, kept }: ArrangementOptions
   return {
     arranged,
     isRearranged: own !== null,
-    setArranged(next: readonly ArrangedColumn[]): void {
+    setArranged: (next: readonly ArrangedColumn[]): void => {
       const keeping = keepColumns(next)
       if (view) {
         setChanged({ view: view.id, columns: keeping })
@@ -54,7 +54,7 @@ export function useArrangement({ form, columns, view, kept }: ArrangementOptions
         }).catch(() => {})
       }, saveDelayMs)
     },
-    dropArrangement(): void {
+    dropArrangement: (): void => {
       setChanged(null)
     },
   }

@@ -83,7 +83,6 @@ export function moveShown(
   const shown = arranged.filter(({ isHidden }) => !isHidden)
   const target = shown[to]
   if (!target) return [...arranged]
-  const flat = arranged.map((one) => ({ ...one, id: one.column.id }))
-  const place = flat.findIndex((one) => one.id === target.column.id)
-  return moveColumn(flat, id, place).map(({ id: _, ...one }) => one)
+  const placeOf = (column: string) => arranged.findIndex((one) => one.column.id === column)
+  return moveColumn(arranged, placeOf(id), placeOf(target.column.id))
 }

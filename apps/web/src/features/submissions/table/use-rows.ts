@@ -46,7 +46,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
         ...(sort && { sort: sort.column, order: sort.order }),
         limit: String(pageRows),
         ...place,
-      } as never,
+      },
     })
   }
 
@@ -68,8 +68,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
   })
   const count = useQuery({
     queryKey: [...submissionsKey(form), 'count', match],
-    queryFn: () =>
-      api('GET /open/forms/{form}/submissions/count', { params, query: match as never }),
+    queryFn: () => api('GET /open/forms/{form}/submissions/count', { params, query: match }),
     placeholderData: keepPreviousData,
   })
 

@@ -31,7 +31,7 @@ export function useCellViews(
   const wanted = [...new Set(types)].toSorted()
   return use(
     once(`cells ${wanted.join()}`, async () => {
-      const views = await Promise.all(wanted.map((type) => loadCellView(type)))
+      const views = await Promise.all(wanted.map(async (type) => loadCellView(type)))
       return new Map(wanted.map((type, index) => [type, views[index]]))
     }),
   )

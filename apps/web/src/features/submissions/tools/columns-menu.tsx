@@ -118,10 +118,9 @@ function ColumnLine({ one, table }: { one: ArrangedColumn; table: SubmissionTabl
   const { column, isHidden } = one
   const name = nameOf(column)
   const [isOver, setOver] = useState(false)
-  const flat = arranged.map((other) => ({ ...other, id: other.column.id }))
-  const place = flat.findIndex(({ id }) => id === column.id)
-  const move = (id: string, to: number) =>
-    setArranged(moveColumn(flat, id, to).map(({ id: _, ...other }) => other))
+  const placeOf = (id: string) => arranged.findIndex((other) => other.column.id === id)
+  const place = placeOf(column.id)
+  const move = (id: string, to: number) => setArranged(moveColumn(arranged, placeOf(id), to))
   const moveByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (step === 0) return
@@ -129,51 +128,54 @@ function ColumnLine({ one, table }: { one: ArrangedColumn; table: SubmissionTabl
     move(column.id, place + step)
   }
   return (
-    <li
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        move(event.dataTransfer.getData(dragType), place)
-      }}
-      className={`flex min-h-8 items-center gap-2.5 rounded-control px-2 pointer-coarse:min-h-11 ${isOver ? 'bg-accent-soft' : ''} [&_svg]:size-4 [&_svg]:shrink-0`}
-    >
-      <button
-        type="button"
-        draggable
-        aria-label={t('submissions.columns.move', { name })}
-        aria-keyshortcuts="ArrowUp ArrowDown"
-        onKeyDown={moveByKey}
-        onDragStart={(event) => event.dataTransfer.setData(dragType, column.id)}
-        className="cursor-grab text-text-faint"
+    <li>
+      <div
+        role="presentation"
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          move(event.dataTransfer.getData(dragType), place)
+        }}
+        className={`flex min-h-8 items-center gap-2.5 rounded-control px-2 pointer-coarse:min-h-11 ${isOver ? 'bg-accent-soft' : ''} [&_svg]:size-4 [&_svg]:shrink-0`}
       >
-        <GripVertical aria-hidden="true" />
-      </button>
-      <span className="text-text-muted" aria-hidden="true">
-        <ColumnIcon column={column} />
-      </span>
-      <span className="min-w-0 grow truncate">{name}</span>
-      {column.until_version !== null && (
-        <span className="text-xs text-text-faint">
-          {t('submissions.columns.until', { version: column.until_version })}
+        <button
+          type="button"
+          draggable
+          aria-label={t('submissions.columns.move', { name })}
+          aria-keyshortcuts="ArrowUp ArrowDown"
+          onKeyDown={moveByKey}
+          onDragStart={(event) => event.dataTransfer.setData(dragType, column.id)}
+          className="cursor-grab text-text-faint"
+        >
+          <GripVertical aria-hidden="true" />
+        </button>
+        <span className="text-text-muted" aria-hidden="true">
+          <ColumnIcon column={column} />
         </span>
-      )}
-      <IconButton
-        label={t(isHidden ? 'submissions.columns.show' : 'submissions.columns.hide', { name })}
-        icon={isHidden ? <EyeOff /> : <Eye />}
-        className="-me-1.5"
-        onClick={() =>
-          setArranged(
-            arranged.map((other) =>
-              other.column.id === column.id ? { ...other, isHidden: !isHidden } : other,
-            ),
-          )
-        }
-      />
+        <span className="min-w-0 grow truncate">{name}</span>
+        {column.until_version !== null && (
+          <span className="text-xs text-text-faint">
+            {t('submissions.columns.until', { version: column.until_version })}
+          </span>
+        )}
+        <IconButton
+          label={t(isHidden ? 'submissions.columns.show' : 'submissions.columns.hide', { name })}
+          icon={isHidden ? <EyeOff /> : <Eye />}
+          className="-me-1.5"
+          onClick={() =>
+            setArranged(
+              arranged.map((other) =>
+                other.column.id === column.id ? { ...other, isHidden: !isHidden } : other,
+              ),
+            )
+          }
+        />
+      </div>
     </li>
   )
 }
