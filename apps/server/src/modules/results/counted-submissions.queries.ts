@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { CountableSubmission } from '../statistics/count-submissions.ts'
 import { uncountedSubmissions } from '../statistics/statistics.table.ts'
@@ -14,7 +14,7 @@ const columns = {
 }
 
 /** Those that count: not the ones that were deleted and may come back. */
-export const isThere = sql`true`
+export const isThere = isNull(submissions.deletedAt)
 
 /** In the order of their ids, which is the order in which those of one form are committed. */
 export async function listAfter(

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -6,6 +7,7 @@ import { createSubmitting } from '../../testing/test-submissions.ts'
 import { countSubmissions, type DayCounts } from '../statistics/count-submissions.ts'
 import { printCounts } from '../statistics/counts.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
+import { deleteSubmissions, undeleteSubmissions } from '../submissions/delete-submissions.ts'
 import { lockCounters, updateSubmission } from '../submissions/submissions.queries.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { foldSubmissions, recountForm } from './fold-submissions.ts'
@@ -48,6 +50,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('go on' as const), place, answers, isDone: fc.boolean() }),
   fc.record({ do: fc.constant('edit' as const), place, answers }),
   fc.record({ do: fc.constant('delete' as const), place }),
+  fc.record({ do: fc.constant('hide' as const), place }),
+  fc.record({ do: fc.constant('bring back' as const) }),
   fc.record({ do: fc.constant('count' as const) }),
   fc.record({ do: fc.constant('rest' as const) }),
 )
@@ -55,7 +59,11 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 type Form = Awaited<ReturnType<typeof make>>
 
 const rowsOf = (form: Form) =>
-  db.select().from(submissions).where(eq(submissions.formId, form.id)).orderBy(submissions.id)
+  db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.formId, form.id), isNull(submissions.deletedAt)))
+    .orderBy(submissions.id)
 
 /** As whoever changes or removes submissions must do it. */
 const change = async (form: Form, at: number, answers: Record<string, unknown> | null) =>
@@ -73,11 +81,22 @@ const change = async (form: Form, at: number, answers: Record<string, unknown> |
     else await db.delete(submissions).where(eq(submissions.id, row.id))
   })
 
+const hidden = new Map<number, string>()
+
 async function take(form: Form, one: Step): Promise<void> {
   if (one.do === 'accept') await send(form.slug, { ...one.answers, completion_time: one.seconds })
   if (one.do === 'begin') await send(form.slug, { ...one.answers, is_partial: true })
   if (one.do === 'edit') await change(form, one.place, one.answers)
   if (one.do === 'delete') await change(form, one.place, null)
+  if (one.do === 'hide') {
+    const rows = await rowsOf(form)
+    const ids = rows.slice(one.place % Math.max(1, rows.length)).map(({ id }) => id)
+    const operation = randomUUID()
+    if (ids.length > 0) await deleteSubmissions(db, form.id, ids, operation)
+    hidden.set(form.id, operation)
+  }
+  const operation = hidden.get(form.id)
+  if (one.do === 'bring back' && operation) await undeleteSubmissions(db, form.id, operation)
   if (one.do === 'count') await foldSubmissions(db, form.id)
   if (one.do === 'rest') {
     await pool.query(
