@@ -37,9 +37,12 @@ import { editingRoutes } from './modules/editing/editing.routes.ts'
 import type { LiveForms } from './modules/editing/live-forms.ts'
 import { liveRoutes } from './modules/editing/live.routes.ts'
 import { hasForms } from './modules/forms/forms.queries.ts'
+import { exportRoutes, findExportedFile } from './modules/exports/exports.routes.ts'
+import { formListRoutes } from './modules/form-list/form-list.routes.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
 import { publishingRoutes } from './modules/forms/publishing.routes.ts'
 import { createPublishedForms } from './modules/forms/published-forms.ts'
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { servePages } from './pages/pages.ts'
@@ -120,6 +123,9 @@ export async function buildApp({
   newsRoutes(app, db, news)
   resultRoutes(app, db, config)
   publicResultRoutes(app, db, { config, published })
+  formListRoutes(app, db, config)
+  exportRoutes(app, { db, storage, keys, appUrl: config.appUrl })
+  notificationRoutes(app, db, (db, id) => findExportedFile({ db, storage }, id))
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   const onStored = (formId: number, publicId: string) => news.tell(formId, { sent: [publicId] })

@@ -4,9 +4,11 @@ import { accountEndpoints } from './accounts.ts'
 import { publicFormEndpoints } from './public-forms.ts'
 import { contentEndpoints } from './content.ts'
 import { editingEndpoints } from './editing.ts'
+import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { paymentEndpoints } from './payments.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { resultEndpoints } from './results.ts'
@@ -30,6 +32,8 @@ export const endpoints = {
   ...submissionRecordEndpoints,
   ...submissionViewEndpoints,
   ...resultEndpoints,
+  ...exportEndpoints,
+  ...notificationEndpoints,
   ...fileEndpoints,
 }
 

@@ -76,8 +76,33 @@ const formRow = z
     scheduled_at: z.string().nullable(),
     /** What respondents meet, whatever the draft says. */
     state: z.enum(formStates),
+    archived_at: z.string().nullable(),
+    last_submission_at: z.string().nullable(),
+    /** Completed submissions of the last 14 days, today last; null: they are not counted yet. */
+    daily_submissions: z.array(z.int()).nullable(),
   })
   .meta({ id: 'FormRow' })
+
+/** Of what is listed: `archived` ones are in no other list. */
+const listStates = ['all', ...formStates, 'archived', 'deleted'] as const
+const listSorts = [
+  'updated_at',
+  'created_at',
+  'title',
+  'views',
+  'submissions',
+  'last_submission',
+] as const
+const tagQuery = z.string().min(1).max(255)
+const listQuery = {
+  /** Every word must be somewhere in the title, the address or a tag. */
+  search: z.string().max(255).optional(),
+  /** All of them. */
+  tag: z.union([tagQuery, z.array(tagQuery).max(20)]).optional(),
+  state: z.enum(listStates).catch('all').default('all'),
+  sort: z.enum(listSorts).catch('updated_at').default('updated_at'),
+  order: z.enum(['asc', 'desc']).optional(),
+}
 
 const version = z.object({
   id: z.int(),
@@ -93,10 +118,26 @@ export const formEndpoints = defineEndpoints({
   'GET /open/workspaces/{workspace}/forms': {
     access: 'user',
     abilities: ['forms-read'],
-    summary: 'Forms of a workspace, newest change first',
+    summary: 'Forms of a workspace, newest change first unless asked otherwise',
     params: z.object({ workspace: rowId }),
-    query: z.object(pageQuery(10)),
+    query: z.object({ ...pageQuery(10), ...listQuery }),
     response: pageOf(formRow),
+  },
+  'GET /open/workspaces/{workspace}/forms/overview': {
+    access: 'user',
+    summary: 'How many forms of a workspace are in each state, and the tags that they have',
+    params: z.object({ workspace: rowId }),
+    response: z.object({
+      counts: z.object({
+        all: z.int(),
+        live: z.int(),
+        draft: z.int(),
+        closed: z.int(),
+        archived: z.int(),
+        deleted: z.int(),
+      }),
+      tags: z.array(z.object({ name: z.string(), count: z.int() })),
+    }),
   },
   'GET /open/forms': {
     access: 'user',
@@ -157,6 +198,20 @@ export const formEndpoints = defineEndpoints({
     summary: 'Bring back a deleted form',
     params,
     response: success.extend({ form }),
+  },
+  'PUT /open/forms/{form}/archive': {
+    access: 'user',
+    summary: 'Take a form out of the list and close it, or put it back',
+    params,
+    body: z.object({
+      archived: z.boolean(),
+      /** Open it again as well. */
+      reopen: z.boolean().default(false),
+    }),
+    response: success.extend({
+      /** Whether it took answers until now. */
+      was_closed: z.boolean(),
+    }),
   },
   'POST /open/forms/{form}/duplicate': {
     access: 'user',

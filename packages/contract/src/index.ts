@@ -8,6 +8,9 @@ export {
   type EndpointResponse,
 } from './endpoints.ts'
 export { endpointCall, splitEndpointName } from './request.ts'
+export { attributionKeys } from './attribution-keys.ts'
+export { exportFormats, exportStates } from './exports.ts'
+export { notificationKinds } from './notifications.ts'
 export type { FormState } from './form-states.ts'
 export { hearAboutUsOptions } from './accounts.ts'
 export { newPassword } from './new-password.ts'

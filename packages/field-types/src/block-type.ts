@@ -83,6 +83,8 @@ export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
   toFamily?: (field: Field<Settings>) => Record<string, unknown>
   fromFamily?: (shared: Readonly<Record<string, unknown>>) => Record<string, unknown>
   column: Column<Settings>
+  /** In a table that is exported; otherwise as `toText` says. */
+  toCell?: (answer: Answer, field: Field<Settings>) => string | number | boolean
   summary: Summary<Settings>
   /** What a condition that takes an option is offered, and what a summary counts even when nobody chose it. */
   choices?: (field: Field<Settings>) => readonly { id: string; name: string }[]

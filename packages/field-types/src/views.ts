@@ -85,11 +85,13 @@ export type MentionInputProps = {
 }
 export type SettingsView<Settings extends object = object> = ComponentType<SettingsProps<Settings>>
 
-/** An answer in the table of submissions. */
+/** An answer in the table of submissions, or where one submission is read. */
 export type CellProps<Answer, Settings extends object = object> = {
   answer: Answer
   field: Field<Settings>
   words: RespondentWords
+  /** Pixels in a row of the table, where it is one line and nothing in it takes the focus; absent: as much as it needs. */
+  room?: number | undefined
 }
 export type CellView<Answer, Settings extends object = object> = ComponentType<
   CellProps<Answer, Settings>

@@ -58,6 +58,13 @@ export const englishLabels = {
   notAPicture: 'This file is not a picture.',
   uploadFailed: 'The upload failed. Try again.',
   uploading: 'Uploading',
+  selectAllRows: 'Select all rows',
+  selectRow: 'Select {name}',
+  selectedCount: '{count} selected',
+  columnMoved: '{name} is column {place} of {count}.',
+  columnWidth: '{name} is {width} pixels wide.',
+  unseenRow: 'New',
+  removeFilter: 'Remove filter',
   passwordStrength: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as readonly string[],
 }
 

@@ -21,6 +21,8 @@ import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.
 import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'
 import { indexOrdersJob, workOnOrders } from '../modules/submission-table/order-indexes.ts'
 import { indexSearchesJob, workOnSearches } from '../modules/submission-table/index-searches.job.ts'
+import { firstAnswersJob, workOnNotifications } from '../modules/notifications/first-answers.job.ts'
+import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { cleanStorageJob, workOnStorage } from '../storage/clean-storage.ts'
@@ -44,6 +46,9 @@ export const allJobs: readonly Job[] = [
   indexSearchesJob,
   indexOrdersJob,
   countSubmissionsJob,
+  firstAnswersJob,
+  exportJob,
+  cleanExportsJob,
 ]
 
 type JobParts = {
@@ -86,6 +91,8 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnSearches(workers, db)
     await workOnOrders(workers, db, config.databaseUrl)
     await workOnResults(workers, db)
+    await workOnNotifications(workers, db)
+    await workOnExports(workers, { db, storage, keys, appUrl: config.appUrl })
     return workers
   } catch (error) {
     await workers.stop({ timeoutMs: 0 })

@@ -4,6 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountMenu } from '../features/app-shell/account-menu.tsx'
 import { Sidebar } from '../features/app-shell/sidebar.tsx'
+import { NotificationsButton } from '../features/notifications/notifications-button.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { useStoredFlag } from '../lib/browser/use-stored-flag.ts'
 import { FrameHeaderPlace, FrameHeaderProvider } from '../ui/page/page-slots.tsx'
@@ -38,6 +39,7 @@ export function AppLayout() {
                 onManage={() => goTo('/settings/workspace')}
               />
             }
+            notifications={<NotificationsButton />}
             account={
               <AccountMenu
                 onSettings={() => goTo('/settings/profile')}

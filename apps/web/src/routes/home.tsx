@@ -1,7 +1,6 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, EmptyState, PageHeader } from '@formstead/ui'
+import { Button, EmptyState } from '@formstead/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormList } from '../features/form-list/form-list.tsx'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
@@ -9,7 +8,6 @@ import { useApp, useCurrentWorkspace } from '../lib/app/app-context.ts'
 import { claimGuestForm, readGuestForm } from '../lib/guest-form.ts'
 import { EmptyForms } from '../ui/drawings/empty-forms.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
-import { RouterButtonLink } from '../ui/router-links.ts'
 
 export function Home() {
   const t = useT()
@@ -19,18 +17,6 @@ export function Home() {
   return (
     <>
       <PageTitle title={t('home.title')} />
-      <PageHeader
-        title={t('home.heading')}
-        description={workspace?.name}
-        actions={
-          workspace &&
-          !workspace.is_readonly && (
-            <RouterButtonLink to="/forms/create" icon={<Plus />}>
-              {t('home.newForm')}
-            </RouterButtonLink>
-          )
-        }
-      />
       {workspace ? (
         <FormList key={workspace.id} workspace={workspace} />
       ) : (

@@ -96,7 +96,6 @@ const frame = createRoute({
 const home = createRoute({
   getParentRoute: () => frame,
   path: '/home',
-  staticData: { title: 'home.title' },
   beforeLoad: guarded('auth', 'self-hosted-credentials'),
   component: lazyRouteComponent(() => import('./home.tsx'), 'Home'),
 })

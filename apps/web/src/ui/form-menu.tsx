@@ -1,49 +1,88 @@
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Menu, type MenuAction } from '@formstead/ui/menu'
-import { Copy, Ellipsis, ExternalLink, Files, Pencil, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowRight,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Files,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useWorkspaces } from '../lib/app/app-context.ts'
 import { useFormActions, type NamedForm } from '../lib/forms/use-form-actions.ts'
+import { MoveFormDialog } from './move-form-dialog.tsx'
 
 type FormMenuProps = {
-  form: NamedForm
+  form: NamedForm & { workspace_id: number; archived_at?: string | null }
   isReadOnly: boolean
-  /** Where the menu stands beside a button that does so. */
-  hasEdit?: boolean
-  onDeleted?: () => void
+  isDeleted?: boolean
+  /** It is not where it was: in the list, or in this workspace. */
+  onGone?: () => void
 }
 
 /** What one does with a form from outside. */
-export function FormMenu({ form, isReadOnly, hasEdit = true, onDeleted }: FormMenuProps) {
+export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMenuProps) {
   const t = useT()
   const actions = useFormActions()
+  const [isMoving, setMoving] = useState(false)
+  const canMove = useWorkspaces().some(
+    ({ id, is_readonly: readOnly }) => id !== form.workspace_id && !readOnly,
+  )
   const label = t('home.actionsOf', { name: form.title })
+  const isArchived = Boolean(form.archived_at)
   const edit: MenuAction = {
     id: 'edit',
     label: t('home.edit'),
     icon: <Pencil />,
     href: `/forms/${form.slug}/edit`,
   }
-  const groups: MenuAction[][] = [
-    [
-      ...(hasEdit && !isReadOnly ? [edit] : []),
-      { id: 'copy', label: t('home.copyLink'), icon: <Copy /> },
-      { id: 'open', label: t('home.openForm'), icon: <ExternalLink /> },
-    ],
-    [{ id: 'duplicate', label: t('home.duplicate'), icon: <Files /> }],
-    [{ id: 'delete', label: t('home.delete'), icon: <Trash2 />, dangerous: true }],
+  const look: MenuAction[] = [
+    ...(isReadOnly ? [] : [edit]),
+    { id: 'copy', label: t('home.copyLink'), icon: <Copy /> },
+    { id: 'open', label: t('home.openForm'), icon: <ExternalLink /> },
   ]
+  const change: MenuAction[] = [
+    { id: 'duplicate', label: t('home.duplicate'), icon: <Files /> },
+    ...(canMove ? [{ id: 'move', label: t('home.move'), icon: <ArrowRight /> }] : []),
+    isArchived
+      ? { id: 'unarchive', label: t('home.unarchive'), icon: <ArchiveRestore /> }
+      : { id: 'archive', label: t('home.archive'), icon: <Archive /> },
+  ]
+  const remove: MenuAction = {
+    id: 'delete',
+    label: t('home.delete'),
+    icon: <Trash2 />,
+    dangerous: true,
+  }
+  const restore: MenuAction = { id: 'restore', label: t('home.restore'), icon: <ArchiveRestore /> }
+  const groups = isReadOnly ? [look] : isDeleted ? [[restore]] : [look, change, [remove]]
   const act = async (id: string) => {
     if (id === 'copy') await actions.copyLink(form)
     if (id === 'open') window.open(form.share_url, '_blank', 'noopener')
     if (id === 'duplicate') await actions.duplicate(form)
-    if (id === 'delete' && (await actions.remove(form))) onDeleted?.()
+    if (id === 'move') setMoving(true)
+    if (id === 'restore') await actions.restore(form)
+    if (id === 'unarchive') await actions.unarchive(form)
+    if (id === 'archive' && (await actions.archive(form))) onGone?.()
+    if (id === 'delete' && (await actions.remove(form))) onGone?.()
   }
+  if (isReadOnly && isDeleted) return null
   return (
-    <Menu
-      label={label}
-      trigger={<IconButton label={label} icon={<Ellipsis />} />}
-      groups={isReadOnly ? groups.slice(0, 1) : groups}
-      onAction={(id) => void act(id)}
-    />
+    <>
+      <Menu
+        label={label}
+        trigger={<IconButton label={label} icon={<Ellipsis />} />}
+        groups={groups}
+        onAction={(id) => void act(id)}
+      />
+      {isMoving && (
+        <MoveFormDialog form={form} onClose={() => setMoving(false)} onMoved={() => onGone?.()} />
+      )}
+    </>
   )
 }

@@ -1,7 +1,13 @@
-import { Badge } from '@formstead/ui'
+import { Check } from 'lucide-react'
 import type { CellProps } from '../views.ts'
 import type { CheckboxSettings } from './settings-schema.ts'
 
-export const Cell = ({ answer, words }: CellProps<boolean, CheckboxSettings>) => (
-  <Badge tone={answer ? 'success' : 'neutral'}>{words(answer ? 'answer.yes' : 'answer.no')}</Badge>
-)
+export function Cell({ answer, words }: CellProps<boolean, CheckboxSettings>) {
+  if (!answer) return <span className="text-text-muted">{words('answer.no')}</span>
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Check className="size-4 text-success" aria-hidden="true" />
+      {words('answer.yes')}
+    </span>
+  )
+}

@@ -1,15 +1,25 @@
-import { Badge } from '@formstead/ui'
+import { Picks } from '../shared/cells/picks.tsx'
 import type { CellProps } from '../views.ts'
 import type { MatrixAnswer } from './answer.ts'
 import type { MatrixSettings } from './settings-schema.ts'
 
-export const Cell = ({ answer }: CellProps<MatrixAnswer, MatrixSettings>) => (
-  <span className="flex gap-1">
-    {Object.entries(answer).map(([row, column]) => (
-      <Badge key={row}>
-        {row}
-        <span className="border-s border-border ps-1 text-text">{column}</span>
-      </Badge>
-    ))}
-  </span>
-)
+export function Cell({ answer, room }: CellProps<MatrixAnswer, MatrixSettings>) {
+  const rows = Object.entries(answer)
+  if (room !== undefined)
+    return (
+      <Picks
+        items={rows.map(([row, column]) => ({ key: row, text: `${row}: ${column}` }))}
+        room={room}
+      />
+    )
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {rows.map(([row, column]) => (
+        <div key={row} className="contents">
+          <dt className="text-text-muted wrap-anywhere">{row}</dt>
+          <dd className="wrap-anywhere">{column}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,6 +1,6 @@
 import { defineFieldType } from '../block-type.ts'
 import { gridQuestions, isGrid } from './grid-questions.ts'
-import { matrixAnswer } from './answer.ts'
+import { cellOf, matrixAnswer } from './answer.ts'
 import { matrixSettings } from './settings-schema.ts'
 import { summarizeGrid } from './summarize-grid.ts'
 
@@ -20,6 +20,12 @@ export const matrix = defineFieldType({
   ],
   settings: matrixSettings,
   publicSettings: { rows: true, columns: true },
+  // In the order of the form, which the database does not keep; rows that it no longer has come last.
+  toCell: (answer, { rows }) =>
+    [...new Set([...rows, ...Object.keys(answer)])]
+      .filter((row) => cellOf(answer, row) !== undefined)
+      .map((row) => `${row}: ${String(cellOf(answer, row))}`)
+      .join(' | '),
   column: {
     kind: 'grid',
     filters: ['equals', 'does_not_equal', 'contains', 'does_not_contain'],

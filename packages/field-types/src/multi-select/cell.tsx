@@ -1,11 +1,7 @@
-import { Badge } from '@formstead/ui'
+import { Picks } from '../shared/cells/picks.tsx'
 import type { CellProps } from '../views.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'
 
-export const Cell = ({ answer }: CellProps<string[], MultiSelectSettings>) => (
-  <span className="flex gap-1">
-    {answer.map((name) => (
-      <Badge key={name}>{name}</Badge>
-    ))}
-  </span>
+export const Cell = ({ answer, room }: CellProps<string[], MultiSelectSettings>) => (
+  <Picks items={answer.map((name) => ({ key: name, text: name }))} room={room} />
 )

@@ -1,4 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
+import { joinNames } from '../shared/choice/join-names.ts'
 import {
   moveOptions,
   newOptions,
@@ -51,6 +52,7 @@ export const multiSelect = defineFieldType({
   family: 'choice',
   toFamily: ({ multi_select: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ multi_select: { options } }),
+  toCell: joinNames,
   column: {
     kind: 'options',
     filters: ['contains', 'does_not_contain', 'is_empty', 'is_not_empty'],

@@ -35,6 +35,7 @@ export const number = defineFieldType({
     ...characterLimitNames,
   },
   family: 'text',
+  toCell: (answer) => answer,
   column: numberColumn,
   summary: numericStats,
   hasPlaceholder: true,

@@ -1,14 +1,14 @@
-import { Badge } from '@formstead/ui'
+import { Picks } from '../shared/cells/picks.tsx'
 import type { CellProps } from '../views.ts'
 import type { RankingSettings } from './settings-schema.ts'
 
-export const Cell = ({ answer }: CellProps<string[], RankingSettings>) => (
-  <span className="flex gap-1">
-    {answer.map((name, index) => (
-      <Badge key={name} tone={index === 0 ? 'accent' : 'neutral'}>
-        <span className="tabular-nums">{index + 1}</span>
-        {name}
-      </Badge>
-    ))}
-  </span>
+export const Cell = ({ answer, room }: CellProps<string[], RankingSettings>) => (
+  <Picks
+    items={answer.map((name, index) => ({
+      key: name,
+      text: name,
+      before: <span className="text-text-muted tabular-nums">{index + 1}</span>,
+    }))}
+    room={room}
+  />
 )

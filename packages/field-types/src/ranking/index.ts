@@ -1,4 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
+import { joinNames } from '../shared/choice/join-names.ts'
 import { newOptions, optionImages, publicChoiceOptions } from '../shared/choice/choice-settings.ts'
 import { withOpposite } from '../question.ts'
 import { nameOf } from '../shared/choice/choice-option.ts'
@@ -31,6 +32,7 @@ export const ranking = defineFieldType({
   family: 'choice',
   toFamily: ({ ranking: { options } }) => ({ options }),
   fromFamily: ({ options }) => ({ ranking: { options } }),
+  toCell: joinNames,
   column: {
     kind: 'options',
     filters: ['ranked_first', 'not_ranked_first', 'is_empty', 'is_not_empty'],

@@ -26,6 +26,7 @@ export const rating = defineFieldType({
     if (!steps) return {}
     return { rating_max_value: Math.min(100, Math.max(1, Math.round(steps.max))) }
   },
+  toCell: (answer) => answer,
   column: numberColumn,
   summary: summarizeStars,
   hasPlaceholder: false,

@@ -28,6 +28,7 @@ export const scale = defineFieldType({
     const { min, max, step } = widenForButtons(steps)
     return { scale_min_value: min, scale_max_value: max, scale_step_value: step }
   },
+  toCell: (answer) => answer,
   column: numberColumn,
   summary: numericStats,
   hasPlaceholder: false,

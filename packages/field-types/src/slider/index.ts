@@ -28,6 +28,7 @@ export const slider = defineFieldType({
     const { min, max, step } = steps
     return { slider_min_value: min, slider_max_value: max, slider_step_value: step }
   },
+  toCell: (answer) => answer,
   column: numberColumn,
   summary: numericStats,
   hasPlaceholder: false,

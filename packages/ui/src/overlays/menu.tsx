@@ -41,24 +41,29 @@ export function Menu({ label, trigger, groups, onAction }: MenuProps) {
         {...(parent && { UNSTABLE_portalContainer: parent })}
         className={classNames(floatingStyles, 'min-w-44 overflow-y-auto p-1')}
       >
-        <AriaMenu
-          aria-label={label}
-          onAction={(key) => onAction(String(key))}
-          className="outline-none"
-        >
-          {groups.map((group) => (
-            <MenuSection
-              key={group.map(({ id }) => id).join()}
-              className="not-first:mt-1 not-first:border-t not-first:border-border not-first:pt-1"
-            >
-              {group.map((action) => (
-                <MenuItem key={action.id} {...action} />
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
+        <MenuList label={label} groups={groups} onAction={onAction} />
       </AriaPopover>
     </MenuTrigger>
+  )
+}
+
+type MenuListProps = Pick<MenuProps, 'label' | 'groups' | 'onAction'>
+
+/** What stands in a menu, for a popover that something else opens. */
+export function MenuList({ label, groups, onAction }: MenuListProps) {
+  return (
+    <AriaMenu aria-label={label} onAction={(key) => onAction(String(key))} className="outline-none">
+      {groups.map((group) => (
+        <MenuSection
+          key={group.map(({ id }) => id).join()}
+          className="not-first:mt-1 not-first:border-t not-first:border-border not-first:pt-1"
+        >
+          {group.map((action) => (
+            <MenuItem key={action.id} {...action} />
+          ))}
+        </MenuSection>
+      ))}
+    </AriaMenu>
   )
 }
 

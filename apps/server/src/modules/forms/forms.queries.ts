@@ -64,6 +64,22 @@ const publishedVisibility = sql<string | null>`${publishedVersions.document} ->>
 const isEdited = sql<boolean>`${formDrafts.formId} is not null`.as('is_edited')
 const storedDraft = sql<Draft>`coalesce(${formDrafts.document}, ${formVersions.document})`
 
+/** For jobs, which act for nobody. */
+export async function findFormById(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      id: forms.id,
+      publishedVersionId: forms.publishedVersionId,
+      removedProperties: forms.removedProperties,
+      stored: storedDraft,
+    })
+    .from(forms)
+    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
+    .where(and(eq(forms.id, id), isNull(forms.deletedAt)))
+  return row && { ...row, document: readDraft(row.stored) }
+}
+
 function memberForms(db: Database, userId: number) {
   return db
     .select({
@@ -95,79 +111,14 @@ function memberForms(db: Database, userId: number) {
     .$dynamic()
 }
 
-/** Of one workspace, or of all that someone belongs to. */
-export type FormList = { workspaceId: number } | { userId: number }
-
-/**
- * A row of the list: what it shows of the document, without the blocks. The page is chosen first, because PostgreSQL
- * would otherwise unpack the document of every form before it sorts them.
- */
-export async function listFormRows(
-  db: Database,
-  list: FormList,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const document = storedDraft
-  const newestFirst = [desc(forms.updatedAt), desc(forms.id)]
-  const page = db
-    .select({ id: forms.id })
-    .from(forms)
-    .where(isListed(db, list))
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset)
-    .as('page')
-  return db
-    .select({
-      id: forms.id,
-      slug: forms.slug,
-      workspaceId: forms.workspaceId,
-      planTier: workspaces.planTier,
-      createdAt: forms.createdAt,
-      updatedAt: forms.updatedAt,
-      draftVersionId: forms.draftVersionId,
-      publishedVersionId: forms.publishedVersionId,
-      title: sql<string>`${document} ->> 'title'`,
-      visibility: sql<string>`${document} ->> 'visibility'`,
-      publishedVisibility,
-      scheduledAt: forms.scheduledAt,
-      tags: sql<string[] | null>`${document} -> 'tags'`,
-      closesAt: sql<string | null>`${document} ->> 'closes_at'`,
-      maxSubmissions: sql<unknown>`${document} -> 'max_submissions_count'`,
-      isEdited,
-      ...countersOf,
-    })
-    .from(page)
-    .innerJoin(forms, eq(forms.id, page.id))
-    .leftJoin(publishedVersions, eq(publishedVersions.id, forms.publishedVersionId))
-    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
-    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
-    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
-    .leftJoin(formCounters, eq(formCounters.formId, forms.id))
-    .orderBy(...newestFirst)
-}
-
-export async function countForms(db: Database, list: FormList): Promise<number> {
-  return db.$count(forms, isListed(db, list))
-}
-
 export async function hasForms(db: Database, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: forms.id })
     .from(forms)
-    .where(isListed(db, { userId }))
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, forms.workspaceId))
+    .where(and(eq(workspaceMembers.userId, userId), isNull(forms.deletedAt)))
     .limit(1)
   return row !== undefined
-}
-
-function isListed(db: Database, list: FormList) {
-  if ('workspaceId' in list)
-    return and(eq(forms.workspaceId, list.workspaceId), isNull(forms.deletedAt))
-  const own = db
-    .select({ id: workspaceMembers.workspaceId })
-    .from(workspaceMembers)
-    .where(eq(workspaceMembers.userId, list.userId))
-  return and(inArray(forms.workspaceId, own), isNull(forms.deletedAt))
 }
 
 /** Deleted ones count: whoever has had a form knows how to make one. */

@@ -5,16 +5,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
-import { pageOf, rangeOf, type PageQuery } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { presentWorkspace } from '../workspaces/present-workspace.ts'
-import { requireWorkspace } from '../workspaces/workspaces.service.ts'
+import { archiveForm } from './archive-form.ts'
 import { listVersions, requireVersionOf, restoreVersion } from './form-versions.service.ts'
-import { countForms, listFormRows, type FormList, type MemberFormRow } from './forms.queries.ts'
+import type { MemberFormRow } from './forms.queries.ts'
 import {
   createForm,
   deleteForm,
@@ -27,7 +26,7 @@ import {
   type MoveFiles,
 } from './forms.service.ts'
 import { inZone } from './in-zone.ts'
-import { missingTier, presentForm, presentFormRow, presentVersion } from './present-form.ts'
+import { missingTier, presentForm, presentVersion } from './present-form.ts'
 import { setPassword } from './set-password.ts'
 import { setSlug } from './set-slug.ts'
 import { publishForm } from './publishing.service.ts'
@@ -82,23 +81,6 @@ export function formRoutes(
     return { ...answer, message: `${answer.message} ${cleaned}` }
   }
 
-  const listForms = async (request: FastifyRequest, list: FormList, query: PageQuery) => {
-    const rows = await listFormRows(db, list, rangeOf(query))
-    const shown = rows.map((row) => presentFormRow(row, showing(row)))
-    const { appUrl } = config
-    return pageOf(shown, await countForms(db, list), query, { appUrl, url: request.url })
-  }
-
-  serve(app, 'GET /open/workspaces/{workspace}/forms', async ({ params, query, request }) => {
-    const workspaceId = params.workspace
-    await requireWorkspace(db, requireActor(request).userId, workspaceId, 'view')
-    return listForms(request, { workspaceId }, query)
-  })
-
-  serve(app, 'GET /open/forms', ({ query, request }) =>
-    listForms(request, { userId: requireActor(request).userId }, query),
-  )
-
   serve(app, 'GET /open/forms/{form}', async ({ params, query, request }) => {
     const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
     if (query.version_id === undefined) return inZone(present(request, form), query)
@@ -141,6 +123,16 @@ export function formRoutes(
   serve(app, 'POST /open/forms/{form}/restore', async ({ params, request }) => {
     const form = await restoreForm(db, requireActor(request).userId, params.form)
     return success(request, 'done.form_restored', { form: presentChanged(request, form) })
+  })
+
+  serve(app, 'PUT /open/forms/{form}/archive', async ({ params, body, request }) => {
+    const { form, wasClosed } = await archiveForm(db, requireActor(request).userId, {
+      ref: params.form,
+      ...body,
+    })
+    published.forget(form.slug)
+    const done = body.archived ? 'done.form_archived' : 'done.form_unarchived'
+    return success(request, done, { was_closed: wasClosed })
   })
 
   serve(app, 'POST /open/forms/{form}/duplicate', async ({ params, request }) => {

@@ -34,6 +34,8 @@ export const forms = pgTable('forms', {
   createdAt: createdMoment(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
+  archivedAt: moment('archived_at'),
+  firstAnswerTold: boolean('first_answer_told').notNull().default(false),
 })
 
 export const formVersions = pgTable('form_versions', {

@@ -11,11 +11,10 @@ import type { Message } from '@formstead/i18n'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { fileMegabytes } from '../plans/plan-tier.policy.ts'
 import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
-import type { listFormRows, MemberFormRow, VersionRow } from './forms.queries.ts'
+import type { MemberFormRow, VersionRow } from './forms.queries.ts'
 import { maskedPassword } from './read-form-body.ts'
 
 type Form = EndpointResponse<'GET /open/forms/{form}'>
-type FormListRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
 type Version = EndpointResponse<'GET /versions/form/{form}'>[number]
 
 export type FormShowing = {
@@ -78,29 +77,6 @@ export function missingTier(document: FormDocument, { tier, allows }: FormShowin
   return tiers.indexOf(best) > tiers.indexOf(tier) ? best : null
 }
 
-export function presentFormRow(
-  row: Awaited<ReturnType<typeof listFormRows>>[number],
-  showing: FormShowing,
-): FormListRow {
-  const { id, slug, title, visibility, tags, workspaceId } = row
-  const limits = {
-    visibility,
-    closes_at: row.closesAt,
-    // A draft holds what its author typed.
-    max_submissions_count: typeof row.maxSubmissions === 'number' ? row.maxSubmissions : null,
-  }
-  return {
-    id,
-    slug,
-    title,
-    workspace_id: workspaceId,
-    tags: tags ?? [],
-    ...limits,
-    ...presentState(row, limits, showing),
-    state: stateOf(row.publishedVisibility),
-  }
-}
-
 type State = {
   slug: string
   createdAt: Date
@@ -114,7 +90,8 @@ type State = {
 }
 type Limits = Pick<FormDocument, 'closes_at' | 'max_submissions_count'> & { visibility: string }
 
-function presentState(row: State, limits: Limits, { appUrl, tier, now }: FormShowing) {
+/** What follows from its settings and counters. */
+export function presentState(row: State, limits: Limits, { appUrl, tier, now }: FormShowing) {
   return {
     share_url: `${appUrl}/forms/${row.slug}`,
     created_at: row.createdAt.toISOString(),

@@ -6,12 +6,13 @@ import { SearchHint } from './keyboard-help.tsx'
 
 type SidebarProps = {
   workspaces: ReactNode
+  notifications: ReactNode
   account: ReactNode
   onSearch: () => void
   onHelp: () => void
 }
 
-export function Sidebar({ workspaces, account, onSearch, onHelp }: SidebarProps) {
+export function Sidebar({ workspaces, notifications, account, onSearch, onHelp }: SidebarProps) {
   const t = useT()
   return (
     <div className="flex min-h-full flex-col gap-3">
@@ -33,6 +34,7 @@ export function Sidebar({ workspaces, account, onSearch, onHelp }: SidebarProps)
         <RouterNavItem to="/home" icon={<House />}>
           {t('frame.home')}
         </RouterNavItem>
+        {notifications}
         <RouterNavItem to="/settings" icon={<Settings />}>
           {t('frame.settings')}
         </RouterNavItem>

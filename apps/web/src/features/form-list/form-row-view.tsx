@@ -1,55 +1,91 @@
 import { useI18n } from '@formstead/i18n/react'
+import { IconButton } from '@formstead/ui'
+import { Copy, Pencil } from 'lucide-react'
+import { useFormActions } from '../../lib/forms/use-form-actions.ts'
 import { FormMenu } from '../../ui/form-menu.tsx'
-import { FormState } from '../../ui/form-state.tsx'
+import { FormState, StateDot, useStateText } from '../../ui/form-state.tsx'
+import { IconLink } from '../../ui/icon-link.tsx'
 import { RouterLink } from '../../ui/router-links.ts'
+import { Sparkline } from './sparkline.tsx'
 import type { FormRow } from './use-forms.ts'
 
-type FormRowViewProps = {
-  row: FormRow
-  isReadOnly: boolean
-}
+type FormRowViewProps = { row: FormRow; isReadOnly: boolean; isDeleted: boolean }
 
-export function FormRowView({ row, isReadOnly }: FormRowViewProps) {
+const cell = 'md:h-12 md:border-t md:border-border md:px-4'
+
+export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
   const { t, formatNumber, formatAgo } = useI18n()
-  const { slug, title, tags, updated_at: edited } = row
+  const { copyLink } = useFormActions()
+  const { slug, title, tags, last_submission_at: last } = row
   const isNew = row.state === 'draft' && row.submissions_count === 0
   const count = (value: number) => (isNew ? '–' : formatNumber(value))
   return (
-    <tr className="relative hover:bg-text/3 max-md:flex max-md:min-h-18 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:py-3 max-md:ps-4 max-md:pe-14">
-      <td className={`${cell} max-md:basis-full`}>
-        <RouterLink
-          to="/forms/$slug/show/submissions"
-          params={{ slug }}
-          className="font-medium text-text no-underline! after:absolute after:inset-0"
-        >
-          {title}
-        </RouterLink>
-        {tags.map((tag) => (
-          <span key={tag} className="ms-3 text-xs text-text-muted">
-            {tag}
-          </span>
-        ))}
+    <tr className="group/row relative hover:bg-text/3 max-md:flex max-md:min-h-18 max-md:items-center max-md:gap-3 max-md:ps-4 max-md:pe-14">
+      <td className={`${cell} min-w-0 max-md:grow`}>
+        {isDeleted ? <span className="font-medium">{title}</span> : <FormName row={row} />}
+        <span className="max-md:hidden">
+          {tags.map((tag) => (
+            <span key={tag} className="ms-3 text-xs text-text-muted">
+              {tag}
+            </span>
+          ))}
+        </span>
+        <PhoneState row={row} />
       </td>
-      <td className={cell}>
+      <td className={`${cell} max-md:hidden`}>
         <FormState form={row} />
       </td>
-      <td className={`${cell} text-end tabular-nums max-md:hidden`}>{count(row.views_count)}</td>
-      <td className={`${cell} text-end font-medium tabular-nums max-md:font-normal`}>
-        <span className="max-md:hidden">{count(row.submissions_count)}</span>
-        <span className="text-xs text-text-muted md:hidden">
-          {t('home.answersCount', { count: row.submissions_count })}
-        </span>
+      <td className={`${cell} text-end tabular-nums max-lg:hidden`}>{count(row.views_count)}</td>
+      <td className={`${cell} text-end font-medium tabular-nums max-md:order-last`}>
+        {count(row.submissions_count)}
       </td>
-      <td className={`${cell} whitespace-nowrap text-text-muted max-md:text-xs`}>
-        <time dateTime={edited}>{formatAgo(edited)}</time>
+      <td className={cell}>{!isNew && <Sparkline days={row.daily_submissions} />}</td>
+      <td className={`${cell} whitespace-nowrap text-text-muted max-md:hidden`}>
+        {last === null ? '–' : <time dateTime={last}>{formatAgo(last)}</time>}
       </td>
       <td className={`${cell} max-md:absolute max-md:end-3 max-md:top-1/2 max-md:-translate-y-1/2`}>
-        <span className="relative flex justify-end">
-          <FormMenu form={row} isReadOnly={isReadOnly} />
+        <span className="relative flex items-center justify-end gap-1">
+          {!isDeleted && (
+            <span className="flex gap-1 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:hidden pointer-coarse:hidden">
+              {!isReadOnly && (
+                <IconLink
+                  href={`/forms/${slug}/edit`}
+                  label={t('home.editNamed', { name: title })}
+                  icon={<Pencil />}
+                />
+              )}
+              <IconButton
+                label={t('home.copyLink')}
+                icon={<Copy />}
+                onClick={() => void copyLink(row)}
+              />
+            </span>
+          )}
+          <FormMenu form={row} isReadOnly={isReadOnly} isDeleted={isDeleted} />
         </span>
       </td>
     </tr>
   )
 }
 
-const cell = 'md:h-12 md:border-t md:border-border md:px-4'
+export const FormName = ({ row: { slug, title } }: { row: FormRow }) => (
+  <RouterLink
+    to="/forms/$slug/show/submissions"
+    params={{ slug }}
+    className="font-medium text-text! no-underline! after:absolute after:inset-0 max-md:block max-md:truncate"
+  >
+    {title}
+  </RouterLink>
+)
+
+function PhoneState({ row }: { row: FormRow }) {
+  const { formatAgo } = useI18n()
+  const text = useStateText(row)
+  const last = row.last_submission_at
+  return (
+    <span className="flex items-center gap-2 text-text-muted md:hidden">
+      <StateDot form={row} />
+      {last === null ? text : `${text}, ${formatAgo(last)}`}
+    </span>
+  )
+}

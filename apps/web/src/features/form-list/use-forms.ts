@@ -1,30 +1,45 @@
-import type { EndpointResponse } from '@formstead/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { EndpointInput, EndpointResponse } from '@formstead/contract'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
 import { formsKey } from '../../lib/forms/use-form-actions.ts'
 
-export type FormRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
+const list = 'GET /open/workspaces/{workspace}/forms'
+export type FormRow = EndpointResponse<typeof list>['data'][number]
+type Query = Required<Pick<NonNullable<EndpointInput<typeof list>['query']>, 'state' | 'sort'>>
 
-const perPage = 100
+export type FormsQuery = {
+  search: string
+  tags: readonly string[]
+  state: NonNullable<Query['state']>
+  sort: NonNullable<Query['sort']>
+}
 
-/** The forms of a workspace, newest change first. */
-export function useForms(workspace: number) {
+const perPage = 50
+
+/** The forms of a workspace that match, page by page. */
+export function useForms(workspace: number, { search, tags, state, sort }: FormsQuery) {
   const { api } = useApp()
-  const list = useInfiniteQuery({
-    queryKey: [...formsKey, workspace],
+  const found = useInfiniteQuery({
+    queryKey: [...formsKey, workspace, { search, tags, state, sort }],
     queryFn: ({ pageParam }) =>
-      api('GET /open/workspaces/{workspace}/forms', {
+      api(list, {
         params: { workspace },
-        query: { page: pageParam, per_page: perPage },
+        query: { page: pageParam, per_page: perPage, search, tag: [...tags], state, sort },
       }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) =>
       meta.current_page < meta.last_page ? meta.current_page + 1 : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
   })
-  const { data } = list
-  return {
-    ...list,
-    rows: data?.pages.flatMap((page) => page.data),
-    total: data?.pages[0]?.meta.total,
-  }
+  return { ...found, rows: found.data?.pages.flatMap((page) => page.data) }
+}
+
+export function useFormsOverview(workspace: number) {
+  const { api } = useApp()
+  return useQuery({
+    queryKey: [...formsKey, workspace, 'overview'],
+    queryFn: () =>
+      api('GET /open/workspaces/{workspace}/forms/overview', { params: { workspace } }),
+  })
 }

@@ -54,11 +54,7 @@ export function FormPageHeader({ hasLink }: FormPageHeaderProps) {
           {t('home.edit')}
         </RouterButtonLink>
       )}
-      <FormMenu
-        form={form}
-        isReadOnly={isReadOnly}
-        onDeleted={() => void navigate({ to: '/home' })}
-      />
+      <FormMenu form={form} isReadOnly={isReadOnly} onGone={() => void navigate({ to: '/home' })} />
     </FrameHeader>
   )
 }

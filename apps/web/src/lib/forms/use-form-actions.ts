@@ -32,6 +32,21 @@ export function useFormActions() {
     return true
   }
 
+  const restore = ({ id, title: name }: NamedForm) =>
+    run(
+      () => api('POST /open/forms/{form}/restore', { params: { form: String(id) } }),
+      t('home.restored', { name }),
+    )
+  const unarchive = ({ id, title: name }: NamedForm, reopen = false) =>
+    run(
+      () =>
+        api('PUT /open/forms/{form}/archive', {
+          params: { form: String(id) },
+          body: { archived: false, reopen },
+        }),
+      t('home.restored', { name }),
+    )
+
   return {
     duplicate({ id, title: name }: NamedForm): Promise<boolean> {
       const params = { form: String(id) }
@@ -40,20 +55,36 @@ export function useFormActions() {
         t('home.duplicated', { name }),
       )
     },
-    remove({ id, slug, title: name }: NamedForm): Promise<boolean> {
-      const params = { form: String(id) }
-      const bringBack = () =>
-        void run(
-          () => api('POST /open/forms/{form}/restore', { params }),
-          t('home.restored', { name }),
-        )
+    remove(form: NamedForm): Promise<boolean> {
+      const params = { form: String(form.id) }
       return run(
         async () => {
           await api('DELETE /open/forms/{form}', { params })
-          hostFrame.tell('formDeleted', { id, slug, title: name })
+          hostFrame.tell('formDeleted', { id: form.id, slug: form.slug, title: form.title })
         },
-        t('home.deleted', { name }),
-        bringBack,
+        t('home.deleted', { name: form.title }),
+        () => void restore(form),
+      )
+    },
+    restore,
+    async archive(form: NamedForm): Promise<boolean> {
+      const params = { form: String(form.id) }
+      let wasClosed = false
+      return run(
+        async () => {
+          const body = { archived: true }
+          wasClosed = (await api('PUT /open/forms/{form}/archive', { params, body })).was_closed
+        },
+        t('home.archivedNamed', { name: form.title }),
+        () => void unarchive(form, wasClosed),
+      )
+    },
+    unarchive,
+    move({ id, title: name }: NamedForm, workspace: { id: number; name: string }) {
+      const params = { form: String(id), workspace: workspace.id }
+      return run(
+        () => api('POST /open/forms/{form}/workspace/{workspace}', { params }),
+        t('home.moved', { name, workspace: workspace.name }),
       )
     },
     async copyLink({ share_url: link }: NamedForm): Promise<void> {

@@ -6,6 +6,9 @@ const placeholders = {
   name: '{name}',
   phrase: '{phrase}',
   query: '{query}',
+  count: '{count}',
+  place: '{place}',
+  width: '{width}',
 }
 
 export function uiLabels(t: Translate): UiLabels {
@@ -67,6 +70,13 @@ export function uiLabels(t: Translate): UiLabels {
     notAPicture: t('ui.notAPicture'),
     uploadFailed: t('ui.uploadFailed'),
     uploading: t('ui.uploading'),
+    selectAllRows: t('ui.selectAllRows'),
+    selectRow: t('ui.selectRow', placeholders),
+    selectedCount: t('ui.selectedCount', placeholders),
+    columnMoved: t('ui.columnMoved', placeholders),
+    columnWidth: t('ui.columnWidth', placeholders),
+    unseenRow: t('ui.unseenRow'),
+    removeFilter: t('ui.removeFilter'),
     passwordStrength: [
       t('password.strength.0'),
       t('password.strength.1'),

@@ -1,39 +1,74 @@
-import { isFileLink, readFileName, shownFileName } from './file-name.ts'
+import { Download } from 'lucide-react'
+import { extensionOf, isFileLink, readFileName, shownFileName } from './file-name.ts'
 import { isSafeUrl, recallFile } from './known-files.ts'
 
-/** Stored files in a table: pictures small, others by name. `files` are links as the API hands them out. */
-export const FileLinks = ({ files }: { files: readonly unknown[] }) => (
-  <span className="flex flex-wrap items-center gap-1.5">
+type FileLinksProps = {
+  /** Links as the API hands them out. */
+  files: readonly unknown[]
+  /** In a row of the table: see `CellProps`. */
+  room?: number | undefined
+}
+
+/** Stored files: in a row each as a small picture or by its kind, elsewhere with names. */
+export const FileLinks = ({ files, room }: FileLinksProps) => (
+  <span className={room === undefined ? 'flex flex-col gap-2' : 'flex items-center gap-1'}>
     {files.map((file) => (
-      <FileLinkItem key={readFileName(file) ?? ''} file={file} />
+      <FileLinkItem key={readFileName(file) ?? ''} file={file} isSmall={room !== undefined} />
     ))}
   </span>
 )
 
-function FileLinkItem({ file }: { file: unknown }) {
+export const linkOf = (file: unknown): string | null =>
+  isFileLink(file) && isSafeUrl(file.file_url) ? file.file_url : null
+
+function FileLinkItem({ file, isSmall }: { file: unknown; isSmall: boolean }) {
   const name = shownFileName(readFileName(file) ?? '')
-  const href = isFileLink(file) && isSafeUrl(file.file_url) ? file.file_url : null
-  const { pictureUrl } = recallFile(file)
-  const look = 'max-w-48 truncate rounded-control border border-border px-2 py-0.5 text-sm'
-  if (href === null) return <bdi className={look}>{name}</bdi>
+  const href = linkOf(file)
+  const preview = <Preview file={file} name={name} isSmall={isSmall} />
+  const look = isSmall ? 'flex shrink-0' : 'flex min-w-0 items-center gap-3 py-0.5'
+  const words = !isSmall && <bdi className="min-w-0 grow wrap-anywhere">{name}</bdi>
+  if (href === null)
+    return (
+      <span className={look} title={name}>
+        {preview}
+        {words}
+      </span>
+    )
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
       title={name}
-      className="inline-flex min-w-0"
+      aria-label={isSmall ? name : undefined}
+      tabIndex={isSmall ? -1 : undefined}
+      className={look}
     >
-      {pictureUrl ? (
-        <img
-          src={pictureUrl}
-          alt={name}
-          loading="lazy"
-          className="size-8 rounded-control border border-border bg-paper object-cover"
-        />
-      ) : (
-        <bdi className={`${look} text-accent-text`}>{name}</bdi>
-      )}
+      {preview}
+      {words}
+      {!isSmall && <Download className="size-4 shrink-0 text-text-muted" aria-hidden="true" />}
     </a>
+  )
+}
+
+function Preview({ file, name, isSmall }: { file: unknown; name: string; isSmall: boolean }) {
+  const { pictureUrl } = recallFile(file)
+  const size = isSmall ? 'size-6 rounded-[4px]' : 'h-14 w-18 rounded-control'
+  if (pictureUrl)
+    return (
+      <img
+        src={pictureUrl}
+        alt={isSmall ? name : ''}
+        loading="lazy"
+        className={`${size} shrink-0 bg-paper object-cover`}
+      />
+    )
+  return (
+    <span
+      aria-hidden="true"
+      className={`${size} grid shrink-0 place-items-center overflow-hidden border border-border-hover bg-surface-raised font-bold text-text-muted uppercase ${isSmall ? 'text-[8px]' : 'text-xs'}`}
+    >
+      {extensionOf(name).slice(0, 4)}
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { EditBatch } from '@formstead/form-engine'
 import type { Api } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { followEvents } from './follow-events.ts'
+import { followEvents } from '../../../lib/api/follow-events.ts'
 
 export type Changes = EndpointResponse<'POST /open/forms/{form}/edits'>
 export type StoredDraft = EndpointResponse<'GET /open/forms/{form}/draft'>

@@ -57,7 +57,6 @@ export function PrefillPart({ form }: { form: ShownForm }) {
             help={t('share.sendAtOnceHint')}
             checked={sendsAtOnce}
             onChange={setSendsAtOnce}
-            reserveMessage={false}
           />
         </div>
       </section>

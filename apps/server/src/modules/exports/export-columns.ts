@@ -1,0 +1,159 @@
+import { attributionKeys, type SubmissionLabel } from '@formstead/contract'
+import { blockTypes, type Field, type RespondentWords } from '@formstead/field-types'
+import { invalid, problem } from '../../problems.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+
+export type Cell = string | number | boolean | null
+
+export type ExportedRow = SubmissionRow & {
+  /** The answers with what stands for files in the place of their names. */
+  shown: Readonly<Record<string, unknown>>
+}
+
+export type ExportColumn = {
+  id: string
+  heading: string
+  type: string | null
+  /** As a cell of a table. */
+  print: (row: ExportedRow) => Cell
+  /** As JSON, where an answer keeps its shape. */
+  value: (row: ExportedRow) => unknown
+}
+
+type Asked = {
+  columns: Readonly<Record<string, boolean>>
+  blocks: readonly Field[]
+  hasPartial: boolean
+  words: RespondentWords
+  /** The first is that of submissions without one. */
+  labels: readonly SubmissionLabel[]
+  timeZone: string
+}
+
+const attribution = /^(?:meta|@)\.?attribution\.(.+)$/
+
+/** In the order in which they were named, after the id. Status comes by itself where submissions may be partial. */
+export function listExportColumns(asked: Asked): ExportColumn[] {
+  const fields = new Map(asked.blocks.map((block) => [block.id, block]))
+  const chosen = Object.entries(asked.columns).flatMap(([id, isChosen]) => (isChosen ? [id] : []))
+  const columns = chosen.map((id) => {
+    const field = fields.get(id)
+    return field ? fieldColumn(field, asked.words) : ownColumn(id, asked)
+  })
+  const unknown = Object.keys(asked.columns).filter(
+    (id) => !fields.has(id) && !ownColumn(id, asked),
+  )
+  if (unknown.length > 0)
+    throw invalid(
+      unknown.map((id) =>
+        problem(`columns.${id}`, 'request.unknown', { field: fieldPhrase('columns') }),
+      ),
+    )
+  const named = columns.flatMap((column) => column ?? [])
+  const status = ownColumn('status', asked)!
+  const isStatusMissing = asked.hasPartial && !named.some(({ id }) => id === 'status')
+  return [idColumn, ...named, ...(isStatusMissing ? [status] : [])]
+}
+
+const idColumn: ExportColumn = {
+  id: 'id',
+  heading: 'id',
+  type: null,
+  print: ({ publicId }) => publicId,
+  value: ({ publicId }) => publicId,
+}
+
+function fieldColumn(field: Field, words: RespondentWords): ExportColumn {
+  const type = blockTypes.get(field.type)
+  const answerIn = ({ shown }: ExportedRow): unknown =>
+    Object.hasOwn(shown, field.id) ? (shown[field.id] ?? null) : null
+  const print = (answer: unknown): Cell => {
+    if (answer === null) return null
+    if (type?.kind !== 'field') return plain(answer)
+    if (type.answer.files) return plain(answer)
+    try {
+      return type.toCell
+        ? (type.toCell(answer, field) as Cell)
+        : type.answer.toText(answer, field, words)
+    } catch {
+      // The field was of another type when this was answered.
+      return plain(answer)
+    }
+  }
+  return {
+    id: field.id,
+    heading: field.name,
+    type: field.type,
+    print: (row) => print(answerIn(row)),
+    value: answerIn,
+  }
+}
+
+function plain(answer: unknown): Cell {
+  if (answer === null || answer === undefined) return null
+  if (Array.isArray(answer)) return answer.map((one) => String(plain(one) ?? '')).join(', ')
+  if (typeof answer === 'object') return JSON.stringify(answer)
+  return answer as Cell
+}
+
+const stateNames = { partial: 'In Progress', completed: 'Completed' }
+
+function ownColumn(
+  id: string,
+  { timeZone, labels }: Pick<Asked, 'timeZone' | 'labels'>,
+): ExportColumn | undefined {
+  const column = (heading: string, print: (row: ExportedRow) => Cell) => ({
+    id: id.replace(/^@/, ''),
+    heading,
+    type: null,
+    print,
+    value: print,
+  })
+  const name = id.replace(/^@/, '')
+  if (name === 'created_at')
+    return column(name, ({ createdAt }) => printMoment(createdAt, timeZone))
+  if (name === 'updated_at')
+    return column(name, ({ updatedAt }) => printMoment(updatedAt, timeZone))
+  if (name === 'status') return column(name, ({ status }) => stateNames[status])
+  if (name === 'completion_time') return column(name, ({ completionTime }) => completionTime)
+  if (name === 'label')
+    return column(name, ({ label }) => {
+      const found = labels.find((one) => one.id === label) ?? labels[0]
+      return found?.name ?? found?.id ?? null
+    })
+  if (name === 'ip_address') return column(name, ({ meta }) => meta.ip_address ?? null)
+  const key = attribution.exec(id)?.[1]
+  if (key && (attributionKeys as readonly string[]).includes(key))
+    return column(key, ({ meta }) => meta.attribution?.[key] ?? null)
+  return undefined
+}
+
+/** As `2026-11-16 09:05`. */
+function printMoment(moment: Date, timeZone: string): string {
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${year}-${month}-${day} ${hour}:${minute}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter takes longer to make than ten thousand moments to print. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, made)
+  return made
+}

@@ -1,0 +1,74 @@
+import { and, desc, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { countMatches } from '../submission-table/count-matches.ts'
+import { openTable } from '../submission-table/table-columns.ts'
+import {
+  mightMatch,
+  prepareMatch,
+  surelyMatches,
+  type TableMatch,
+} from '../submission-table/table-match.ts'
+import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+import type { ExportOptions } from './exports.table.ts'
+
+/** Few enough to hold, many enough that asking for them costs little. */
+const pageSize = 500
+
+type TableForm = Parameters<typeof openTable>[1]
+type Chosen = Pick<ExportOptions, 'submissionIds' | 'matching' | 'except'>
+export type ChosenRows = { match: TableMatch; chosen: Chosen }
+
+/** Throws what is wrong with the filter. */
+export async function chooseRows(
+  db: Database,
+  form: TableForm,
+  chosen: Chosen,
+): Promise<ChosenRows> {
+  const table = await openTable(db, form)
+  return { match: await prepareMatch(db, table, chosen.matching ?? { status: 'all' }), chosen }
+}
+
+/** To the end only where somebody has the time for it; otherwise at least so many. */
+export async function countChosen(
+  db: Database,
+  rows: ChosenRows,
+  { isThorough }: { isThorough: boolean },
+): Promise<number> {
+  const { match, chosen } = rows
+  if (chosen.submissionIds) return db.$count(submissions, mightBeChosen(rows))
+  const { count } = await countMatches(db, match, isThorough)
+  return Math.max(0, count - chosen.except.length)
+}
+
+/** Newest first, page by page. What comes meanwhile is not in it; what goes meanwhile may be missing. */
+export async function* readChosen(
+  db: Database,
+  chosen: ChosenRows,
+): AsyncGenerator<SubmissionRow[]> {
+  const { filter } = chosen.match
+  let before: number | undefined
+  for (;;) {
+    const found: { row: SubmissionRow; isSure: boolean }[] = await db
+      .select({ row: submissions, isSure: surelyMatches(chosen.match) })
+      .from(submissions)
+      .where(
+        and(mightBeChosen(chosen), before === undefined ? undefined : lt(submissions.id, before)),
+      )
+      .orderBy(desc(submissions.id))
+      .limit(pageSize)
+    const rows = found.flatMap(({ row, isSure }) => (isSure || filter?.isMet(row) ? [row] : []))
+    if (rows.length > 0) yield rows
+    if (found.length < pageSize) return
+    before = found.at(-1)!.row.id
+  }
+}
+
+function mightBeChosen({ match, chosen: { submissionIds, except } }: ChosenRows) {
+  return and(
+    mightMatch(match),
+    submissionIds &&
+      (submissionIds.length > 0 ? inArray(submissions.id, submissionIds) : sql`false`),
+    except.length > 0 ? notInArray(submissions.id, except) : undefined,
+  )
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineChore, defineJob } from '../../jobs/define-job.ts'
+import { PermanentFailure } from '../../jobs/run-job.ts'
+import type { Workers } from '../../jobs/workers.ts'
+import type { FileStores } from '../files/receive-file.ts'
+import { findFormById } from '../forms/forms.queries.ts'
+import { notify } from '../notifications/notify.ts'
+import { deleteExport, findExport, listExpired, updateExport } from './exports.queries.ts'
+import { countChosen } from './export-rows.ts'
+import { prepareExport, writeExport, type ExportParts } from './write-export.ts'
+
+const retries = 2
+
+export const exportJob = defineJob({
+  name: 'exports.write',
+  data: z.object({ exportId: z.string() }),
+  retry: { limit: retries, delaySeconds: 5, maxDelaySeconds: 60 },
+  timeoutSeconds: 3600,
+})
+
+export const cleanExportsJob = defineChore({
+  name: 'exports.clean',
+  cron: '23 * * * *',
+  timeoutSeconds: 1800,
+})
+
+const largestBytes = 50_000_000_000
+
+/** A try that broke off left nothing behind: the next begins anew, and the file is there as a whole or not at all. */
+export async function runExport(
+  stores: ExportParts,
+  exportId: string,
+  { isLastTry, signal }: { isLastTry: boolean; signal?: AbortSignal },
+): Promise<void> {
+  const { db, storage } = stores
+  const found = await findExport(db, exportId)
+  if (!found || found.status === 'completed') return
+  const told = { userId: found.userId, formId: found.formId, details: { export_id: found.id } }
+  try {
+    const form = found.formId === null ? undefined : await findFormById(db, found.formId)
+    const { userId, options } = found
+    if (!form || userId === null) throw new PermanentFailure('The form of this export is gone.')
+    const prepared = await prepareExport(db, form, options)
+    const total = await countChosen(db, prepared.rows, { isThorough: true })
+    await updateExport(db, found.id, { status: 'processing', processed: 0, total })
+    const onProgress = async (processed: number) => {
+      signal?.throwIfAborted()
+      await updateExport(db, found.id, { processed })
+    }
+    const content = writeExport(stores, prepared, { userId, onProgress })
+    const { size } = await storage.put(found.fileKey, content, { limitBytes: largestBytes })
+    await db.transaction(async (db) => {
+      await updateExport(db, found.id, { status: 'completed', fileSize: size })
+      await notify(db, { ...told, kind: 'export_ready' })
+    })
+  } catch (error) {
+    if (isLastTry || error instanceof PermanentFailure)
+      await db.transaction(async (db) => {
+        await updateExport(db, found.id, { status: 'failed' })
+        await notify(db, { ...told, kind: 'export_failed' })
+      })
+    throw error
+  }
+}
+
+/** The file first: a row without its file is found again, a file without its row never. */
+export async function cleanExports(
+  { db, storage }: FileStores,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<void> {
+  for (const { id, fileKey } of await listExpired(db, now, 1000)) {
+    await storage.delete(fileKey)
+    await deleteExport(db, id)
+  }
+}
+
+export async function workOnExports(workers: Workers, stores: ExportParts): Promise<void> {
+  await workers.work(
+    exportJob,
+    ({ data, attempt, signal }) =>
+      runExport(stores, data.exportId, { isLastTry: attempt > retries, signal }),
+    { concurrency: 1 },
+  )
+  await workers.work(cleanExportsJob, () => cleanExports(stores), { concurrency: 1 })
+}

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { createUploading, fileField, samples } from '../../testing/test-files.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { nextIp } from '../../testing/test-submissions.ts'
+import { addMember } from '../../testing/test-workspaces.ts'
+import { cleanExports, runExport } from './export.job.ts'
+
+const place = await createUploading('disk')
+const { app, call, config, db, keys, storage, owner, make, send, upload, uploadPng, stored } = place
+const stores = { db, storage, keys, appUrl: config.appUrl }
+const stranger = await makeUser(db)
+const reader = await makeUser(db)
+
+const hostile = ['=1+1', ' =1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1']
+const option = (name: string) => ({ id: name, name })
+const form = await make({
+  properties: [
+    { id: 'name', name: 'Your, "name"', type: 'text' },
+    { id: 'count', name: 'Count', type: 'number' },
+    {
+      id: 'roles',
+      name: 'Roles',
+      type: 'multi_select',
+      multi_select: { options: [option('Birds'), option('Trails, paths')] },
+    },
+    { id: 'grid', name: 'Grid', type: 'matrix', rows: ['Speed', 'Price'], columns: [1, 2] },
+    fileField,
+  ],
+})
+await addMember(db, form.workspace_id, reader.id, 'readonly')
+const file = await uploadPng()
+await send(form.slug, {
+  name: 'Zoë\n“x”',
+  count: -7,
+  roles: ['Birds', 'Trails, paths'],
+  grid: { Speed: 1, Price: 2 },
+  plan: [file],
+})
+for (const name of hostile) await send(form.slug, { name })
+
+const columns = { name: true, count: true, roles: true, grid: true, plan: true, created_at: true }
+type Body = Record<string, unknown>
+const start = (body: Body, token = owner.token, id: number | string = form.id) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/open/forms/${id}/submissions/export`,
+    payload: { columns, ...body },
+    headers: { authorization: `Bearer ${token}` },
+    remoteAddress: nextIp(),
+  })
+const statusOf = (job: string, token = owner.token, id: number = form.id) =>
+  call(
+    'GET /open/forms/{form}/submissions/export/status/{job}',
+    { params: { form: String(id), job } },
+    token,
+  )
+const open = (url: string) =>
+  app.inject({
+    url: url.replace(config.appUrl, ''),
+    headers: { host: new URL(config.appUrl).host },
+    remoteAddress: nextIp(),
+  })
+const inBackground = async (body: Body) => {
+  const { job_id: job } = (await start({ background: true, ...body })).json<{ job_id: string }>()
+  await runExport(stores, job, { isLastTry: true })
+  const { body: status } = await statusOf(job)
+  return { job, status, file: await open(status.file_url!) }
+}
+const told = async () =>
+  (await call('GET /user/notifications', { query: {} }, owner.token)).body.notifications
+
+describe('who may export', () => {
+  test('members, also those who may only look; nobody else', async () => {
+    expect((await start({}, stranger.token)).statusCode).toBe(404)
+    expect((await start({}, reader.token)).statusCode).toBe(200)
+    const { job } = await inBackground({})
+    expect((await statusOf(job, stranger.token)).status).toBe(404)
+    const other = await make()
+    expect((await statusOf(job, owner.token, other.id)).status).toBe(404)
+    expect((await statusOf(randomUUID())).status).toBe(404)
+    expect((await statusOf('1')).status).toBe(404)
+  })
+
+  test('columns that the form does not have are refused, and zones that nobody knows', async () => {
+    const unknown = await start({ columns: { name: true, salary: true } })
+    expect([unknown.statusCode, unknown.json()]).toMatchObject([
+      422,
+      { errors: { 'columns.salary': [expect.any(String)] } },
+    ])
+    expect((await start({ time_zone: 'Mars/Base' })).statusCode).toBe(422)
+    expect((await start({ format: 'pdf' })).statusCode).toBe(422)
+  })
+
+  test('submissions of other forms are not in it', async () => {
+    const other = await make()
+    await send(other.slug, { name: 'Other' })
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from submissions where form_id = ${other.id}`,
+    )
+    const answer = await start({ submissionIds: [Number(rows[0]!.id)] })
+    expect(readCsv(answer.rawPayload)).toHaveLength(1)
+  })
+})
+
+const readCsv = (bytes: Buffer) => parse(bytes, { bom: true }) as string[][]
+
+describe('a CSV file', () => {
+  test('holds what was answered, and nothing that a spreadsheet would run', async () => {
+    const answer = await start({ time_zone: 'Asia/Tokyo' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining(`attachment; filename="${form.slug}-`),
+    })
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const [head, ...rows] = readCsv(answer.rawPayload)
+    expect(head).toEqual(['id', 'Your, "name"', 'Count', 'Roles', 'Grid', 'Plan', 'created_at'])
+    expect(rows.at(-1)).toEqual([
+      expect.stringMatching(/^[\da-f-]{36}$/),
+      'Zoë\n“x”',
+      '-7',
+      'Birds,"Trails, paths"',
+      'Speed: 1 | Price: 2',
+      expect.stringMatching(/^http.*\/submissions\/file\//),
+      expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    ])
+    for (const row of rows.slice(0, -1)) expect(row[1]).toMatch(/^'[=+\-@\t\n＝＋－＠ ]/)
+  })
+
+  test('links to files that open for whoever has it', async () => {
+    const exported = async (token: string) =>
+      readCsv((await start({ columns: { plan: true } }, token)).rawPayload).at(-1)![1]!
+    const link = await exported(owner.token)
+    const { headers } = await open(link)
+    expect((await open(headers['location']!)).rawPayload).toEqual(samples.png)
+    const [before, after] = link.split('sig=')
+    expect((await open(before!)).statusCode).toBe(404)
+    expect((await open(`${before}sig=${after!.replace(/^./, 'x')}`)).statusCode).toBe(404)
+    expect((await open(link.replace(/by=\d+/, `by=${reader.id}`))).statusCode).toBe(404)
+  })
+
+  test('links end for those who may no longer see the form', async () => {
+    const guest = await makeUser(db)
+    await addMember(db, form.workspace_id, guest.id, 'readonly')
+    const rows = readCsv((await start({ columns: { plan: true } }, guest.token)).rawPayload)
+    const link = rows.at(-1)![1]!
+    expect((await open(link)).statusCode).toBe(302)
+    await db.execute(
+      sql`delete from workspace_members where user_id = ${guest.id} and workspace_id = ${form.workspace_id}`,
+    )
+    expect((await open(link)).statusCode).toBe(404)
+  })
+
+  test('holds the chosen columns and submissions only, in their order', async () => {
+    const all = await start({ columns: { created_at: true, name: true, count: false } })
+    expect(readCsv(all.rawPayload)[0]).toEqual(['id', 'created_at', 'Your, "name"'])
+    const found = await start({ columns: { name: true }, matching: { search: 'Zoë' } })
+    expect(readCsv(found.rawPayload)).toHaveLength(2)
+    const filter = {
+      operatorIdentifier: 'and',
+      children: [
+        {
+          identifier: 'count',
+          value: {
+            operator: 'less_than',
+            property_meta: { id: 'count', type: 'number' },
+            value: 0,
+          },
+        },
+      ],
+    }
+    const filtered = await start({ columns: { name: true }, matching: { filter } })
+    expect(readCsv(filtered.rawPayload).slice(1)).toEqual([[expect.any(String), 'Zoë\n“x”']])
+    expect((await start({ submissionIds: [] })).body.split('\r\n')).toHaveLength(2)
+  })
+
+  test('holds nothing that was deleted', async () => {
+    const short = await make()
+    await send(short.slug, { name: 'Ada' })
+    await send(short.slug, { name: 'Grace' })
+    const params = { form: String(short.id) }
+    const { body } = await call(
+      'GET /open/forms/{form}/submissions',
+      { params, query: {} },
+      owner.token,
+    )
+    await call(
+      'DELETE /open/forms/{form}/submissions/{submission}',
+      { params: { ...params, submission: body.data[0]!.id } },
+      owner.token,
+    )
+    const answer = await start({ columns: { name: true } }, owner.token, short.id)
+    expect(readCsv(answer.rawPayload).map((row) => row[1])).toEqual([expect.any(String), 'Ada'])
+  })
+
+  test('tells what is not finished where that can be', async () => {
+    const partial = await make({ enable_partial_submissions: true })
+    await send(partial.slug, { name: 'Ada' })
+    const answer = await start({ columns: { name: true } }, owner.token, partial.id)
+    expect(readCsv(answer.rawPayload)).toEqual([
+      ['id', expect.any(String), 'status'],
+      [expect.any(String), 'Ada', 'Completed'],
+    ])
+  })
+})
+
+test('an XLSX file holds texts as texts and numbers as numbers', async () => {
+  const answer = await start({ format: 'xlsx' })
+  const data: unknown[][] = await readSheet(answer.rawPayload)
+  expect(data[0]).toEqual(['id', 'Your, "name"', 'Count', 'Roles', 'Grid', 'Plan', 'created_at'])
+  expect(data.at(-1)!.slice(1, 5)).toEqual([
+    'Zoë\n“x”',
+    -7,
+    'Birds,"Trails, paths"',
+    'Speed: 1 | Price: 2',
+  ])
+  const names = data.slice(1, -1).map((row) => String(row[1]).trim())
+  expect(names.toReversed()).toEqual(hostile.map((name) => name.trim()))
+  const sheet = readZip(answer.rawPayload).find(([name]) => name.includes('sheet1.xml'))!
+  expect(sheet[1].toString()).not.toContain('<f>')
+})
+
+test('a JSON file keeps the shape of the answers', async () => {
+  const answer = await start({ format: 'json' })
+  const read = JSON.parse(answer.body) as { columns: Body[]; submissions: Body[] }
+  expect(read.columns[2]).toEqual({ id: 'count', name: 'Count', type: 'number' })
+  expect(read.submissions.at(-1)).toMatchObject({
+    name: 'Zoë\n“x”',
+    count: -7,
+    roles: ['Birds', 'Trails, paths'],
+    grid: { Speed: 1, Price: 2 },
+  })
+  expect(read.submissions).toHaveLength(hostile.length + 1)
+})
+
+describe('in the background', () => {
+  test('more than a thousand become a file that is told of', async () => {
+    const large = await make()
+    await db.execute(sql`
+      insert into submissions (form_id, workspace_id, version_id, public_id, status, answers)
+      select id, workspace_id, published_version_id, gen_random_uuid(), 'completed',
+        jsonb_build_object('name', 'Person ' || n)
+      from forms, generate_series(1, 1203) as n where id = ${large.id}`)
+    const body = { columns: { name: true } }
+    const { job_id: job, ...rest } = (await start(body, owner.token, large.id)).json<Body>()
+    expect(rest).toEqual({ is_async: true })
+    const before = (await statusOf(String(job), owner.token, large.id)).body
+    expect(before).toMatchObject({ status: 'queued', progress: 0, total_submissions: 1203 })
+    await runExport(stores, String(job), { isLastTry: true })
+    const { body: after } = await statusOf(String(job), owner.token, large.id)
+    expect(after).toMatchObject({
+      status: 'completed',
+      progress: 100,
+      processed_submissions: 1203,
+      error_message: null,
+    })
+    const rows = readCsv((await open(after.file_url!)).rawPayload)
+    expect(new Set(rows.slice(1).map((row) => row[1])).size).toBe(1203)
+    expect((await told())[0]).toMatchObject({
+      kind: 'export_ready',
+      job_id: job,
+      form: { id: large.id },
+      file_url: expect.stringContaining('http'),
+      is_read: false,
+    })
+  })
+
+  test('an archive holds the table and the files that it names', async () => {
+    const evil = await upload({ name: '../../etc/passwd.png', bytes: samples.png })
+    await send(form.slug, { name: 'With a file', plan: [evil.body.name] })
+    const { status, file: archive } = await inBackground({ files: 'zip' })
+    expect(status.file_name).toMatch(/\.zip$/)
+    const [table, ...files] = readZip(archive.rawPayload)
+    expect(table![0]).toBe('submissions.csv')
+    expect(files).toHaveLength(2)
+    const named = readCsv(table![1]).map((row) => row[5])
+    for (const [name, bytes] of files) {
+      expect(named).toContain(name)
+      expect(name).not.toContain('..')
+      expect(bytes).toEqual(samples.png)
+    }
+  })
+
+  test('what cannot be made is told of as well', async () => {
+    const gone = await make()
+    const body = { background: true, columns: { name: true } }
+    const { job_id: job } = (await start(body, owner.token, gone.id)).json<{ job_id: string }>()
+    const params = { form: String(gone.id) }
+    await call('DELETE /open/forms/{form}', { params }, owner.token)
+    await expect(runExport(stores, job, { isLastTry: false })).rejects.toThrow('gone')
+    await call('POST /open/forms/{form}/restore', { params }, owner.token)
+    expect((await statusOf(job, owner.token, gone.id)).body).toMatchObject({
+      status: 'failed',
+      file_url: null,
+      error_message: expect.any(String),
+    })
+    expect((await told())[0]).toMatchObject({ kind: 'export_failed', form: { id: gone.id } })
+  })
+
+  test('the file goes after a day, and what was told stays', async () => {
+    const before = (await stored()).length
+    const { job } = await inBackground({})
+    expect(await stored()).toHaveLength(before + 1)
+    await cleanExports(stores, { now: new Date(Date.now() + 25 * 3600_000) })
+    expect((await stored()).length).toBeLessThanOrEqual(before)
+    expect((await statusOf(job)).status).toBe(404)
+    expect((await told()).find((one) => one.job_id === job)).toMatchObject({ file_url: null })
+  })
+})
+
+const readZip = (bytes: Buffer): [string, Buffer][] =>
+  Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)])

@@ -1,0 +1,130 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { FastifyInstance } from 'fastify'
+import { requireActor } from '../../http/access.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { serve } from '../../http/serve.ts'
+import { sendJob } from '../../jobs/send-job.ts'
+import { invalid, notFound, problem } from '../../problems.ts'
+import { contentDisposition } from '../../storage/content-disposition.ts'
+import { makeFileKey } from '../../storage/file-key.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { translate } from '../../translation/request-language.ts'
+import type { FileStores } from '../files/receive-file.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { exportJob } from './export.job.ts'
+import { countChosen } from './export-rows.ts'
+import { exportedFileRoute } from './file-links.ts'
+import { findExport, insertExport } from './exports.queries.ts'
+import type { Export } from './exports.table.ts'
+import { prepareExport, writeExport, type ExportParts } from './write-export.ts'
+
+type Status = EndpointResponse<'GET /open/forms/{form}/submissions/export/status/{job}'>
+
+/** More are a matter of the background. */
+const mostAtOnce = 1000
+
+/** How long a file is there. */
+const keptMs = 24 * 3600 * 1000
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+}
+
+export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
+  const { db, storage, keys } = stores
+  exportedFileRoute(app, { db, storage }, keys)
+
+  serve(app, 'POST /open/forms/{form}/submissions/export', async (given) => {
+    const { params, request, reply } = given
+    const { background, ...options } = given.body
+    const { userId } = requireActor(request)
+    const form = await requireForm(db, userId, params.form, 'view')
+    if (!isZone(options.time_zone))
+      throw invalid([problem('time_zone', 'request.invalid', { field: fieldPhrase('time_zone') })])
+    const prepared = await prepareExport(db, form, options)
+    const total = await countChosen(db, prepared.rows, { isThorough: false })
+    const extension = options.files === 'zip' ? 'zip' : options.format
+    const fileName = `${form.slug}-${new Date().toISOString().slice(0, 10)}.${extension}`
+    if (!background && options.files === 'links' && total <= mostAtOnce) {
+      void reply
+        .type(contentTypes[options.format])
+        .header(
+          'content-disposition',
+          contentDisposition('attachment', contentTypes[options.format], fileName),
+        )
+      // A stream is sent as it is, past the schema of the response.
+      return writeExport(stores, prepared, { userId }) as unknown as string
+    }
+    const id = await db.transaction(async (db) => {
+      const id = await insertExport(db, {
+        formId: form.id,
+        userId,
+        options,
+        total,
+        fileName,
+        fileKey: makeFileKey({
+          workspaceId: form.workspaceId,
+          folder: 'exports',
+          contentType: 'application/octet-stream',
+        }),
+        expiresAt: new Date(Date.now() + keptMs),
+      })
+      await sendJob(db, exportJob, { exportId: id })
+      return id
+    })
+    return { job_id: id, is_async: true as const }
+  })
+
+  serve(app, 'GET /open/forms/{form}/submissions/export/status/{job}', async (given) => {
+    const { params, request } = given
+    const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
+    const found = await findExport(db, params.job)
+    if (!found || found.formId !== form.id) throw notFound()
+    return presentExport(found, storage, translate(request, 'export.failed'))
+  })
+}
+
+/** Reading is the most of it; the rest is the end of the file. */
+const readShare = 90
+
+async function presentExport(found: Export, storage: Storage, failure: string): Promise<Status> {
+  const { status, total, processed } = found
+  const isDone = status === 'completed'
+  return {
+    job_id: found.id,
+    status,
+    progress: isDone ? 100 : Math.min(95, Math.floor((processed / Math.max(1, total)) * readShare)),
+    processed_submissions: processed,
+    total_submissions: total,
+    file_url: isDone ? await linkToExport(storage, found) : null,
+    file_name: found.fileName,
+    file_size: found.fileSize,
+    error_message: status === 'failed' ? failure : null,
+    created_at: found.createdAt.toISOString(),
+    expires_at: found.expiresAt.toISOString(),
+  }
+}
+
+/** For notifications, which may be older than the file. */
+export async function findExportedFile(
+  { db, storage }: FileStores,
+  exportId: string,
+): Promise<string | null> {
+  const found = await findExport(db, exportId)
+  return found?.status === 'completed' ? linkToExport(storage, found) : null
+}
+
+/** Whoever asks later gets a new one. */
+const linkToExport = (storage: Storage, { fileKey, fileName }: Export) =>
+  storage.downloadUrl(fileKey, { fileName })
+
+function isZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { forbidden, notFound } from '../../problems.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { isSignedBy, sign } from '../../secrets/hmac.ts'
+import { isNameOf, storedName, uploadIdIn } from '../files/file-names.ts'
+import type { Upload } from '../files/files.table.ts'
+import type { FileStores } from '../files/receive-file.ts'
+import { findUploadOfForm } from '../files/uploads.queries.ts'
+import { requireForm } from '../forms/forms.service.ts'
+
+const purpose = 'exported-file-links'
+const lifetimeMs = 7 * 24 * 3600 * 1000
+const storageLinkSeconds = 60
+
+export type LinkParts = { keys: AppKeys; appUrl: string }
+type Named = { formId: number; userId: number; name: string; exp: string }
+
+const textOf = ({ formId, userId, name, exp }: Named) => JSON.stringify([formId, userId, name, exp])
+
+/**
+ * A link in an exported table, where nobody can send a token: the address proves on whose behalf it was made. It ends when
+ * they may no longer see the form, and with the file.
+ */
+export function linkToFile(
+  { keys, appUrl }: LinkParts,
+  { formId, userId, upload }: { formId: number; userId: number; upload: Upload },
+): string {
+  const name = storedName(upload)
+  const exp = (Date.now() + lifetimeMs).toString(36)
+  const { keyId, mac } = sign(keys, purpose, textOf({ formId, userId, name, exp }))
+  const query = new URLSearchParams({ by: String(userId), exp, kid: keyId, sig: mac })
+  const encoded = Buffer.from(name).toString('base64url')
+  return `${appUrl}/api/open/forms/${formId}/submissions/file/${encoded}?${query}`
+}
+
+const parameters = z.object({
+  by: z.string().regex(/^\d{1,15}$/),
+  exp: z.string().regex(/^[\da-z]{1,12}$/),
+  kid: z.string(),
+  sig: z.string(),
+})
+
+export function exportedFileRoute(
+  app: FastifyInstance,
+  { db, storage }: FileStores,
+  keys: AppKeys,
+): void {
+  app.get<{ Params: { form: string; name: string } }>(
+    '/api/open/forms/:form/submissions/file/:name',
+    { config: { access: 'signed' }, schema: { hide: true } },
+    async ({ params, query }, reply) => {
+      const read = parameters.safeParse(query)
+      if (!read.success) throw notFound()
+      const { by, exp, kid, sig } = read.data
+      const name = Buffer.from(params.name, 'base64url').toString()
+      const named = { formId: Number(params.form), userId: Number(by), name, exp }
+      if (!isSignedBy(keys, purpose, textOf(named), { keyId: kid, mac: sig })) throw notFound()
+      if (Number.parseInt(exp, 36) <= Date.now()) throw forbidden('link_expired')
+      const form = await requireForm(db, named.userId, params.form, 'view')
+      const upload = await findUploadOfForm(db, form.id, uploadIdIn(name) ?? '')
+      if (!upload || !isNameOf(name, upload)) throw notFound()
+      const link = { fileName: upload.name, expiresInSeconds: storageLinkSeconds }
+      return reply.redirect(await storage.downloadUrl(upload.key, link))
+    },
+  )
+}

@@ -1,0 +1,25 @@
+import type { Cell, ExportColumn, ExportedRow } from './export-columns.ts'
+
+/** What a spreadsheet would take for the beginning of a formula; some skip the space before it. */
+const formula = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/
+
+/** Spreadsheets guess the encoding of a file that does not begin with it. */
+const byteOrderMark = '\uFEFF'
+
+export async function* writeCsv(
+  columns: readonly ExportColumn[],
+  pages: AsyncIterable<readonly ExportedRow[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + line(columns.map(({ heading }) => heading))
+  for await (const rows of pages)
+    yield rows.map((row) => line(columns.map(({ print }) => print(row)))).join('')
+}
+
+const line = (cells: readonly Cell[]) => `${cells.map(printCell).join(',')}\r\n`
+
+function printCell(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return String(cell)
+  const safe = formula.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import type { Field } from '@formstead/field-types'
+import type { Database } from '../../database/client.ts'
+import type { Upload } from '../files/files.table.ts'
+import type { FileStores } from '../files/receive-file.ts'
+import type { MemberFormRow } from '../forms/forms.queries.ts'
+import { wordsFor } from '../forms/respondent-words.ts'
+import { findLabels } from '../submission-table/labels.queries.ts'
+import { listExportColumns, type ExportColumn, type ExportedRow } from './export-columns.ts'
+import { chooseRows, readChosen, type ChosenRows } from './export-rows.ts'
+import { showFiles, type NameFile } from './exported-files.ts'
+import type { ExportOptions } from './exports.table.ts'
+import { linkToFile, type LinkParts } from './file-links.ts'
+import { writeCsv } from './write-csv.ts'
+import { writeJson } from './write-json.ts'
+import { writeXlsx } from './write-xlsx.ts'
+import { writeZip, type ZipEntry } from './write-zip.ts'
+
+export type ExportParts = FileStores & LinkParts
+type ExportedForm = Pick<
+  MemberFormRow,
+  'id' | 'document' | 'publishedVersionId' | 'removedProperties'
+>
+type Progress = (rows: number) => Promise<void> | void
+
+export type PreparedExport = {
+  formId: number
+  blocks: readonly Field[]
+  columns: readonly ExportColumn[]
+  rows: ChosenRows
+  format: ExportOptions['format']
+  files: ExportOptions['files']
+}
+
+const writers: Record<
+  ExportOptions['format'],
+  (
+    columns: readonly ExportColumn[],
+    pages: AsyncIterable<readonly ExportedRow[]>,
+  ) => AsyncIterable<Uint8Array | string>
+> = { csv: writeCsv, xlsx: writeXlsx, json: writeJson }
+
+/** Throws what is wrong with the columns or the filter. */
+export async function prepareExport(
+  db: Database,
+  form: ExportedForm,
+  options: ExportOptions,
+): Promise<PreparedExport> {
+  const { document, removedProperties } = form
+  const blocks = [...document.properties, ...removedProperties]
+  const columns = listExportColumns({
+    columns: options.columns,
+    blocks,
+    hasPartial: document.enable_partial_submissions,
+    words: await wordsFor(document.language),
+    labels: await findLabels(db, form.id),
+    timeZone: options.time_zone,
+  })
+  const rows = await chooseRows(db, form, options)
+  return { formId: form.id, blocks, columns, rows, format: options.format, files: options.files }
+}
+
+/** Reads while it is read, a page of submissions at a time. */
+export function writeExport(
+  parts: ExportParts,
+  prepared: PreparedExport,
+  { userId, onProgress = () => {} }: { userId: number; onProgress?: Progress },
+): Readable {
+  const { formId, columns, format, files } = prepared
+  if (files === 'zip') return Readable.from(writeZip(listEntries(parts, prepared, onProgress)))
+  const link: NameFile = (_, upload) => linkToFile(parts, { formId, userId, upload })
+  return Readable.from(writers[format](columns, pagesOf(parts, prepared, link, onProgress)))
+}
+
+async function* pagesOf(
+  stores: FileStores,
+  { rows, blocks }: PreparedExport,
+  nameFile: NameFile,
+  onProgress: Progress,
+): AsyncGenerator<ExportedRow[]> {
+  let count = 0
+  for await (const page of readChosen(stores.db, rows)) {
+    yield await showFiles(stores, blocks, page, nameFile)
+    count += page.length
+    await onProgress(count)
+  }
+}
+
+const nameInArchive: NameFile = ({ publicId }, { id, name }) =>
+  `files/${publicId}/${id.slice(0, 8)}-${name}`
+
+/** The table first, then the files that it names, each in a folder of its submission. */
+async function* listEntries(
+  stores: FileStores,
+  prepared: PreparedExport,
+  onProgress: Progress,
+): AsyncGenerator<ZipEntry> {
+  const { rows, blocks, columns, format } = prepared
+  const pages = pagesOf(stores, prepared, nameInArchive, onProgress)
+  yield { name: `submissions.${format}`, content: writers[format](columns, pages) }
+  for await (const page of readChosen(stores.db, rows)) {
+    const files: { name: string; upload: Upload }[] = []
+    await showFiles(stores, blocks, page, (row, upload) => {
+      files.push({ name: nameInArchive(row, upload), upload })
+      return ''
+    })
+    for (const { name, upload } of files) {
+      const stored = await stores.storage.read(upload.key)
+      if (stored) yield { name, content: stored.content as AsyncIterable<Uint8Array> }
+    }
+  }
+}

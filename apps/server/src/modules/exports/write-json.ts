@@ -1,0 +1,19 @@
+import type { ExportColumn, ExportedRow } from './export-columns.ts'
+
+/** Answers keep their shape. Names need not be different, so answers stand under the ids of their fields. */
+export async function* writeJson(
+  columns: readonly ExportColumn[],
+  pages: AsyncIterable<readonly ExportedRow[]>,
+): AsyncGenerator<string> {
+  const named = columns.map(({ id, heading, type }) => ({ id, name: heading, type }))
+  yield `{"columns":${JSON.stringify(named)},"submissions":[`
+  let separator = '\n'
+  for await (const rows of pages) {
+    const lines = rows.map((row) =>
+      JSON.stringify(Object.fromEntries(columns.map(({ id, value }) => [id, value(row)]))),
+    )
+    yield separator + lines.join(',\n')
+    separator = ',\n'
+  }
+  yield '\n]}\n'
+}

@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { EndpointRequest } from '@formstead/contract'
+import type { Database } from '../../database/client.ts'
+import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
+import { workspaceMembers, workspaces } from '../workspaces/workspaces.table.ts'
+
+/** Of one workspace, or of all that someone belongs to. */
+export type FormList = { workspaceId: number } | { userId: number }
+type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
+export type FormListQuery = Pick<Query, 'search' | 'tag' | 'state' | 'sort' | 'order'>
+
+const published = alias(formVersions, 'published')
+const document = sql`coalesce(${formDrafts.document}, ${formVersions.document})`
+const title = sql<string>`coalesce(form_drafts.title, form_versions.title)`
+const tags = sql<string[] | null>`coalesce(form_drafts.tags, form_versions.tags)`
+
+/** As a person would say it. What was published has been parsed, so its closing time can be read. */
+const state = sql<'draft' | 'live' | 'closed'>`case
+  when published.visibility = 'closed' then 'closed'
+  when published.visibility = 'public' and published.closes_at <> ''
+    and published.closes_at::timestamptz <= now() then 'closed'
+  when published.visibility = 'public' then 'live'
+  else 'draft' end`
+
+const lastSubmissionAt = sql<Date | null>`(
+  select created_at from submissions
+  where submissions.form_id = ${forms.id} and status = 'completed' and submissions.deleted_at is null
+  order by submissions.id desc limit 1)`
+
+const sorts = {
+  updated_at: sql`${forms.updatedAt}`,
+  created_at: sql`${forms.createdAt}`,
+  title: sql`lower(${title})`,
+  views: sql`coalesce(${formCounters.views}, 0)`,
+  submissions: sql`coalesce(${formCounters.completed}, 0)`,
+  last_submission: lastSubmissionAt,
+} satisfies Record<Query['sort'], SQL>
+
+/**
+ * A row of the list: what it shows of the document, without the blocks. The page is chosen first, because PostgreSQL
+ * would otherwise unpack the document of every form before it sorts them.
+ */
+export async function listFormRows(
+  db: Database,
+  list: FormList,
+  query: FormListQuery,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isRising = query.order === undefined ? query.sort === 'title' : query.order === 'asc'
+  const inOrder = isRising ? asc : desc
+  const orders = [sql`${inOrder(sorts[query.sort])} nulls last`, inOrder(forms.id)]
+  const page = matching(db, list, query)
+    .orderBy(...orders)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return db
+    .select({
+      id: forms.id,
+      slug: forms.slug,
+      workspaceId: forms.workspaceId,
+      planTier: workspaces.planTier,
+      createdAt: forms.createdAt,
+      updatedAt: forms.updatedAt,
+      archivedAt: forms.archivedAt,
+      draftVersionId: forms.draftVersionId,
+      publishedVersionId: forms.publishedVersionId,
+      title,
+      visibility: sql<string>`${document} ->> 'visibility'`,
+      publishedVisibility: sql<string | null>`published.visibility`,
+      scheduledAt: forms.scheduledAt,
+      tags,
+      closesAt: sql<string | null>`${document} ->> 'closes_at'`,
+      maxSubmissions: sql<unknown>`${document} -> 'max_submissions_count'`,
+      isEdited: sql<boolean>`${formDrafts.formId} is not null`,
+      views: sql<number>`coalesce(${formCounters.views}, 0)`.mapWith(Number),
+      completed: sql<number>`coalesce(${formCounters.completed}, 0)`.mapWith(Number),
+      lastSubmissionAt: lastSubmissionAt.mapWith(forms.createdAt),
+    })
+    .from(page)
+    .innerJoin(forms, eq(forms.id, page.id))
+    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
+    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
+    .leftJoin(published, eq(published.id, forms.publishedVersionId))
+    .leftJoin(formCounters, eq(formCounters.formId, forms.id))
+    .orderBy(...orders)
+}
+
+export async function countForms(
+  db: Database,
+  list: FormList,
+  query: FormListQuery,
+): Promise<number> {
+  const found = matching(db, list, query).as('found')
+  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(found)
+  return row!.count
+}
+
+function matching(db: Database, list: FormList, query: FormListQuery) {
+  return db
+    .select({ id: forms.id })
+    .from(forms)
+    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
+    .leftJoin(published, eq(published.id, forms.publishedVersionId))
+    .leftJoin(formCounters, eq(formCounters.formId, forms.id))
+    .where(and(isOf(db, list), isInState(query.state), hasWords(query.search), hasTags(query.tag)))
+    .$dynamic()
+}
+
+function isOf(db: Database, list: FormList) {
+  if ('workspaceId' in list) return eq(forms.workspaceId, list.workspaceId)
+  const own = db
+    .select({ id: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.userId, list.userId))
+  return inArray(forms.workspaceId, own)
+}
+
+/** How long somebody can bring back what they deleted from the list. */
+const deletedFor = sql`interval '30 days'`
+
+function isInState(wanted: Query['state']) {
+  if (wanted === 'deleted') return sql`${forms.deletedAt} > now() - ${deletedFor}`
+  if (wanted === 'archived') return and(isNull(forms.deletedAt), isNotNull(forms.archivedAt))
+  return and(
+    isNull(forms.deletedAt),
+    isNull(forms.archivedAt),
+    wanted === 'all' ? undefined : sql`${state} = ${wanted}`,
+  )
+}
+
+const hasWords = (search = '') =>
+  and(
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => {
+        const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+        return or(
+          sql`${title} ilike ${pattern}`,
+          sql`${forms.slug} ilike ${pattern}`,
+          sql`${tags}::text ilike ${pattern}`,
+        )
+      }),
+  )
+
+const hasTags = (wanted: Query['tag']) =>
+  wanted === undefined ? undefined : sql`${tags} @> ${JSON.stringify([wanted].flat())}::jsonb`
+
+/** Of each form its state, or what takes it out of the list, and its tags. */
+export async function listStatesAndTags(db: Database, workspaceId: number) {
+  return db
+    .select({
+      group: sql<'draft' | 'live' | 'closed' | 'archived' | 'deleted'>`case
+        when ${forms.deletedAt} is not null then 'deleted'
+        when ${forms.archivedAt} is not null then 'archived'
+        else ${state} end`,
+      tags,
+    })
+    .from(forms)
+    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
+    .leftJoin(published, eq(published.id, forms.publishedVersionId))
+    .where(
+      and(eq(forms.workspaceId, workspaceId), or(isNull(forms.deletedAt), isInState('deleted'))),
+    )
+}

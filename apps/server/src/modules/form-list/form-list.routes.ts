@@ -1,0 +1,98 @@
+import type { EndpointRequest, EndpointResponse, Tier } from '@formstead/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { requireActor } from '../../http/access.ts'
+import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
+import { serve } from '../../http/serve.ts'
+import { presentState, stateOf } from '../forms/present-form.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { requireWorkspace } from '../workspaces/workspaces.service.ts'
+import { readDailySubmissions } from './daily-submissions.ts'
+import { countForms, listFormRows, listStatesAndTags, type FormList } from './form-list.queries.ts'
+
+type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
+type FormRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
+type Overview = EndpointResponse<'GET /open/workspaces/{workspace}/forms/overview'>
+
+/** Everything on the screen that authors begin with. */
+export function formListRoutes(app: FastifyInstance, db: Database, config: Config): void {
+  const showing = ({ planTier: stored }: { planTier: Tier }) => {
+    const tier = planTier(config, stored)
+    return { appUrl: config.appUrl, tier, allows: featureGate(config, tier), now: new Date() }
+  }
+
+  const listForms = async (request: FastifyRequest, list: FormList, query: Query) => {
+    const rows = await listFormRows(db, list, query, rangeOf(query))
+    const daily = await readDailySubmissions(
+      db,
+      rows.map(({ id }) => id),
+      new Date(),
+    )
+    const shown = rows.map((row) => presentFormRow(row, daily.get(row.id), showing(row)))
+    const { appUrl } = config
+    return pageOf(shown, await countForms(db, list, query), query, { appUrl, url: request.url })
+  }
+
+  serve(app, 'GET /open/workspaces/{workspace}/forms', async ({ params, query, request }) => {
+    const workspaceId = params.workspace
+    await requireWorkspace(db, requireActor(request).userId, workspaceId, 'view')
+    return listForms(request, { workspaceId }, query)
+  })
+
+  serve(app, 'GET /open/forms', ({ query, request }) =>
+    listForms(
+      request,
+      { userId: requireActor(request).userId },
+      { ...query, state: 'all', sort: 'updated_at' },
+    ),
+  )
+
+  serve(app, 'GET /open/workspaces/{workspace}/forms/overview', async ({ params, request }) => {
+    await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')
+    return sumUp(await listStatesAndTags(db, params.workspace))
+  })
+}
+
+function presentFormRow(
+  row: Awaited<ReturnType<typeof listFormRows>>[number],
+  daily: number[] | undefined,
+  showing: Parameters<typeof presentState>[2],
+): FormRow {
+  const limits = {
+    visibility: row.visibility,
+    closes_at: row.closesAt,
+    // A draft holds what its author typed.
+    max_submissions_count: typeof row.maxSubmissions === 'number' ? row.maxSubmissions : null,
+  }
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    workspace_id: row.workspaceId,
+    tags: row.tags ?? [],
+    ...limits,
+    ...presentState(row, limits, showing),
+    state: stateOf(row.publishedVisibility),
+    archived_at: row.archivedAt?.toISOString() ?? null,
+    last_submission_at: row.lastSubmissionAt?.toISOString() ?? null,
+    daily_submissions: daily ?? null,
+  }
+}
+
+function sumUp(forms: Awaited<ReturnType<typeof listStatesAndTags>>): Overview {
+  const counts = { all: 0, live: 0, draft: 0, closed: 0, archived: 0, deleted: 0 }
+  const tags = new Map<string, number>()
+  for (const { group, tags: own } of forms) {
+    counts[group] += 1
+    if (group === 'deleted' || group === 'archived') continue
+    counts.all += 1
+    for (const tag of own ?? []) tags.set(tag, (tags.get(tag) ?? 0) + 1)
+  }
+  return {
+    counts,
+    tags: [...tags]
+      .map(([name, count]) => ({ name, count }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../database/client.ts'
+import { updateForm, type MemberFormRow } from './forms.queries.ts'
+import { requireForm } from './forms.service.ts'
+import { setVisibility } from './publishing.service.ts'
+
+/** Nobody watches a form that is not in the list, so it takes no answers. `reopen` is for whoever archived it by mistake. */
+export async function archiveForm(
+  db: Database,
+  userId: number,
+  { ref, archived, reopen }: { ref: string; archived: boolean; reopen: boolean },
+): Promise<{ form: MemberFormRow; wasClosed: boolean }> {
+  const form = await requireForm(db, userId, ref, 'edit')
+  const isOpen = form.publishedVisibility === 'public'
+  const visibility =
+    archived && isOpen
+      ? ('closed' as const)
+      : !archived && reopen && form.publishedVisibility === 'closed'
+        ? ('public' as const)
+        : null
+  await db.transaction(async (db) => {
+    await updateForm(db, form.id, { archivedAt: archived ? new Date() : null })
+    if (visibility) await setVisibility(db, { userId, ref: String(form.id), visibility })
+  })
+  return { form, wasClosed: archived && isOpen }
+}

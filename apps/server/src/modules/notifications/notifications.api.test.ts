@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { createSubmitting } from '../../testing/test-submissions.ts'
+import { tellFirstAnswers } from './first-answers.job.ts'
+import { notify } from './notify.ts'
+
+const testApp = await createTestApp()
+const { call, db } = testApp
+const { owner, make, send } = await createSubmitting(testApp)
+const other = await makeUser(db)
+
+const told = async (token = owner.token) =>
+  (await call('GET /user/notifications', { query: {} }, token)).body
+
+test('the first answer is told of, once, to whoever made the form', async () => {
+  const form = await make()
+  await tellFirstAnswers(db)
+  expect((await told()).notifications).toEqual([])
+  await send(form.slug, { name: 'Ada' })
+  await send(form.slug, { name: 'Grace' })
+  await tellFirstAnswers(db)
+  await tellFirstAnswers(db)
+  expect(await told()).toMatchObject({
+    unread: 1,
+    notifications: [{ kind: 'first_answer', form: { id: form.id, slug: form.slug } }],
+  })
+  expect(await told(other.token)).toEqual({ unread: 0, notifications: [] })
+})
+
+test('what somebody has seen is read, what came since is not, and others read their own', async () => {
+  for (const person of [other, other, owner])
+    await notify(db, { userId: person.id, kind: 'export_failed', formId: null, details: {} })
+  const { notifications } = await told(other.token)
+  expect(notifications.map((one) => one.is_read)).toEqual([false, false])
+  const body = { until: notifications[1]!.id }
+  const { unread: before } = await told()
+  expect((await call('POST /user/notifications/read', { body }, other.token)).body).toEqual({
+    unread: 1,
+  })
+  expect((await told(other.token)).notifications.map((one) => one.is_read)).toEqual([false, true])
+  expect((await told()).unread).toBe(before)
+})
+
+test('of a form that is deleted nothing is told', async () => {
+  const form = await make()
+  await notify(db, { userId: owner.id, kind: 'first_answer', formId: form.id, details: {} })
+  const { unread } = await told()
+  await call('DELETE /open/forms/{form}', { params: { form: String(form.id) } }, owner.token)
+  expect((await told()).unread).toBe(unread - 1)
+  const { notifications } = await told()
+  expect(notifications.some((one) => one.form?.id === form.id)).toBe(false)
+})
+
+test('of a form that somebody may not see they are told nothing', async () => {
+  const form = await make()
+  await notify(db, { userId: other.id, kind: 'first_answer', formId: form.id, details: {} })
+  const { notifications } = await told(other.token)
+  expect(notifications.some((one) => one.form?.id === form.id)).toBe(false)
+})

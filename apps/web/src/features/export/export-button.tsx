@@ -1,0 +1,36 @@
+import { useI18n } from '@formstead/i18n/react'
+import { Button } from '@formstead/ui'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ExportDialogProps } from './export-dialog.tsx'
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export-dialog.tsx')).ExportDialog,
+}))
+
+type ExportButtonProps = Omit<ExportDialogProps, 'onClose'> & {
+  /** Inside of the bar of what is selected. */
+  isInBar: boolean
+}
+
+export function ExportButton({ isInBar, ...dialog }: ExportButtonProps) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        color={isInBar ? 'light-gray' : 'blue'}
+        icon={<Download />}
+        onClick={() => setOpen(true)}
+      >
+        {t('export.title')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog {...dialog} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

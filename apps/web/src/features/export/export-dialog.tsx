@@ -1,0 +1,156 @@
+import { blockTypes } from '@formstead/field-types'
+import { useI18n } from '@formstead/i18n/react'
+import { Button, Dialog, SegmentedControl } from '@formstead/ui'
+import { useState } from 'react'
+import type { ShownForm } from '../../lib/forms/shown-form.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { ExportProgress } from './export-progress.tsx'
+import { listExportColumns } from './list-export-columns.ts'
+import { useExport, type ExportRequest } from './use-export.ts'
+
+type Matching = NonNullable<ExportRequest['matching']>
+
+export type ExportDialogProps = {
+  form: ShownForm
+  /** What is shown, as the API takes it. */
+  matching: Matching
+  /** How many match; null: unknown yet. */
+  count: number | null
+  /** Of the form. */
+  total: number
+  /** The columns that are shown, in their order. */
+  columns: readonly string[]
+  /** Null: nothing is selected. */
+  selection: { ids: number[] } | { matching: Matching; except: number[] } | null
+  onClose: () => void
+}
+
+export function ExportDialog(props: ExportDialogProps) {
+  const { t, formatNumber } = useI18n()
+  const { form, matching, count, total, selection, onClose } = props
+  const known = listExportColumns(form, t)
+  const [chosen, setChosen] = useState(() => {
+    const shown = props.columns.filter((id) => known.some((column) => column.id === id))
+    return shown.length > 0 ? shown : known.flatMap(({ id, isRare }) => (isRare ? [] : id))
+  })
+  const [format, setFormat] = useState<NonNullable<ExportRequest['format']>>('csv')
+  const [files, setFiles] = useState<NonNullable<ExportRequest['files']>>('links')
+  const [scope, setScope] = useState<'shown' | 'all'>('shown')
+  const { state, isRunning, hasFailed, start, restart } = useExport(form.id)
+  const hasFiles = chosen.some((id) => takesFiles(form, id))
+  const isFiltered = selection === null && count !== null && count !== total
+  const run = () =>
+    start({
+      columns: Object.fromEntries(chosen.map((id) => [id, true])),
+      format,
+      files: hasFiles ? files : 'links',
+      time_zone: form.settings.time_zone,
+      ...whichSubmissions(selection, scope === 'shown' ? matching : undefined),
+    })
+  const number =
+    selection && 'ids' in selection ? selection.ids.length : scope === 'shown' ? count : total
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('export.title')}
+      maxWidth="lg"
+      footer={
+        state || isRunning ? (
+          <Button color="outline-gray" onClick={state?.status === 'completed' ? restart : onClose}>
+            {t(state?.status === 'completed' ? 'export.another' : 'export.goOn')}
+          </Button>
+        ) : (
+          <>
+            <Button color="outline-gray" onClick={onClose}>
+              {t('home.cancel')}
+            </Button>
+            <Button disabled={chosen.length === 0} onClick={() => void run()}>
+              {number === null
+                ? t('export.start')
+                : t('export.startCount', { count: number, shown: formatNumber(number) })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {state || isRunning ? (
+        <ExportProgress state={state} />
+      ) : (
+        <div className="flex flex-col gap-5 text-text">
+          {hasFailed && (
+            <p role="alert" className="text-danger">
+              {t('export.failed')}
+            </p>
+          )}
+          <Choice label={t('export.format')}>
+            <SegmentedControl
+              label={t('export.format')}
+              segments={[
+                { value: 'csv', label: 'CSV' },
+                { value: 'xlsx', label: 'Excel' },
+                { value: 'json', label: 'JSON' },
+              ]}
+              value={format}
+              onChange={setFormat}
+            />
+          </Choice>
+          {isFiltered && (
+            <Choice label={t('export.which')}>
+              <SegmentedControl
+                label={t('export.which')}
+                segments={[
+                  { value: 'shown', label: t('export.shown', { count: formatNumber(count) }) },
+                  { value: 'all', label: t('export.all', { count: formatNumber(total) }) },
+                ]}
+                value={scope}
+                onChange={setScope}
+              />
+            </Choice>
+          )}
+          {hasFiles && (
+            <Choice label={t('export.files')} hint={t('export.filesHint')}>
+              <SegmentedControl
+                label={t('export.files')}
+                segments={[
+                  { value: 'links', label: t('export.links') },
+                  { value: 'zip', label: t('export.zip') },
+                ]}
+                value={files}
+                onChange={setFiles}
+              />
+            </Choice>
+          )}
+          <ColumnChoice columns={known} chosen={chosen} onChange={setChosen} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { label: string; hint?: string; children: React.ReactNode }
+
+const Choice = ({ label, hint, children }: ChoiceProps) => (
+  <div>
+    <p aria-hidden className="mb-1.5 font-medium">
+      {label}
+    </p>
+    {children}
+    {hint && <p className="mt-1.5 text-text-muted">{hint}</p>}
+  </div>
+)
+
+function whichSubmissions(
+  selection: ExportDialogProps['selection'],
+  matching: Matching | undefined,
+): Pick<ExportRequest, 'submissionIds' | 'matching' | 'except'> {
+  if (selection && 'ids' in selection) return { submissionIds: selection.ids }
+  if (selection) return selection
+  return matching ? { matching } : {}
+}
+
+function takesFiles(form: ShownForm, id: string): boolean {
+  const block = [...form.properties, ...form.removed_properties].find((one) => one.id === id)
+  const type = block && blockTypes.get(block.type)
+  return type?.kind === 'field' && type.answer.files !== undefined
+}

@@ -1,0 +1,189 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { MessageKey } from '@formstead/i18n'
+import { useI18n } from '@formstead/i18n/react'
+import { Button, Kbd, SegmentedControl } from '@formstead/ui'
+import { Menu } from '@formstead/ui/menu'
+import { OptionPicker } from '@formstead/ui/option-picker'
+import { ArrowDownUp, Check, LayoutGrid, List, Plus, Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { FormsQuery } from './use-forms.ts'
+
+type Overview = EndpointResponse<'GET /open/workspaces/{workspace}/forms/overview'>
+
+export const stateTexts: Record<FormsQuery['state'], MessageKey> = {
+  all: 'home.all',
+  live: 'home.live',
+  draft: 'home.draft',
+  closed: 'home.closed',
+  archived: 'home.archived',
+  deleted: 'home.recentlyDeleted',
+}
+const usualStates = ['all', 'live', 'draft', 'closed'] as const
+const rareStates = ['archived', 'deleted'] as const
+
+const sortTexts: Record<FormsQuery['sort'], MessageKey> = {
+  last_submission: 'home.lastAnswer',
+  updated_at: 'home.edited',
+  created_at: 'home.created',
+  title: 'home.name',
+  submissions: 'home.answers',
+  views: 'home.views',
+}
+
+type FormListToolsProps = {
+  query: FormsQuery
+  onChange: (query: FormsQuery) => void
+  overview: Overview | undefined
+  isGrid: boolean
+  onGridChange: (isGrid: boolean) => void
+}
+
+export function FormListTools(props: FormListToolsProps) {
+  const { t } = useI18n()
+  const { query, onChange, overview, isGrid, onGridChange } = props
+  const change = (more: Partial<FormsQuery>) => onChange({ ...query, ...more })
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchBox value={query.search} onChange={(search) => change({ search })} />
+      <StateChips query={query} overview={overview} onChange={(state) => change({ state })} />
+      {query.tags.map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          aria-label={t('home.dropTag', { tag })}
+          onClick={() => change({ tags: query.tags.filter((one) => one !== tag) })}
+          className="flex h-8 cursor-pointer items-center gap-1.5 rounded-control bg-accent-soft px-3 font-medium text-accent-text pointer-coarse:h-11"
+        >
+          {tag}
+          <X className="size-3.5" aria-hidden />
+        </button>
+      ))}
+      {overview && overview.tags.length > 0 && (
+        <OptionPicker
+          label={t('home.tag')}
+          options={overview.tags.map(({ name }) => ({ value: name, label: name }))}
+          selected={query.tags}
+          multiple
+          onSelect={(tags) => change({ tags })}
+          trigger={
+            <button
+              type="button"
+              className="flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-dashed border-border-strong px-3 text-text-muted hover:text-text pointer-coarse:h-11"
+            >
+              <Plus className="size-3.5" aria-hidden />
+              {t('home.tag')}
+            </button>
+          }
+        />
+      )}
+      <span className="ms-auto flex items-center gap-2">
+        <Menu
+          label={t('home.sort')}
+          trigger={
+            <Button color="light-gray" size="small" icon={<ArrowDownUp />}>
+              {t('home.sort')}
+            </Button>
+          }
+          groups={[
+            Object.entries(sortTexts).map(([id, text]) => ({
+              id,
+              label: t(text),
+              icon: id === query.sort ? <Check /> : <span className="size-4" />,
+            })),
+          ]}
+          onAction={(sort) => change({ sort: sort as FormsQuery['sort'] })}
+        />
+        <span className="max-md:hidden">
+          <SegmentedControl
+            label={t('home.view')}
+            iconsOnly
+            segments={[
+              { value: 'list', label: t('home.list'), icon: <List /> },
+              { value: 'grid', label: t('home.grid'), icon: <LayoutGrid /> },
+            ]}
+            value={isGrid ? 'grid' : 'list'}
+            onChange={(view) => onGridChange(view === 'grid')}
+          />
+        </span>
+      </span>
+    </div>
+  )
+}
+
+type SearchBoxProps = { value: string; onChange: (value: string) => void }
+
+function SearchBox({ value, onChange }: SearchBoxProps) {
+  const { t } = useI18n()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, [contenteditable]')
+      )
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+  return (
+    <label className="relative max-sm:basis-full sm:me-2">
+      <Search
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-text-muted"
+        aria-hidden
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={t('home.search')}
+        placeholder={t('home.search')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="peer h-8 w-64 rounded-control border border-border-strong bg-surface ps-9 pe-3 text-sm max-sm:w-full pointer-coarse:h-11 pointer-coarse:text-base"
+      />
+      <span className="pointer-events-none absolute inset-y-0 end-1.5 flex items-center peer-focus:hidden peer-not-placeholder-shown:hidden pointer-coarse:hidden">
+        <Kbd>/</Kbd>
+      </span>
+    </label>
+  )
+}
+
+type StateChipsProps = {
+  query: FormsQuery
+  overview: Overview | undefined
+  onChange: (state: FormsQuery['state']) => void
+}
+
+function StateChips({ query, overview, onChange }: StateChipsProps) {
+  const { t, formatNumber } = useI18n()
+  const states = [
+    ...usualStates,
+    ...rareStates.filter((state) => state === query.state || (overview?.counts[state] ?? 0) > 0),
+  ]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('home.filter')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {states.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={state === query.state}
+            onClick={() => onChange(state)}
+            className="h-8 cursor-pointer rounded-control border border-border-hover bg-surface-raised px-3 text-sm text-text-muted hover:text-text aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-text pointer-coarse:h-11"
+          >
+            {t(stateTexts[state])}
+            {overview && (
+              <span className="ms-1.5 text-xs tabular-nums">
+                {formatNumber(overview.counts[state])}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

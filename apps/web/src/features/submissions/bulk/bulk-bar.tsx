@@ -1,0 +1,81 @@
+import { useI18n } from '@formstead/i18n/react'
+import {
+  countSelected,
+  everythingSelected,
+  SelectionBar,
+  type GridSelection,
+} from '@formstead/ui/data-grid'
+import { OptionPicker } from '@formstead/ui/option-picker'
+import { Tag, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { GhostButton } from '../ghost-button.tsx'
+import { useLabelNames } from '../table/label-badge.tsx'
+import type { SubmissionTable } from '../table/use-submission-table.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
+
+type BulkBarProps = {
+  table: SubmissionTable
+  selection: GridSelection
+  rowCount: number
+  onSelect: (selection: GridSelection) => void
+  onClear: () => void
+  exportButton: ReactNode
+}
+
+export function BulkBar({
+  table,
+  selection,
+  rowCount,
+  onSelect,
+  onClear,
+  exportButton,
+}: BulkBarProps) {
+  const { t, formatNumber } = useI18n()
+  const labelName = useLabelNames()
+  const { remove, setLabel } = useBulkActions(table)
+  const count = countSelected(selection, rowCount)
+  if (count === 0) return null
+  return (
+    <SelectionBar
+      label={t('submissions.bulk.label')}
+      count={t('submissions.bulk.count', { count })}
+      onClear={onClear}
+    >
+      {count < rowCount && (
+        <GhostButton className="text-accent-text" onClick={() => onSelect(everythingSelected)}>
+          {t('submissions.bulk.all', { count: formatNumber(rowCount) })}
+        </GhostButton>
+      )}
+      <span className="mx-1 h-5 border-s border-border" />
+      {!table.isReadOnly && (
+        <OptionPicker
+          label={t('submissions.bulk.setStatus')}
+          options={table.labels.map(({ id }) => ({
+            value: id,
+            label: labelName(table.labels, id),
+          }))}
+          onSelect={([label]) => label !== undefined && void setLabel(selection, label)}
+          trigger={
+            <GhostButton>
+              <Tag aria-hidden="true" />
+              {t('submissions.bulk.setStatus')}
+            </GhostButton>
+          }
+        />
+      )}
+      {exportButton}
+      {!table.isReadOnly && (
+        <GhostButton
+          className="text-danger"
+          onClick={() => {
+            onClear()
+            void remove(selection)
+          }}
+        >
+          <Trash2 aria-hidden="true" />
+          {t('submissions.bulk.delete')}
+        </GhostButton>
+      )}
+    </SelectionBar>
+  )
+}

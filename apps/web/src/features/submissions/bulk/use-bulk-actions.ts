@@ -1,0 +1,92 @@
+import { useT } from '@formstead/i18n/react'
+import { toast } from '@formstead/ui'
+import type { GridSelection } from '@formstead/ui/data-grid'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApp } from '../../../lib/app/app-context.ts'
+import { submissionsKey } from '../table/submission-keys.ts'
+import { toMatching } from '../table/table-query.ts'
+import type { SubmissionTable } from '../table/use-submission-table.ts'
+import { useLabelNames } from '../table/label-badge.tsx'
+
+const undoMs = 10_000
+
+/** Done at once, and taken back for ten seconds. */
+export function useBulkActions(table: SubmissionTable) {
+  const t = useT()
+  const { api } = useApp()
+  const queries = useQueryClient()
+  const labelName = useLabelNames()
+  const { form, labels, query, completeFilters } = table
+  const params = { form: String(form.id) }
+
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: submissionsKey(form.id) }),
+      queries.invalidateQueries({ queryKey: ['form'] }),
+    ])
+
+  const toSelection = ({ isAll, keys }: GridSelection) => {
+    const ids = [...keys].map(Number)
+    return isAll ? { matching: toMatching(query, completeFilters), except: ids } : { ids }
+  }
+
+  /** One call takes so many at most, and is repeated until all are done. */
+  async function run(
+    act: (
+      operation?: string,
+    ) => Promise<{ operation: string; count: number; is_complete: boolean }>,
+    say: (count: number) => string,
+  ): Promise<boolean> {
+    try {
+      let done = await act()
+      let count = done.count
+      while (!done.is_complete) {
+        done = await act(done.operation)
+        count += done.count
+      }
+      await refresh()
+      offerUndo(done.operation, say(count))
+      return true
+    } catch {
+      toast.error(t('submissions.failed'))
+      await refresh()
+      return false
+    }
+  }
+
+  function offerUndo(operation: string, message: string): void {
+    const undo = async () => {
+      try {
+        await api('POST /open/forms/{form}/submissions/undo', { params, body: { operation } })
+      } catch {
+        toast.error(t('submissions.failed'))
+      }
+      await refresh()
+    }
+    toast.success(message, {
+      durationMs: undoMs,
+      action: { label: t('home.undo'), onPress: () => void undo() },
+    })
+  }
+
+  return {
+    remove: (selection: GridSelection) =>
+      run(
+        (operation) =>
+          api('POST /open/forms/{form}/submissions/delete', {
+            params,
+            body: { selection: toSelection(selection), ...(operation && { operation }) },
+          }),
+        (count) => t('submissions.deleted', { count }),
+      ),
+    setLabel: (selection: GridSelection, label: string) =>
+      run(
+        (operation) =>
+          api('POST /open/forms/{form}/submissions/label', {
+            params,
+            body: { selection: toSelection(selection), label, ...(operation && { operation }) },
+          }),
+        (count) => t('submissions.labeled', { count, label: labelName(labels, label) }),
+      ),
+  }
+}

@@ -1,0 +1,105 @@
+import { useI18n } from '@formstead/i18n/react'
+import { FilterChip } from '@formstead/ui/data-grid'
+import { OptionPicker } from '@formstead/ui/option-picker'
+import { Plus } from 'lucide-react'
+import { operandOf } from '../table/describe-column.tsx'
+import type { Column, Filter } from '../table/table-query.ts'
+import type { SubmissionTable } from '../table/use-submission-table.ts'
+import { useOperatorWords } from '../table/use-words.ts'
+import { newFilter } from './edit-filter.ts'
+import { FilterEditor } from './filter-editor.tsx'
+
+type FilterBarProps = {
+  table: SubmissionTable
+  count: number | undefined
+  /** The place of the filter that is being changed; null: none. */
+  open: number | null
+  onOpen: (place: number | null) => void
+}
+
+export function FilterBar({ table, count, open, onOpen }: FilterBarProps) {
+  const { t } = useI18n()
+  const words = useOperatorWords()
+  const { query, setQuery, nameOf } = table
+  const change = (filters: readonly Filter[]) => setQuery({ filters })
+  const remove = (place: number) => {
+    onOpen(null)
+    change(query.filters.filter((_, index) => index !== place))
+  }
+  return (
+    <>
+      {query.filters.map((filter, place) => {
+        const column = table.columnOf(filter.column)
+        if (!column) return null
+        return (
+          <FilterChip
+            // oxlint-disable-next-line react/no-array-index-key -- a column may have several filters, and those stay in their places
+            key={`${place} ${filter.column}`}
+            name={nameOf(column)}
+            operator={words(filter.operator)}
+            value={describeValue(table, column, filter)}
+            isOpen={open === place}
+            onOpenChange={(isOpen) => onOpen(isOpen ? place : null)}
+            onRemove={() => remove(place)}
+          >
+            <FilterEditor
+              table={table}
+              column={column}
+              filter={filter}
+              count={count}
+              onChange={(next) =>
+                change(query.filters.map((one, index) => (index === place ? next : one)))
+              }
+              onRemove={() => remove(place)}
+            />
+          </FilterChip>
+        )
+      })}
+      <OptionPicker
+        label={t('submissions.filter.choose')}
+        options={table.arranged
+          .filter(({ column }) => column.filters.length > 0)
+          .map(({ column }) => ({ value: column.id, label: nameOf(column) }))}
+        onSelect={([id]) => id !== undefined && addFilter(table, id, onOpen)}
+        trigger={
+          <button
+            type="button"
+            className="flex h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-control border border-dashed border-border-hover px-2.5 text-text-muted hover:text-text pointer-coarse:h-11 [&_svg]:size-4"
+          >
+            <Plus aria-hidden="true" />
+            {t('submissions.filter.add')}
+          </button>
+        }
+      />
+    </>
+  )
+}
+
+/** The one that there is already, or a new one. */
+export function addFilter(
+  { query, setQuery, columnOf }: SubmissionTable,
+  id: string,
+  onOpen: (place: number) => void,
+): void {
+  const known = query.filters.findIndex(({ column }) => column === id)
+  if (known >= 0) return onOpen(known)
+  const column = columnOf(id)
+  const filter = column && newFilter(column)
+  if (!filter) return
+  setQuery({ filters: [...query.filters, filter] })
+  onOpen(query.filters.length)
+}
+
+/** "Bird counts, Trail repair"; a row of a grid with its column. */
+export function describeValue(table: SubmissionTable, column: Column, filter: Filter): string {
+  const { operator, value } = filter
+  if (value === undefined || operandOf(column, operator) === 'nothing') return ''
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.entries(value)
+      .map(([row, one]) => `${row}: ${String(one)}`)
+      .join(', ')
+  return [value]
+    .flat()
+    .map((one) => table.printValue(column, one))
+    .join(', ')
+}

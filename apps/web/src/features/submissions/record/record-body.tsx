@@ -1,0 +1,166 @@
+import { useI18n } from '@formstead/i18n/react'
+import { Drawer } from '@formstead/ui'
+import { SegmentedControl } from '@formstead/ui/segmented-control'
+import { History, NotebookPen } from 'lucide-react'
+import { lazy, useState, type ReactNode } from 'react'
+import { formatDuration } from '../table/format-sent.ts'
+import type { SubmissionTable } from '../table/use-submission-table.ts'
+import { useIsNarrow } from '../use-is-narrow.ts'
+import { RecordAnswers } from './record-answers.tsx'
+import { LabelPicker, RecordFacts } from './record-facts.tsx'
+import { RecordHistory } from './record-history.tsx'
+import { RecordNotes } from './record-notes.tsx'
+import type { HistoryEntry, Note, SubmissionRecord } from './use-record.ts'
+
+const RecordEdit = lazy(async () => ({ default: (await import('./record-edit.tsx')).RecordEdit }))
+
+type RecordBodyProps = {
+  table: SubmissionTable
+  record: SubmissionRecord
+  history: readonly HistoryEntry[]
+  notes: readonly Note[]
+  isEditing: boolean
+  onEdited: () => void
+  /** What leads to the submission before and after. */
+  walking: ReactNode
+}
+
+export function RecordBody(props: RecordBodyProps) {
+  const { t } = useI18n()
+  const isNarrow = useIsNarrow()
+  const [part, setPart] = useState<'answers' | 'about'>('answers')
+  const { table, record, notes, isEditing } = props
+  const { submission } = record
+  const rail = (
+    <>
+      <RecordFacts submission={submission} />
+      <RecordNotes
+        form={table.form.id}
+        id={submission.id}
+        notes={notes}
+        isReadOnly={table.isReadOnly}
+      />
+      <RecordHistory
+        table={table}
+        id={submission.id}
+        entries={props.history}
+        version={record.version.number}
+      />
+    </>
+  )
+  return (
+    <>
+      {!isNarrow && (
+        <div data-noprint className="border-b border-border px-6 py-2 xl:hidden">
+          <SegmentedControl
+            label={t('submissions.record.parts')}
+            segments={[
+              { value: 'answers', label: t('submissions.record.answers') },
+              { value: 'about', label: t('submissions.record.about') },
+            ]}
+            value={part}
+            onChange={setPart}
+          />
+        </div>
+      )}
+      <div className="grid min-h-0 grow xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div
+          className={`min-h-0 overflow-y-auto px-4 py-5 md:px-6 ${part === 'answers' ? '' : 'max-xl:hidden'}`}
+        >
+          <VersionNotice record={record} isNarrow={isNarrow} />
+          {isEditing ? (
+            <RecordEdit form={table.form.id} record={record} onDone={props.onEdited} />
+          ) : (
+            <RecordAnswers record={record} />
+          )}
+        </div>
+        {!isNarrow && (
+          <div
+            className={`flex min-h-0 flex-col gap-5 overflow-y-auto border-border bg-surface p-4 max-xl:px-6 xl:border-s ${part === 'about' ? '' : 'max-xl:hidden'}`}
+          >
+            <section>
+              <h3 className="mb-2 text-xs font-medium text-text-muted">
+                {t('submissions.column.status')}
+              </h3>
+              <LabelPicker table={table} submission={submission} />
+            </section>
+            {rail}
+          </div>
+        )}
+      </div>
+      {isNarrow && (
+        <PhoneFoot
+          walking={props.walking}
+          notesCount={notes.length}
+          label={<LabelPicker table={table} submission={submission} />}
+        >
+          {rail}
+        </PhoneFoot>
+      )}
+    </>
+  )
+}
+
+function VersionNotice({ record, isNarrow }: { record: SubmissionRecord; isNarrow: boolean }) {
+  const { t, formatDate, language } = useI18n()
+  const { submission, version, published_version: now } = record
+  const text =
+    now && now.number !== version.number
+      ? t('submissions.record.olderVersion', { version: version.number, now: now.number })
+      : null
+  if (isNarrow) {
+    const date = formatDate(submission.data.created_at, { dateStyle: 'medium', timeStyle: 'short' })
+    return (
+      <p className="text-text-muted">
+        {submission.completion_time === null
+          ? t('submissions.record.sentAt', { date })
+          : t('submissions.record.sentAtIn', {
+              date,
+              duration: formatDuration(submission.completion_time, language),
+            })}{' '}
+        {text}
+      </p>
+    )
+  }
+  if (!text) return null
+  return (
+    <p className="mb-2 flex gap-3 rounded-control border border-border bg-surface-sunken px-3 py-2 text-text-muted">
+      <History className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {text}
+    </p>
+  )
+}
+
+type PhoneFootProps = {
+  walking: ReactNode
+  notesCount: number
+  label: ReactNode
+  children: ReactNode
+}
+
+function PhoneFoot({ walking, notesCount, label, children }: PhoneFootProps) {
+  const { t, formatNumber } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <footer
+      data-noprint
+      className="flex shrink-0 items-center gap-2 border-t border-border bg-surface px-4 py-2"
+    >
+      <div className="flex grow items-center">{walking}</div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('submissions.record.notesAndHistory', { count: notesCount })}
+        onClick={() => setOpen(true)}
+        className="flex h-11 cursor-pointer items-center gap-2 rounded-control border border-border-hover bg-surface-raised px-3 [&_svg]:size-4"
+      >
+        <NotebookPen aria-hidden="true" />
+        {formatNumber(notesCount)}
+      </button>
+      <div>{label}</div>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('submissions.record.about')}>
+        <div className="flex flex-col gap-5">{children}</div>
+      </Drawer>
+    </footer>
+  )
+}

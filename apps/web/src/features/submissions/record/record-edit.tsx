@@ -1,0 +1,113 @@
+import '@formstead/field-types/canvas-styles'
+import { FieldFrame, loadFillParts } from '@formstead/field-types/fill'
+import { useI18n } from '@formstead/i18n/react'
+import { Button, toast } from '@formstead/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '../../../lib/app/app-context.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { colorMode } from '../../../lib/color-mode/color-mode.ts'
+import { submissionsKey } from '../table/submission-keys.ts'
+import { useAnswerWords } from '../table/use-words.ts'
+import { listQuestions } from './list-questions.ts'
+import type { SubmissionRecord } from './use-record.ts'
+
+const style = 'classic'
+
+type RecordEditProps = { form: number; record: SubmissionRecord; onDone: () => void }
+
+/** The inputs of the form itself; only answers that were changed are sent. */
+export function RecordEdit({ form, record, onDone }: RecordEditProps) {
+  const { t, language } = useI18n()
+  const { api } = useApp()
+  const queries = useQueryClient()
+  const words = useAnswerWords()
+  const { submission } = record
+  const blocks = listQuestions(record.form.properties).flat()
+  const types = [...new Set(blocks.map(({ type }) => type))].toSorted()
+  const parts = useQuery({
+    queryKey: ['fill-parts', types],
+    queryFn: () => loadFillParts(types),
+    staleTime: Infinity,
+    structuralSharing: false,
+  }).data
+  const [changed, setChanged] = useState<Readonly<Record<string, unknown>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      await api('PUT /open/forms/{form}/submissions/{submission}', {
+        params: { form: String(form), submission: submission.id },
+        body: { ...changed },
+      })
+      await queries.invalidateQueries({ queryKey: submissionsKey(form) })
+      toast.success(t('submissions.record.saved'))
+      onDone()
+    } catch (error) {
+      const found = error instanceof ApiError ? errorsById(error.data) : {}
+      setErrors(found)
+      if (Object.keys(found).length === 0) toast.error(t('submissions.failed'))
+      setBusy(false)
+    }
+  }
+
+  if (!parts) return null
+  return (
+    <form
+      noValidate
+      className="fs-form flex flex-col gap-6"
+      data-mode={colorMode().value}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {blocks.map((block) => {
+        const part = parts.get(block.type)
+        if (!part || !('Input' in part)) return null
+        return (
+          <FieldFrame
+            key={block.id}
+            field={block}
+            Input={part.Input}
+            help={null}
+            error={errors[block.id]}
+            value={Object.hasOwn(changed, block.id) ? changed[block.id] : submission.data[block.id]}
+            onChange={(value) => {
+              setChanged((now) => ({ ...now, [block.id]: value ?? null }))
+              setErrors((now) => ({ ...now, [block.id]: undefined }))
+            }}
+            required={block.required ?? false}
+            disabled={false}
+            enhanced
+            style={style}
+            language={language}
+            words={words}
+            seed={1}
+          />
+        )
+      })}
+      <div className="sticky bottom-0 -mx-6 flex justify-end gap-2 border-t border-border bg-surface-raised px-6 py-3">
+        <Button color="outline-gray" onClick={onDone}>
+          {t('submissions.record.cancel')}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={Object.keys(changed).length === 0}>
+          {t('submissions.record.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Paths of problems may lead into an answer: a row, an item. */
+function errorsById(data: unknown): Record<string, string> {
+  const { errors } = (typeof data === 'object' && data !== null ? data : {}) as { errors?: object }
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([path, messages]) => [
+      path.split('.')[0]!,
+      [messages as string | string[]].flat()[0] ?? '',
+    ]),
+  )
+}

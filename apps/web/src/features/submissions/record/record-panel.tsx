@@ -1,0 +1,183 @@
+import { useI18n } from '@formstead/i18n/react'
+import { IconButton, Skeleton } from '@formstead/ui'
+import { Menu } from '@formstead/ui/menu'
+import { SidePanel } from '@formstead/ui/side-panel'
+import {
+  ArrowLeft,
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  Link,
+  Maximize2,
+  Minimize2,
+  Pencil,
+  Printer,
+  Trash2,
+  X,
+} from 'lucide-react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { useBulkActions } from '../bulk/use-bulk-actions.ts'
+import { useRowNames } from '../table/use-row-names.ts'
+import type { SubmissionTable } from '../table/use-submission-table.ts'
+import { copyAddress } from '../tools/views-menu.tsx'
+import { useIsNarrow } from '../use-is-narrow.ts'
+import { RecordBody } from './record-body.tsx'
+import './record-print.css'
+import { useRecord } from './use-record.ts'
+
+type RecordPanelProps = {
+  table: SubmissionTable
+  id: number
+  /** How many the table has; null: unknown yet. */
+  count: number | null
+  onSeen: (id: number) => void
+}
+
+/** One submission beside the table, which stays usable; a page of its own on a phone. */
+export function RecordPanel({ table, id, count, onSeen }: RecordPanelProps) {
+  const { t, formatNumber } = useI18n()
+  const isNarrow = useIsNarrow()
+  const { record, neighbors, history, notes } = useRecord(table, id)
+  const nameOf = useRowNames(table)
+  const [isWide, setWide] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const { remove } = useBulkActions(table)
+  const see = useEffectEvent(onSeen)
+  useEffect(() => see(id), [id])
+  const name = record.data ? nameOf(record.data.submission) : ''
+  const close = () => table.open(null)
+  const copy = () => void copyAddress(t('submissions.copied'), t('common.copyFailed'))
+
+  const walking = (
+    <>
+      {neighbors?.position != null && count !== null && (
+        <span className="me-2 text-xs text-text-muted tabular-nums max-md:order-last max-md:ms-2">
+          {t('submissions.record.position', {
+            position: formatNumber(neighbors.position),
+            count: formatNumber(count),
+          })}
+        </span>
+      )}
+      <IconButton
+        label={t('submissions.record.previous')}
+        icon={<ChevronUp />}
+        disabled={!neighbors?.previous}
+        onClick={() => neighbors?.previous && table.open(neighbors.previous)}
+      />
+      <IconButton
+        label={t('submissions.record.next')}
+        icon={<ChevronDown />}
+        disabled={!neighbors?.next}
+        onClick={() => neighbors?.next && table.open(neighbors.next)}
+      />
+    </>
+  )
+
+  return (
+    <SidePanel
+      label={t('submissions.record.label', { name })}
+      className={isWide ? 'md:w-full xl:w-full' : ''}
+    >
+      <div data-print className="flex min-h-0 grow flex-col">
+        <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-border ps-4 pe-3 md:ps-6">
+          {isNarrow && (
+            <IconButton
+              label={t('submissions.record.back')}
+              icon={<ArrowLeft className="rtl:-scale-x-100" />}
+              onClick={close}
+              className="-ms-2"
+            />
+          )}
+          <h2 className="min-w-0 grow truncate text-base font-semibold" dir="auto">
+            {name}
+          </h2>
+          <div data-noprint className="flex items-center gap-1">
+            {!isNarrow && walking}
+            {!isNarrow && <span className="mx-1 h-5 border-s border-border" />}
+            {!table.isReadOnly && (
+              <IconButton
+                label={t('submissions.record.edit')}
+                icon={<Pencil />}
+                aria-pressed={isEditing}
+                onClick={() => setEditing(!isEditing)}
+              />
+            )}
+            {!isNarrow && (
+              <>
+                <IconButton
+                  label={t('submissions.record.copyLink')}
+                  icon={<Link />}
+                  onClick={copy}
+                />
+                <IconButton
+                  label={t(isWide ? 'submissions.record.narrow' : 'submissions.record.wide')}
+                  icon={isWide ? <Minimize2 /> : <Maximize2 />}
+                  onClick={() => setWide(!isWide)}
+                />
+              </>
+            )}
+            <Menu
+              label={t('submissions.record.more')}
+              trigger={<IconButton label={t('submissions.record.more')} icon={<Ellipsis />} />}
+              groups={[
+                [
+                  { id: 'print', label: t('submissions.record.print'), icon: <Printer /> },
+                  { id: 'copy', label: t('submissions.record.copyLink'), icon: <Link /> },
+                ],
+                ...(table.isReadOnly
+                  ? []
+                  : [
+                      [
+                        {
+                          id: 'delete',
+                          label: t('submissions.bulk.delete'),
+                          icon: <Trash2 />,
+                          dangerous: true,
+                        },
+                      ],
+                    ]),
+              ]}
+              onAction={(action) => {
+                if (action === 'print') print()
+                if (action === 'copy') copy()
+                if (action === 'delete') {
+                  table.open(neighbors?.next ?? neighbors?.previous ?? null)
+                  void remove({ isAll: false, keys: new Set([String(id)]) })
+                }
+              }}
+            />
+            {!isNarrow && (
+              <IconButton label={t('submissions.record.close')} icon={<X />} onClick={close} />
+            )}
+          </div>
+        </header>
+        {record.isError && !record.data && (
+          <div className="p-6">
+            <LoadFailure onRetry={() => void record.refetch()} />
+          </div>
+        )}
+        {record.isPending && (
+          <div className="flex flex-col gap-4 p-6" aria-busy="true">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-5 w-64" />
+          </div>
+        )}
+        {record.data && (
+          <Suspense>
+            <RecordBody
+              table={table}
+              record={record.data}
+              history={history ?? []}
+              notes={notes ?? []}
+              isEditing={isEditing}
+              onEdited={() => setEditing(false)}
+              walking={walking}
+            />
+          </Suspense>
+        )}
+      </div>
+    </SidePanel>
+  )
+}

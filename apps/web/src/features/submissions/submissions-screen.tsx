@@ -1,0 +1,239 @@
+import { useT } from '@formstead/i18n/react'
+import { nothingSelected, type GridSelection } from '@formstead/ui/data-grid'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from 'react'
+import type { ShownForm } from '../../lib/forms/shown-form.ts'
+import { TabActions } from '../../ui/page/page-slots.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { SubmissionCards } from './cards/submission-cards.tsx'
+import { addFilter } from './filters/filter-bar.tsx'
+import { useLiveRows } from './live/use-live-rows.ts'
+import { RecordPanel } from './record/record-panel.tsx'
+import { NoAnswers } from './states/no-answers.tsx'
+import { NoMatch } from './states/no-match.tsx'
+import { StaleNotice } from './states/stale-notice.tsx'
+import { SubmissionsFoot } from './submissions-foot.tsx'
+import { SearchAndSize, SubmissionsTools } from './submissions-tools.tsx'
+import { SubmissionGrid } from './table/submission-grid.tsx'
+import { toMatching, type Submission } from './table/table-query.ts'
+import { useRows } from './table/use-rows.ts'
+import { useSubmissionTable, type TableParts } from './table/use-submission-table.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+export type ExportButtonProps = {
+  form: ShownForm
+  /** What is shown, as the API takes it. */
+  matching: ReturnType<typeof toMatching>
+  /** How many match; null: unknown yet. */
+  count: number | null
+  total: number
+  /** The columns that are shown, in their order. */
+  columns: readonly string[]
+  /** Null: nothing is selected. */
+  selection:
+    | { ids: number[] }
+    | { matching: ReturnType<typeof toMatching>; except: number[] }
+    | null
+  /** Inside of the bar of what is selected. */
+  isInBar: boolean
+}
+
+type SubmissionsScreenProps = {
+  parts: TableParts
+  ExportButton: ComponentType<ExportButtonProps> | undefined
+}
+
+export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProps) {
+  const t = useT()
+  const table = useSubmissionTable(parts)
+  const isNarrow = useIsNarrow()
+  const { form, match, query, completeFilters } = table
+  const { pages, count, rowAt, showRows } = useRows({ form: form.id, match, sort: query.sort })
+  const [isFull, setFull] = useState(false)
+  const [openFilter, setOpenFilter] = useState<number | null>(null)
+  const [inView, setInView] = useState({ first: 0, last: 0 })
+  const { selection, setSelection } = useSelection(JSON.stringify(match))
+  const counts = count.data
+  const rowCount = counts?.count ?? 0
+  const shown = useMemo(() => listRows(rowAt, inView.first, inView.last), [rowAt, inView])
+  const live = useLiveRows({
+    form: form.id,
+    showsNewest: inView.first === 0 && query.sort === null,
+    shown,
+  })
+  const screen = useRef<HTMLDivElement>(null)
+  useEscape(screen, () => {
+    if (isFull) setFull(false)
+    else if (table.openId !== null) table.open(null)
+    else setSelection(nothingSelected)
+  })
+
+  const matching = toMatching(query, completeFilters)
+  const exporting = (isInBar: boolean) =>
+    ExportButton && (
+      <ExportButton
+        form={form}
+        matching={matching}
+        count={counts?.count ?? null}
+        total={counts?.completed ?? 0}
+        columns={table.arranged.flatMap(({ column, isHidden }) => (isHidden ? [] : column.id))}
+        selection={isInBar ? selectedFor(selection, matching) : null}
+        isInBar={isInBar}
+      />
+    )
+  const onRowsShown = (first: number, last: number) => {
+    setInView({ first, last })
+    showRows(first, last)
+  }
+  const isEmpty = counts !== undefined && counts.count === 0
+  const hasFilters = completeFilters.length > 0 || query.search !== ''
+  const list = { table, rowCount, rowAt, onRowsShown, markOf: live.markOf }
+
+  return (
+    <div ref={screen} className="relative flex min-h-96 grow flex-col">
+      {!isFull && (
+        <TabActions>
+          {!isNarrow && <SearchAndSize table={table} isFull={isFull} onFull={setFull} />}
+          {exporting(false)}
+        </TabActions>
+      )}
+      <div
+        className={
+          isFull
+            ? 'fixed inset-0 z-30 flex flex-col bg-surface'
+            : 'flex flex-col md:absolute md:inset-0'
+        }
+      >
+        {!isNarrow && (
+          <SubmissionsTools
+            table={table}
+            count={counts?.count}
+            openFilter={openFilter}
+            onOpenFilter={setOpenFilter}
+          >
+            {isFull && <SearchAndSize table={table} isFull onFull={setFull} />}
+          </SubmissionsTools>
+        )}
+        {(pages.failed || count.isError) && (
+          <StaleNotice
+            loadedAt={pages.loadedAt}
+            onRetry={() => void Promise.all([pages.refetch(), count.refetch()])}
+          />
+        )}
+        {live.waiting > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              live.showWaiting()
+              if (query.sort) table.setQuery({ sort: null })
+              screen.current?.querySelector('[role="grid"]')?.scrollTo({ top: 0 })
+            }}
+            className="absolute start-1/2 top-24 z-20 flex min-h-8 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full border border-border-float bg-surface-float px-3 font-medium text-accent-text shadow-float rtl:translate-x-1/2"
+          >
+            <ArrowUp className="size-4" aria-hidden="true" />
+            <output>{t('submissions.newAnswers', { count: live.waiting })}</output>
+          </button>
+        )}
+        {isNarrow ? (
+          <SubmissionCards
+            {...list}
+            counts={counts}
+            openFilter={openFilter}
+            onOpenFilter={setOpenFilter}
+          />
+        ) : (
+          !isEmpty && (
+            <SubmissionGrid
+              key={JSON.stringify([match, query.sort])}
+              {...list}
+              rowCount={counts ? rowCount : firstRows}
+              isBusy={pages.isLoading}
+              selection={selection}
+              onSelectionChange={setSelection}
+              onFilter={(id) => addFilter(table, id, setOpenFilter)}
+            />
+          )
+        )}
+        {isEmpty && (
+          <div className="grow bg-surface-raised">
+            {hasFilters ? (
+              <NoMatch
+                table={table}
+                total={query.status === 'partial' ? counts.partial : counts.completed}
+              />
+            ) : (
+              <NoAnswers form={form} />
+            )}
+          </div>
+        )}
+        {!isNarrow && <SubmissionsFoot table={table} counts={counts} />}
+        {!isNarrow && (
+          <BulkBar
+            table={table}
+            selection={selection}
+            rowCount={rowCount}
+            onSelect={setSelection}
+            onClear={() => setSelection(nothingSelected)}
+            exportButton={exporting(true)}
+          />
+        )}
+      </div>
+      {table.openId !== null && (
+        <RecordPanel
+          key={table.openId}
+          table={table}
+          id={table.openId}
+          count={counts?.count ?? null}
+          onSeen={live.see}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Drawn as loading until it is known how many there are. */
+const firstRows = 20
+
+/** It survives scrolling and sorting, and ends when the filter changes. */
+function useSelection(match: string) {
+  const [kept, setKept] = useState({ match, selection: nothingSelected })
+  return {
+    selection: kept.match === match ? kept.selection : nothingSelected,
+    setSelection: (selection: GridSelection) => setKept({ match, selection }),
+  }
+}
+
+function selectedFor(
+  selection: GridSelection,
+  matching: ReturnType<typeof toMatching>,
+): ExportButtonProps['selection'] {
+  const ids = [...selection.keys].map(Number)
+  if (selection.isAll) return { matching, except: ids }
+  return ids.length > 0 ? { ids } : null
+}
+
+function listRows(
+  rowAt: (index: number) => Submission | undefined,
+  first: number,
+  last: number,
+): Submission[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => rowAt(first + index)).filter(
+    (row) => row !== undefined,
+  )
+}
+
+/** One step back. Popovers and dialogs take the key first. */
+function useEscape(screen: { current: HTMLElement | null }, onEscape: () => void): void {
+  const run = useEffectEvent(onEscape)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      const { target } = event
+      const isInside =
+        target === document.body || (target instanceof Node && screen.current?.contains(target))
+      if (isInside) run()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [screen])
+}

@@ -1,0 +1,66 @@
+import { blockTypes, type RespondentWords } from '@formstead/field-types'
+import type { CellView } from '@formstead/field-types/editor'
+import type { Block } from '@formstead/form-engine'
+import { Component, type ReactNode } from 'react'
+
+export type AnswerCellProps = {
+  answer: unknown
+  block: Block
+  view: CellView<unknown> | undefined
+  words: RespondentWords
+  /** Pixels in a row; absent where one submission is read. */
+  room?: number
+}
+
+/** An answer as its type draws it, else as text. One that was given to another type of question is shown as it is. */
+export function AnswerCell({ answer, block, view: View, words, room }: AnswerCellProps) {
+  if (answer === null || answer === undefined || answer === '') return <Nothing />
+  if (Array.isArray(answer) && answer.length === 0) return <Nothing />
+  return (
+    <CellBoundary key={JSON.stringify(answer)} fallback={printRaw(answer)}>
+      {View ? (
+        <View answer={answer} field={block} words={words} room={room} />
+      ) : (
+        <PrintedAnswer answer={answer} block={block} words={words} isLine={room !== undefined} />
+      )}
+    </CellBoundary>
+  )
+}
+
+const Nothing = () => <span className="text-text-faint">–</span>
+
+type PrintedAnswerProps = Pick<AnswerCellProps, 'answer' | 'block' | 'words'> & { isLine: boolean }
+
+function PrintedAnswer({ answer, block, words, isLine }: PrintedAnswerProps) {
+  return (
+    <bdi className={isLine ? undefined : 'wrap-anywhere whitespace-pre-wrap'}>
+      {printAnswer(answer, block, words)}
+    </bdi>
+  )
+}
+
+export function printAnswer(answer: unknown, block: Block, words: RespondentWords): string {
+  if (answer === null || answer === undefined) return ''
+  const type = blockTypes.get(block.type)
+  try {
+    return type?.kind === 'field' ? type.answer.toText(answer, block, words) : printRaw(answer)
+  } catch {
+    // The question was of another type when this was answered.
+    return printRaw(answer)
+  }
+}
+
+const printRaw = (answer: unknown): string =>
+  typeof answer === 'string' ? answer : JSON.stringify(answer)
+
+type CellBoundaryProps = { fallback: string; children: ReactNode }
+
+class CellBoundary extends Component<CellBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,88 @@
+import { useT } from '@formstead/i18n/react'
+import { Kbd, type MenuAction } from '@formstead/ui'
+import { moveColumn, pinnedFirst, type ColumnChanges } from '@formstead/ui/data-grid'
+import { ArrowDown, ArrowUp, EyeOff, ListFilter, Pin, PinOff, WrapText } from 'lucide-react'
+import type { ArrangedColumn } from './arrange-columns.ts'
+import type { Column } from './table-query.ts'
+import type { SubmissionTable } from './use-submission-table.ts'
+
+/** What people do to columns, by dragging, by keys and by the menu of each. */
+export function useColumnChanges(
+  table: SubmissionTable,
+  onFilter: (id: string) => void,
+): ColumnChanges {
+  const t = useT()
+  const { arranged, setArranged, setQuery, columnOf } = table
+  const change = (id: string, more: Partial<ArrangedColumn>) =>
+    setArranged(
+      pinnedFirst(arranged.map((one) => (one.column.id === id ? { ...one, ...more } : one))),
+    )
+
+  return {
+    onMove: (id, to) => setArranged(moveShown(arranged, id, to)),
+    onResize: (id, width) => change(id, { width }),
+    menu({ id, isPinned, wraps }) {
+      const column = columnOf(id)
+      const [up, down] = sortTexts(column)
+      const sorting: MenuAction[] = [
+        { id: 'ascending', label: t(up), icon: <ArrowUp /> },
+        { id: 'descending', label: t(down), icon: <ArrowDown /> },
+      ]
+      return [
+        [
+          ...(column?.sort ? sorting : []),
+          ...(column && column.filters.length > 0
+            ? [
+                {
+                  id: 'filter',
+                  label: t('submissions.menu.filter'),
+                  icon: <ListFilter />,
+                  hint: <Kbd>F</Kbd>,
+                },
+              ]
+            : []),
+        ],
+        [
+          isPinned
+            ? { id: 'unpin', label: t('submissions.menu.unpin'), icon: <PinOff /> }
+            : { id: 'pin', label: t('submissions.menu.pin'), icon: <Pin /> },
+          {
+            id: wraps ? 'unwrap' : 'wrap',
+            label: t(wraps ? 'submissions.menu.unwrap' : 'submissions.menu.wrap'),
+            icon: <WrapText />,
+          },
+          { id: 'hide', label: t('submissions.menu.hide'), icon: <EyeOff /> },
+        ],
+      ]
+    },
+    onMenuAction({ id }, action) {
+      if (action === 'ascending') setQuery({ sort: { column: id, order: 'asc' } })
+      if (action === 'descending') setQuery({ sort: { column: id, order: 'desc' } })
+      if (action === 'filter') onFilter(id)
+      if (action === 'pin' || action === 'unpin') change(id, { isPinned: action === 'pin' })
+      if (action === 'wrap' || action === 'unwrap') change(id, { wraps: action === 'wrap' })
+      if (action === 'hide') change(id, { isHidden: true })
+    },
+  }
+}
+
+function sortTexts(column: Column | undefined) {
+  if (column?.sort === 'number')
+    return ['submissions.menu.lowToHigh', 'submissions.menu.highToLow'] as const
+  if (column?.sort === 'date')
+    return ['submissions.menu.oldToNew', 'submissions.menu.newToOld'] as const
+  return ['submissions.menu.aToZ', 'submissions.menu.zToA'] as const
+}
+
+/** Puts a column at a place among those that are shown; hidden ones keep their neighbors. */
+export function moveShown(
+  arranged: readonly ArrangedColumn[],
+  id: string,
+  to: number,
+): ArrangedColumn[] {
+  const shown = arranged.filter(({ isHidden }) => !isHidden)
+  const target = shown[to]
+  if (!target) return [...arranged]
+  const placeOf = (column: string) => arranged.findIndex((one) => one.column.id === column)
+  return moveColumn(arranged, placeOf(id), placeOf(target.column.id))
+}

@@ -1,0 +1,18 @@
+import { useT } from '@formstead/i18n/react'
+import { printAnswer } from './answer-cell.tsx'
+import type { Submission } from './table-query.ts'
+import type { SubmissionTable } from './use-submission-table.ts'
+import { useAnswerWords } from './use-words.ts'
+
+/** A submission is called by the answer to the first question that is text, else by its number. */
+export function useRowNames({ arranged }: SubmissionTable): (row: Submission) => string {
+  const t = useT()
+  const words = useAnswerWords()
+  const naming = arranged.find(
+    ({ column }) => column.source === 'field' && column.kind === 'text' && !column.is_removed,
+  )?.column
+  return (row) => {
+    const name = naming ? printAnswer(row.data[naming.id], naming.block, words).trim() : ''
+    return name.slice(0, 80) || t('submissions.unnamed', { id: String(row.id) })
+  }
+}

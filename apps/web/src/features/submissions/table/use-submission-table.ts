@@ -1,0 +1,96 @@
+import { useI18n } from '@formstead/i18n/react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { ShownForm } from '../../../lib/forms/shown-form.ts'
+import { isComplete } from '../filters/edit-filter.ts'
+import { labelColumn } from './arrange-columns.ts'
+import { useColumnNames } from './describe-column.tsx'
+import { useLabelNames } from './label-badge.tsx'
+import { readQuery, writeQuery, type TableAddress } from './table-address.ts'
+import {
+  matchParams,
+  queryOfView,
+  wholeTable,
+  type Column,
+  type Label,
+  type SavedView,
+  type TableQuery,
+} from './table-query.ts'
+import { useArrangement, type KeptTable } from './use-arrangement.ts'
+
+export type TableParts = {
+  form: ShownForm
+  columns: readonly Column[]
+  labels: readonly Label[]
+  views: readonly SavedView[]
+  kept: KeptTable
+}
+
+export type SubmissionTable = ReturnType<typeof useSubmissionTable>
+
+/** What the table shows and how, from the address, the open view and what was kept. */
+export function useSubmissionTable({ form, columns, labels, views, kept }: TableParts) {
+  const { formatDate, formatNumber } = useI18n()
+  const navigate = useNavigate()
+  const nameOf = useColumnNames()
+  const labelName = useLabelNames()
+  const address: TableAddress = useSearch({ strict: false })
+  const view = views.find(({ id }) => String(id) === address.view)
+  const base = view ? queryOfView(view) : wholeTable
+  const query = readQuery(address, base)
+  const { arranged, isRearranged, setArranged, dropArrangement } = useArrangement({
+    form: form.id,
+    columns,
+    view,
+    kept,
+  })
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const completeFilters = query.filters.filter((filter) => {
+    const column = byId.get(filter.column)
+    return column !== undefined && isComplete(filter, column)
+  })
+
+  const go = (next: TableAddress, replace: boolean) =>
+    void navigate({
+      to: '/forms/$slug/show/submissions',
+      params: { slug: form.slug },
+      search: next,
+      replace,
+    } as never)
+
+  return {
+    form,
+    isReadOnly: form.workspace.is_readonly,
+    labels,
+    views,
+    view,
+    query,
+    completeFilters,
+    match: matchParams(query, completeFilters),
+    arranged,
+    setArranged,
+    dropArrangement,
+    /** Whether it differs from the view, or from the table without one. */
+    isChanged:
+      isRearranged || Object.values(writeQuery(query, base)).some((value) => value !== undefined),
+    openId: address.submission === undefined ? null : Number(address.submission),
+    setQuery: (change: Partial<TableQuery>) =>
+      go({ ...address, ...writeQuery({ ...query, ...change }, base) }, true),
+    openView: (id: number | null) =>
+      go({ submission: address.submission, view: id === null ? undefined : String(id) }, false),
+    open: (id: number | null) =>
+      go(
+        { ...address, submission: id === null ? undefined : String(id) },
+        address.submission !== undefined && id !== null,
+      ),
+    columnOf: (id: string) => byId.get(id),
+    nameOf,
+    /** A value of a filter, as it is read. */
+    printValue(column: Column, value: unknown): string {
+      if (column.id === labelColumn) return labelName(labels, String(value))
+      if (typeof value === 'number') return formatNumber(value)
+      if (column.kind === 'date' && typeof value === 'string') return formatDate(value)
+      return String(value)
+    },
+  }
+}

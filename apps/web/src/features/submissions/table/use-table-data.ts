@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../../../lib/app/app-context.ts'
+import { submissionsKey } from './submission-keys.ts'
+
+/** What the table is made of, besides its rows. */
+export function useTableData(form: number) {
+  const { api } = useApp()
+  const params = { form: String(form) }
+  const key = submissionsKey(form)
+  const columns = useQuery({
+    queryKey: [...key, 'columns'],
+    queryFn: () => api('GET /open/forms/{form}/columns', { params }),
+  })
+  const labels = useQuery({
+    queryKey: [...key, 'labels'],
+    queryFn: () => api('GET /open/forms/{form}/labels', { params }),
+  })
+  const views = useQuery({
+    queryKey: viewsKey(form),
+    queryFn: () => api('GET /open/forms/{form}/views', { params }),
+  })
+  const kept = useQuery({
+    queryKey: [...key, 'table'],
+    queryFn: () => api('GET /open/forms/{form}/table', { params }),
+    staleTime: Infinity,
+  })
+  const all = [columns, labels, views, kept]
+  return {
+    columns: columns.data,
+    labels: labels.data,
+    views: views.data,
+    kept: kept.data,
+    isError: all.some(({ isError, data }) => isError && data === undefined),
+    refetch: () => Promise.all(all.map((query) => query.refetch())),
+  }
+}
+
+export const viewsKey = (form: number) => [...submissionsKey(form), 'views'] as const

@@ -1,0 +1,47 @@
+import { createWords, respondentCatalogOf, type RespondentWords } from '@formstead/i18n/respondent'
+import { loadCellView, type CellView } from '@formstead/field-types/editor'
+import { useI18n } from '@formstead/i18n/react'
+import { use } from 'react'
+import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
+
+const loading = new Map<string, Promise<unknown>>()
+
+function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+  const known = loading.get(key)
+  if (known) return known as Promise<Value>
+  const promise = load()
+  loading.set(key, promise)
+  return promise
+}
+
+/** What answers are called in the language of the author. Suspends until it has arrived. */
+export function useAnswerWords(): RespondentWords {
+  const { language } = useI18n()
+  return use(
+    once(`words ${language}`, async () =>
+      createWords(await respondentCatalogOf(language), language),
+    ),
+  )
+}
+
+/** Suspends until they have arrived; a type without a view is shown as text. */
+export function useCellViews(
+  types: readonly string[],
+): ReadonlyMap<string, CellView<unknown> | undefined> {
+  const wanted = [...new Set(types)].toSorted()
+  return use(
+    once(`cells ${wanted.join()}`, async () => {
+      const views = await Promise.all(wanted.map(async (type) => loadCellView(type)))
+      return new Map(wanted.map((type, index) => [type, views[index]]))
+    }),
+  )
+}
+
+export function useOperatorWords(): (operator: string) => string {
+  const words = use(loadProblemTranslator(useI18n().language))
+  return (operator) => {
+    const code = `operator.${operator}`
+    const phrase = words({ code })
+    return phrase === code ? operator.replaceAll('_', ' ') : phrase
+  }
+}

@@ -1,0 +1,54 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, Checkbox, Dialog, TextInput } from '@formstead/ui'
+import { useState } from 'react'
+
+type SaveViewDialogProps = {
+  /** Sharing takes the right to edit the form. */
+  mayShare: boolean
+  onSave: (name: string, isShared: boolean) => Promise<void>
+  onClose: () => void
+}
+
+export function SaveViewDialog({ mayShare, onSave, onClose }: SaveViewDialogProps) {
+  const t = useT()
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await onSave(name.trim(), isShared)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t('submissions.view.saveAs')}
+      onClose={onClose}
+      footer={
+        <Button disabled={name.trim() === ''} loading={isBusy} onClick={() => void save()}>
+          {t('submissions.view.saveButton')}
+        </Button>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '') void save()
+        }}
+      >
+        <TextInput
+          label={t('submissions.view.name')}
+          value={name}
+          onChange={setName}
+          maxCharLimit={100}
+          submitOnEnter
+          reserveMessage={false}
+        />
+        {mayShare && (
+          <Checkbox label={t('submissions.view.share')} checked={isShared} onChange={setShared} />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { formRef } from './form-request.ts'
+import { matching } from './submission-query.ts'
+
+const params = z.object({ form: formRef })
+
+export const exportFormats = ['csv', 'xlsx', 'json'] as const
+export const exportStates = ['queued', 'processing', 'completed', 'failed'] as const
+
+const body = z.object({
+  /** Which, by id: fields, also deleted ones, `created_at`, `status` and `meta.attribution.utm_source` and the like. */
+  columns: z.record(z.string().max(255), z.coerce.boolean()),
+  /** Only these. */
+  submissionIds: z.array(z.coerce.number().int().min(1)).max(10_000).optional(),
+  /** Only what matches, except some. */
+  matching: matching.optional(),
+  except: z.array(z.int().min(1)).max(10_000).default([]),
+  format: z.enum(exportFormats).default('csv'),
+  /** Uploaded files: as links, or in one archive together with the table. */
+  files: z.enum(['links', 'zip']).default('links'),
+  /** In which moments are written; an IANA name. */
+  time_zone: z.string().max(64).default('UTC'),
+  /** As a job, however few there are. */
+  background: z.boolean().default(false),
+})
+
+const started = z.object({ job_id: z.string(), is_async: z.literal(true) })
+
+export const exportJob = z
+  .object({
+    job_id: z.string(),
+    status: z.enum(exportStates),
+    /** In percent. */
+    progress: z.int(),
+    processed_submissions: z.int(),
+    total_submissions: z.int(),
+    file_url: z.string().nullable(),
+    file_name: z.string(),
+    file_size: z.int().nullable(),
+    error_message: z.string().nullable(),
+    created_at: z.string(),
+    expires_at: z.string(),
+  })
+  .meta({ id: 'Export' })
+
+export const exportEndpoints = defineEndpoints({
+  'POST /open/forms/{form}/submissions/export': {
+    access: 'user',
+    abilities: ['forms-read', 'manage-integrations'],
+    summary:
+      'Submissions as a file: at once when there are few, otherwise the number of a job that makes it',
+    params,
+    body,
+    bodyKeys: 20_000,
+    limit: { max: 10, windowSeconds: 60 },
+    response: z.union([started, z.string().meta({ description: 'The file itself' })]),
+  },
+  'GET /open/forms/{form}/submissions/export/status/{job}': {
+    access: 'user',
+    abilities: ['forms-read', 'manage-integrations'],
+    summary: 'How far an export is, and where its file is',
+    params: params.extend({ job: z.string().max(64) }),
+    limit: { max: 180, windowSeconds: 60 },
+    response: exportJob,
+  },
+})

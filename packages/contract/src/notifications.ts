@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { rowId } from './row-id.ts'
+
+export const notificationKinds = ['export_ready', 'export_failed', 'first_answer'] as const
+
+const notification = z
+  .object({
+    id: z.int(),
+    kind: z.enum(notificationKinds),
+    form: z.object({ id: z.int(), slug: z.string(), title: z.string() }).nullable(),
+    /** The job of an export. */
+    job_id: z.string().nullable(),
+    /** Where its file is, as long as there is one. */
+    file_url: z.string().nullable(),
+    created_at: z.string(),
+    is_read: z.boolean(),
+  })
+  .meta({ id: 'Notification' })
+
+export const notificationEndpoints = defineEndpoints({
+  'GET /user/notifications': {
+    access: 'user',
+    summary: 'What the caller was told, newest first',
+    query: z.object({ before: rowId.optional() }),
+    limit: { max: 600, windowSeconds: 60 },
+    response: z.object({ unread: z.int(), notifications: z.array(notification) }),
+  },
+  'POST /user/notifications/read': {
+    access: 'user',
+    summary: 'Mark what the caller has seen, up to and with this one',
+    body: z.object({ until: z.int().min(1) }),
+    response: z.object({ unread: z.int() }),
+  },
+})

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DataGrid } from './data-grid.tsx'
+import type { DataGridProps } from './data-grid-props.ts'
+import { everythingSelected } from './grid-selection.ts'
+
+type Person = { id: string; name: string }
+
+const draw = (more: Partial<DataGridProps<Person>> = {}) =>
+  renderToString(
+    <DataGrid<Person>
+      label="People"
+      columns={[
+        { id: 'name', name: 'Full name', width: 150, isPinned: true },
+        { id: 'sent', name: 'Sent', width: 100, sort: 'descending' },
+      ]}
+      columnChanges={{ onMove() {}, onResize() {}, menu: () => [], onMenuAction() {} }}
+      rowCount={10_000}
+      rowAt={(index) => (index < 5 ? { id: `p${index}`, name: `Person ${index}` } : undefined)}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      renderCell={({ name }, column) => `${column} of ${name}`}
+      selection={everythingSelected}
+      onSelectionChange={() => {}}
+      onOpen={() => {}}
+      {...more}
+    />,
+  )
+
+const count = (html: string, text: string) => html.split(text).length - 1
+
+it('says how large it is, and draws only what is seen', () => {
+  const html = draw()
+  expect(html).toContain('aria-rowcount="10001"')
+  expect(html).toContain('aria-colcount="3"')
+  expect(count(html, 'role="row"')).toBeLessThan(40)
+})
+
+it('has one tab stop', () => {
+  expect(count(draw(), 'tabindex="0"')).toBe(1)
+  expect(count(draw({ rowCount: 0 }), 'tabindex="0"')).toBe(1)
+})
+
+it('names rows by their first cell, and columns with their order', () => {
+  const html = draw()
+  expect(html).toMatch(/role="rowheader"[^>]*>.*?name of Person 0/)
+  expect(html).toMatch(/role="columnheader"[^>]*aria-sort="descending"/)
+  expect(html).toContain('aria-label="Select Person 3"')
+})
+
+it('shows that rows are selected, and no box where they cannot be', () => {
+  expect(draw()).toContain('aria-selected="true"')
+  const html = draw({ selection: null })
+  expect(html).not.toContain('aria-selected')
+  expect(html).not.toContain('type="checkbox"')
+})

@@ -1,0 +1,185 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react'
+import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import { columnsInView, placeColumns } from './column-layout.ts'
+import type { DataGridProps } from './data-grid-props.ts'
+import { GridHeader } from './grid-header.tsx'
+import { GridRow, selectWidth } from './grid-row.tsx'
+import { countSelected, everythingSelected, isSelected, nothingSelected } from './grid-selection.ts'
+import { headerHeight, useGridView } from './grid-view.ts'
+import { rowsInView, scaleRows } from './row-window.ts'
+import { useActiveCell } from './use-active-cell.ts'
+import { gridKeyHandler } from './use-grid-keys.ts'
+import { useGridSelection } from './use-grid-selection.ts'
+
+const lineHeight = 36
+/** Of a row with a column that wraps: all rows have one height, so that any of them can be scrolled to. */
+const wrappedHeight = 96
+
+/** A table of any length as a grid: one tab stop, keys as in a spreadsheet, only what is seen is drawn. */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { rowCount, rowAt, keyOf, nameOf, selection, columns } = props
+  const viewport = useRef<HTMLDivElement>(null)
+  const { view, readView } = useGridView(viewport)
+  const layout = useMemo(() => placeColumns(columns, selectWidth), [columns])
+  const rowHeight = columns.some(({ wraps }) => wraps) ? wrappedHeight : lineHeight
+  const scale = scaleRows(rowCount, rowHeight, view.height)
+  const top = scale.topOf(view.top)
+  const { first, last } = rowsInView(top, { rowCount, rowHeight, viewHeight: view.height })
+  const { active, setActive, goTo } = useActiveCell({
+    viewport,
+    view,
+    layout,
+    scale,
+    rowCount,
+    rowHeight,
+  })
+  const selecting = useGridSelection(props)
+  const { news, announce } = useAnnouncements(layout.columns, selection, rowCount)
+
+  const shown = columnsInView(layout, view.left, view.width, active.column)
+  const shownIds = shown.map(({ id }) => id).join('\n')
+  // oxlint-disable-next-line react/exhaustive-deps -- the same columns must be the same list, or every row is drawn anew
+  const shownColumns = useMemo(() => shown, [layout, shownIds])
+
+  const tellShown = useEffectEvent(() => props.onRowsShown?.(first, last))
+  useEffect(() => tellShown(), [first, last, rowCount])
+
+  const onToggle = useLatest(selecting.toggle)
+  const onPress = useLatest((index: number, place: number, event: MouseEvent) => {
+    setActive({ row: index, column: place })
+    const row = rowAt(index)
+    if (place === 0 || event.shiftKey) selecting.toggle(index, event.shiftKey)
+    else if (row !== undefined && isPlainClick(event)) props.onOpen(row, index)
+  })
+
+  const toggleAll = () =>
+    props.onSelectionChange(
+      selection && countSelected(selection, rowCount) === rowCount
+        ? nothingSelected
+        : everythingSelected,
+    )
+  const pageRows = Math.max(1, Math.floor(view.height / rowHeight) - 1)
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  if (active.row >= 0 && (active.row < first || active.row > last)) rows.push(active.row)
+
+  return (
+    <div className="relative flex min-h-0 grow flex-col bg-surface-raised">
+      <div
+        ref={viewport}
+        role="grid"
+        tabIndex={-1}
+        aria-label={props.label}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable={selection !== null}
+        aria-busy={props.isBusy}
+        onScroll={readView}
+        onFocus={({ target }) => {
+          const [row, column] = (target.dataset['cell'] ?? '').split(':').map(Number)
+          if (row !== undefined && column !== undefined) setActive({ row, column })
+        }}
+        onKeyDown={gridKeyHandler({
+          props,
+          layout,
+          active,
+          goTo,
+          pageRows,
+          selecting,
+          announce,
+          toggleAll,
+        })}
+        className="min-h-0 grow overflow-auto overscroll-contain text-sm outline-none"
+      >
+        <div
+          role="rowgroup"
+          className="sticky top-0 z-20 min-w-full"
+          style={{ width: layout.width, height: headerHeight }}
+        >
+          <GridHeader
+            columns={shownColumns}
+            selected={selection && { count: countSelected(selection, rowCount), of: rowCount }}
+            onToggleAll={toggleAll}
+            activePlace={active.row < 0 ? active.column : null}
+            changes={props.columnChanges}
+            onFocus={(column) => setActive({ row: -1, column })}
+          />
+        </div>
+        <div
+          role="rowgroup"
+          className="relative min-w-full"
+          style={{ width: layout.width, height: scale.height }}
+        >
+          {rows.map((index) => {
+            const row = rowAt(index)
+            return (
+              <GridRow
+                key={row === undefined ? `at ${index}` : keyOf(row)}
+                row={row}
+                index={index}
+                top={Math.round(view.top + index * rowHeight - top)}
+                height={rowHeight}
+                name={row === undefined ? '' : nameOf(row)}
+                columns={shownColumns}
+                renderCell={props.renderCell}
+                mark={row === undefined ? undefined : props.markOf?.(row)}
+                isSelected={
+                  selection && row !== undefined ? isSelected(selection, keyOf(row)) : null
+                }
+                isOpen={row !== undefined && keyOf(row) === props.openKey}
+                activePlace={index === active.row ? active.column : null}
+                onPress={onPress}
+                onToggle={onToggle}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <output className="sr-only">{news.change}</output>
+      <output className="sr-only">{news.selected}</output>
+    </div>
+  )
+}
+
+/** A click that selects text or follows a link opens nothing. */
+function isPlainClick({ target }: MouseEvent): boolean {
+  if (target instanceof Element && target.closest('a, button, input')) return false
+  return getSelection()?.isCollapsed !== false
+}
+
+/** A function that stays the same and runs the newest. */
+function useLatest<Arguments extends unknown[]>(run: (...args: Arguments) => void) {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Arguments) => latest.current(...args), [])
+}
+
+function useAnnouncements(
+  columns: readonly { id: string; name: string }[],
+  selection: DataGridProps<unknown>['selection'],
+  rowCount: number,
+) {
+  const labels = useUiLabels()
+  const [change, setChange] = useState('')
+  const count = selection ? countSelected(selection, rowCount) : 0
+  const selected = count > 0 ? fillLabel(labels.selectedCount, { count }) : ''
+  return {
+    news: { change, selected },
+    announce: ({ id, moved, width }: { id: string; moved?: number; width?: number }): void => {
+      const name = columns.find((column) => column.id === id)?.name ?? ''
+      if (moved !== undefined)
+        setChange(fillLabel(labels.columnMoved, { name, place: moved, count: columns.length }))
+      if (width !== undefined) setChange(fillLabel(labels.columnWidth, { name, width }))
+    },
+  }
+}

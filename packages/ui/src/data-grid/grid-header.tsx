@@ -1,0 +1,68 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
+import { useUiLabels } from '../ui-labels.ts'
+import type { PlacedColumn } from './column-layout.ts'
+import type { ColumnChanges } from './data-grid-props.ts'
+import { selectWidth } from './grid-row.tsx'
+import { headerHeight } from './grid-view.ts'
+import { HeaderCell } from './header-cell.tsx'
+import { SelectBox } from './select-box.tsx'
+
+type GridHeaderProps = {
+  columns: readonly PlacedColumn[]
+  /** Null: rows cannot be selected. */
+  selected: { count: number; of: number } | null
+  onToggleAll: (selected: boolean) => void
+  activePlace: number | null
+  changes: ColumnChanges
+  onFocus: (place: number) => void
+}
+
+export function GridHeader({
+  columns,
+  selected,
+  onToggleAll,
+  activePlace,
+  changes,
+  onFocus,
+}: GridHeaderProps) {
+  const labels = useUiLabels()
+  const isAll = selected !== null && selected.count > 0 && selected.count === selected.of
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      style={{ height: headerHeight }}
+      className="relative flex w-full border-b border-border bg-surface-sunken"
+    >
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        aria-label={labels.selectAllRows}
+        data-cell="-1:0"
+        tabIndex={activePlace === 0 ? 0 : -1}
+        onFocus={() => onFocus(0)}
+        style={{ width: selectWidth }}
+        className="sticky start-0 z-10 flex shrink-0 items-center border-b border-border bg-surface-sunken ps-6 focus-visible:-outline-offset-2"
+      >
+        {selected && (
+          <SelectBox
+            label={labels.selectAllRows}
+            checked={isAll}
+            isMixed={!isAll && selected.count > 0}
+            onToggle={() => onToggleAll(!isAll)}
+          />
+        )}
+      </div>
+      {columns.map((column, index) => (
+        <HeaderCell
+          key={column.id}
+          column={column}
+          isActive={activePlace === column.place}
+          isLastPinned={Boolean(column.isPinned && !columns[index + 1]?.isPinned)}
+          changes={changes}
+          onFocus={() => onFocus(column.place)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the grid hears the keys of its cells, which take the focus */
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import type { PlacedColumn } from './column-layout.ts'
+import type { RowMark } from './data-grid-props.ts'
+import { SelectBox } from './select-box.tsx'
+
+export const selectWidth = 56
+
+export type GridRowProps<Row> = {
+  row: Row | undefined
+  index: number
+  top: number
+  height: number
+  name: string
+  columns: readonly PlacedColumn[]
+  renderCell: (row: Row, columnId: string) => ReactNode
+  mark: RowMark
+  /** Null: it cannot be selected. */
+  isSelected: boolean | null
+  isOpen: boolean
+  /** The place of the cell that Tab leads to, when it is in this row. */
+  activePlace: number | null
+  onPress: (index: number, place: number, event: MouseEvent) => void
+  onToggle: (index: number, withShift: boolean) => void
+}
+
+function GridRowView<Row>(props: GridRowProps<Row>) {
+  const labels = useUiLabels()
+  const { row, index, columns, isSelected, activePlace, mark } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected ?? undefined}
+      data-open={props.isOpen || undefined}
+      data-selected={isSelected || undefined}
+      data-fresh={mark === 'fresh' || undefined}
+      style={{ top: props.top, height: props.height }}
+      className="group/row absolute start-0 flex w-full [--row:var(--surface-raised)] hover:[--row:var(--surface-raised-hover)] data-selected:[--row:color-mix(in_oklab,var(--accent-soft)_72%,var(--surface-raised))] data-open:[--row:var(--accent-soft)]"
+    >
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        data-cell={`${index}:0`}
+        tabIndex={activePlace === 0 ? 0 : -1}
+        onClick={(event) => props.onPress(index, 0, event)}
+        style={{ width: selectWidth }}
+        className={classNames(cellStyles, 'sticky start-0 z-10 shrink-0 ps-6')}
+      >
+        {props.isOpen && (
+          <span className="absolute inset-y-0 start-0 w-[3px] bg-accent-text" aria-hidden="true" />
+        )}
+        {mark && (
+          <span className="absolute start-2.5 top-[15px] size-1.5 rounded-full bg-accent-text">
+            <span className="sr-only">{labels.unseenRow}</span>
+          </span>
+        )}
+        {row !== undefined && isSelected !== null && (
+          <SelectBox
+            label={fillLabel(labels.selectRow, { name: props.name })}
+            checked={isSelected}
+            onToggle={(withShift) => props.onToggle(index, withShift)}
+          />
+        )}
+      </div>
+      {columns.map((column) => (
+        <div
+          key={column.id}
+          role={column.place === 1 ? 'rowheader' : 'gridcell'}
+          aria-colindex={column.place + 1}
+          data-cell={`${index}:${column.place}`}
+          tabIndex={activePlace === column.place ? 0 : -1}
+          onClick={(event) => props.onPress(index, column.place, event)}
+          style={{ width: column.width, insetInlineStart: column.offset }}
+          className={classNames(
+            cellStyles,
+            'px-2.5',
+            column.isPinned ? 'sticky z-10 shrink-0' : 'absolute inset-y-0',
+            column.place === 1 && 'font-medium',
+            column.align === 'end' && 'justify-end tabular-nums',
+            column.isPinned && !columns[column.place]?.isPinned
+              ? 'border-e border-e-border-hover'
+              : 'border-e border-e-border/55',
+          )}
+        >
+          <div
+            className={classNames(
+              'min-w-0',
+              column.wraps ? 'line-clamp-4 py-2 whitespace-normal' : 'truncate',
+            )}
+          >
+            {row === undefined ? (
+              <Skeleton className="h-2.5 w-24 max-w-full" />
+            ) : (
+              props.renderCell(row, column.id)
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const cellStyles =
+  'flex items-center overflow-hidden border-b border-border bg-(--row) whitespace-nowrap group-data-fresh/row:animate-arrive focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-text'
+
+export const GridRow = memo(GridRowView) as typeof GridRowView

@@ -1,0 +1,27 @@
+/** Some rows by their keys, or everything that matches except some. */
+export type GridSelection = { isAll: boolean; keys: ReadonlySet<string> }
+
+export const nothingSelected: GridSelection = { isAll: false, keys: new Set() }
+export const everythingSelected: GridSelection = { isAll: true, keys: new Set() }
+
+export const isSelected = ({ isAll, keys }: GridSelection, key: string): boolean =>
+  keys.has(key) !== isAll
+
+export const countSelected = ({ isAll, keys }: GridSelection, rowCount: number): number =>
+  isAll ? Math.max(0, rowCount - keys.size) : keys.size
+
+export function selectRows(
+  selection: GridSelection,
+  rows: readonly string[],
+  selected: boolean,
+): GridSelection {
+  const keys = new Set(selection.keys)
+  for (const key of rows) {
+    if (selected === selection.isAll) keys.delete(key)
+    else keys.add(key)
+  }
+  return { ...selection, keys }
+}
+
+export const toggleRow = (selection: GridSelection, key: string): GridSelection =>
+  selectRows(selection, [key], !isSelected(selection, key))

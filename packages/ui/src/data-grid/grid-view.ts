@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+export type GridView = { top: number; left: number; width: number; height: number }
+
+export const headerHeight = 36
+
+/** How far the grid is scrolled, and how much of its rows is seen. */
+export function useGridView(viewport: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<GridView>({ top: 0, left: 0, width: 1200, height: 700 })
+  const read = () => {
+    const element = viewport.current
+    if (!element) return
+    const next = {
+      top: element.scrollTop,
+      left: Math.abs(element.scrollLeft),
+      width: element.clientWidth,
+      height: Math.max(0, element.clientHeight - headerHeight),
+    }
+    setView((now) => (isSame(now, next) ? now : next))
+  }
+  useLayoutEffect(() => {
+    const element = viewport.current
+    if (!element) return
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react/exhaustive-deps -- `read` sees nothing but the element
+  }, [])
+  return { view, readView: read }
+}
+
+const isSame = (one: GridView, other: GridView) =>
+  one.top === other.top &&
+  one.left === other.left &&
+  one.width === other.width &&
+  one.height === other.height

@@ -1,0 +1,8 @@
+export type { ColumnChanges, RowMark } from './data-grid-props.ts'
+export { DataGrid } from './data-grid.tsx'
+export { FilterChip } from './filter-chip.tsx'
+export { moveColumn, pinnedFirst } from './grid-column.ts'
+export type { GridColumn } from './grid-column.ts'
+export { countSelected, everythingSelected, nothingSelected } from './grid-selection.ts'
+export type { GridSelection } from './grid-selection.ts'
+export { SelectionBar } from './selection-bar.tsx'

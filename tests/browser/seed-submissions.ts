@@ -1,0 +1,69 @@
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { callApi, makeForm, registerAuthor, type MadeForm } from './author.ts'
+
+const options = (names: readonly string[]) => ({
+  options: names.map((name) => ({ id: name.toLowerCase().replaceAll(' ', '-'), name })),
+})
+export const roles = ['Bird counts', 'Trail repair', 'Photography'] as const
+
+const questions = [
+  { id: 'name', type: 'text', name: 'Full name', required: true },
+  { id: 'roles', type: 'multi_select', name: 'Roles', multi_select: options(roles) },
+  { id: 'hours', type: 'number', name: 'Hours a week' },
+  { id: 'stars', type: 'rating', name: 'Confidence' },
+]
+const removed = { id: 'office', type: 'text', name: 'Office help' }
+
+export type SeededForm = MadeForm & { versions: readonly number[] }
+
+/** A form of three published versions, the first of which asked something that is asked no more. */
+export async function makeSeededForm(): Promise<SeededForm> {
+  const author = await registerAuthor()
+  const appUrl = inject('appUrl')
+  const form = await makeForm([...questions, removed], { title: 'Volunteers' }, { author, appUrl })
+  const versionOf = async () =>
+    (
+      await callApi<{ version_id: number }>(
+        appUrl,
+        'GET',
+        `/open/forms/${form.id}`,
+        undefined,
+        author.token,
+      )
+    ).version_id
+  const versions = [await versionOf()]
+  for (const properties of [questions, [...questions, { id: 'why', type: 'text', name: 'Why?' }]]) {
+    await form.change({ properties })
+    versions.push(await versionOf())
+  }
+  return { ...form, versions }
+}
+
+/** Straight into the database: through the API ten thousand would take minutes. Numbered from 1, the last is the newest. */
+export async function seedSubmissions(form: SeededForm, count: number): Promise<void> {
+  const database = new Client({ connectionString: inject('appDatabase') })
+  await database.connect()
+  try {
+    await database.query(
+      `insert into submissions (form_id, workspace_id, version_id, public_id, status, answers, completion_time, created_at, updated_at)
+      select $1, $2, ($3::bigint[])[1 + n * 3 / ($4 + 1)], gen_random_uuid(), 'completed',
+        jsonb_build_object(
+          'name', 'Person ' || n,
+          'roles', jsonb_build_array(($5::text[])[1 + n % 3]),
+          'hours', n % 40,
+          'stars', 1 + n % 5) ||
+          case when n * 3 / ($4 + 1) = 0 then jsonb_build_object('office', 'Filing') else '{}' end,
+        60 + n % 300, now() - make_interval(mins => $4 - n + 1), now() - make_interval(mins => $4 - n + 1)
+      from generate_series(1, $4::int) n`,
+      [form.id, form.author.workspaceId, form.versions, count, roles],
+    )
+    await database.query(
+      `insert into form_counters (form_id, completed) values ($1, $2)
+      on conflict (form_id) do update set completed = form_counters.completed + excluded.completed`,
+      [form.id, count],
+    )
+  } finally {
+    await database.end()
+  }
+}
