@@ -20,6 +20,8 @@ export type DataGridProps<Row> = {
   columns: readonly GridColumn[]
   columnChanges: ColumnChanges
   rowCount: number
+  /** When it changes, these are other rows or another order, and the grid begins at its top again. */
+  order?: string
   /** Undefined: it has not arrived yet. The same function as long as the rows are the same. */
   rowAt: (index: number) => Row | undefined
   keyOf: (row: Row) => string

@@ -3,6 +3,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -49,6 +50,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const shownIds = shown.map(({ id }) => id).join('\n')
   // oxlint-disable-next-line react/exhaustive-deps -- the same columns must be the same list, or every row is drawn anew
   const shownColumns = useMemo(() => shown, [layout, shownIds])
+
+  useLayoutEffect(() => {
+    viewport.current?.scrollTo({ top: 0, behavior: 'instant' })
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- it is only waited for
+  }, [props.order])
 
   const tellShown = useEffectEvent(() => props.onRowsShown?.(first, last))
   useEffect(() => tellShown(), [first, last, rowCount])

@@ -144,8 +144,8 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
         ) : (
           !isEmpty && (
             <SubmissionGrid
-              key={JSON.stringify([match, query.sort])}
               {...list}
+              order={JSON.stringify([match, query.sort])}
               rowCount={counts ? rowCount : firstRows}
               isBusy={pages.isLoading}
               selection={selection}
@@ -229,6 +229,7 @@ function useEscape(screen: { current: HTMLElement | null }, onEscape: () => void
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       const { target } = event
+      if (target instanceof Element && target.matches('input, textarea, [contenteditable]')) return
       const isInside =
         target === document.body || (target instanceof Node && screen.current?.contains(target))
       if (isInside) run()

@@ -19,6 +19,7 @@ import { useAnswerWords, useCellViews } from './use-words.ts'
 type SubmissionGridProps = {
   table: SubmissionTable
   rowCount: number
+  order: string
   rowAt: (index: number) => Submission | undefined
   onRowsShown: (first: number, last: number) => void
   isBusy: boolean
