@@ -70,8 +70,9 @@ create table submission_tables (
 );
 create index submission_tables_user_id on submission_tables (user_id);
 
--- Answers as filters and orders see them. Total: whatever is stored gives a value or null, never an error. Most are not
--- declared strict: PostgreSQL would call them for every row instead of making them part of the query.
+-- Answers as filters and orders see them. Total: whatever is stored gives a value or null, never an error. Not declared
+-- strict, or PostgreSQL would call them for every row instead of making them part of the query; and with bodies that are
+-- read now, because an index is made without the schema in which a text would look for the other functions.
 
 -- Slow, and only for spellings that might be too large or too small for a number.
 create function unusual_number(spelling text) returns double precision
@@ -87,24 +88,25 @@ exception when numeric_value_out_of_range then
 end $$;
 
 create function text_number(spelling text) returns double precision
-language sql immutable parallel safe as $$
-  select case
-    when spelling ~ '^[+-]?([0-9]{1,15}\.?[0-9]{0,15}|\.[0-9]{1,15})$' then spelling::double precision
-    when spelling ~* '^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)(e[+-]?[0-9]+)?$' then unusual_number(spelling)
-  end $$;
+language sql immutable parallel safe
+return case
+  when spelling ~ '^[+-]?([0-9]{1,15}\.?[0-9]{0,15}|\.[0-9]{1,15})$' then spelling::double precision
+  when spelling ~* '^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)(e[+-]?[0-9]+)?$' then unusual_number(spelling)
+end;
 
 -- The number that an answer is or spells. The characters are those that JavaScript trims.
 create function answer_number(answer jsonb) returns double precision
-language sql immutable parallel safe as $$
-  select case jsonb_typeof(answer)
-    when 'number' then answer::double precision
-    when 'string' then text_number(btrim(answer #>> '{}',
-      E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'))
-  end $$;
+language sql immutable parallel safe
+return case jsonb_typeof(answer)
+  when 'number' then answer::double precision
+  when 'string' then text_number(btrim(answer #>> '{}',
+    E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'))
+end;
 
 -- When a day begins or an instant is, in seconds of UTC; of a range its beginning.
 create function answer_seconds(answer jsonb) returns double precision
-language sql immutable strict parallel safe as $$
+language sql immutable parallel safe
+begin atomic
   select case
     when spelling ~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])(T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([+-]([01][0-9]|2[0-3]):[0-5][0-9]|Z))?$' then
       (make_date(left(spelling, 4)::int, substr(spelling, 6, 2)::int, 1) - date '1970-01-01'
@@ -119,14 +121,15 @@ language sql immutable strict parallel safe as $$
   end
   from (select case jsonb_typeof(answer)
     when 'string' then answer #>> '{}'
-    when 'array' then answer ->> 0 end as spelling) as read $$;
+    when 'array' then answer ->> 0 end as spelling) as read;
+end;
 
 -- Enough of a text to order by.
 create function answer_text(answer jsonb) returns text
-language sql immutable parallel safe as $$
-  select case
-    when jsonb_typeof(answer) in ('string', 'number', 'boolean') then nullif(left(btrim(answer #>> '{}'), 200), '')
-  end $$;
+language sql immutable parallel safe
+return case
+  when jsonb_typeof(answer) in ('string', 'number', 'boolean') then nullif(left(btrim(answer #>> '{}'), 200), '')
+end;
 
 -- As people order texts: "é" beside "e", "item 2" before "item 10". A PostgreSQL that was built without ICU orders by code.
 do $$ begin

@@ -19,14 +19,14 @@ import { emailAddressRoutes } from './modules/email-address/email-address.routes
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
 import { registrationRoutes } from './modules/registration/registration.routes.ts'
 import { countAnswers } from './modules/submissions/count-answers.ts'
-import { publicResultRoutes } from './modules/results/public-results.routes.ts'
-import { resultRoutes } from './modules/results/results.routes.ts'
 import { changeRoutes } from './modules/submission-changes/changes.routes.ts'
 import { newsRoutes } from './modules/submission-changes/news.routes.ts'
 import { restoreSubmissionVersion } from './modules/submission-changes/restore-version.ts'
 import type { SubmissionNews } from './modules/submission-changes/submission-news.ts'
 import { viewRoutes } from './modules/submission-changes/views.routes.ts'
 import { tableRoutes } from './modules/submission-table/table.routes.ts'
+import { publicResultRoutes } from './modules/results/public-results.routes.ts'
+import { resultRoutes } from './modules/results/results.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
 import { twoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
@@ -114,12 +114,12 @@ export async function buildApp({
   editingRoutes(app, db)
   publishingRoutes(app, db, { published, countAnswers })
   liveRoutes(app, db, live)
-  resultRoutes(app, db, config)
-  publicResultRoutes(app, db, { config, published })
   tableRoutes(app, { db, storage }, config)
   changeRoutes(app, { db, storage }, news)
   viewRoutes(app, db)
   newsRoutes(app, db, news)
+  resultRoutes(app, db, config)
+  publicResultRoutes(app, db, { config, published })
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   const onStored = (formId: number, publicId: string) => news.tell(formId, { sent: [publicId] })

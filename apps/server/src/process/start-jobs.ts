@@ -40,10 +40,10 @@ export const allJobs: readonly Job[] = [
   publishFormsJob,
   deliverJob,
   expireSubmissionsJob,
-  countSubmissionsJob,
   removeSubmissionsJob,
   indexSearchesJob,
   indexOrdersJob,
+  countSubmissionsJob,
 ]
 
 type JobParts = {
@@ -83,9 +83,9 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnDrafts(workers, db)
     await workOnPublications(workers, db)
     await workOnSubmissions(workers, db)
-    await workOnResults(workers, db)
     await workOnSearches(workers, db)
     await workOnOrders(workers, db, config.databaseUrl)
+    await workOnResults(workers, db)
     return workers
   } catch (error) {
     await workers.stop({ timeoutMs: 0 })

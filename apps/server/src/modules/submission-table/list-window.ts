@@ -57,6 +57,30 @@ export async function listWindow(
   return show(null)
 }
 
+/** A numbered page. Where the engine decides, the pages before are walked: places among what might match are no places. */
+export async function listPage(
+  db: Database,
+  match: TableMatch,
+  order: TableOrder,
+  { limit, offset, total }: { limit: number; offset: number; total: number },
+): Promise<PlacedRow[]> {
+  if (!match.filter?.isOpen) {
+    const from = offset > 0 ? await findCursorAt(db, match, order, offset - 1, total) : undefined
+    if (offset > 0 && !from) return []
+    return (await listWindow(db, match, order, { from, limit })).rows
+  }
+  const page: PlacedRow[] = []
+  let passed = 0
+  for (let from: Cursor | undefined; page.length < limit;) {
+    const { rows, end } = await listWindow(db, match, order, { from, limit: judgedAtOnce })
+    page.push(...rows.slice(Math.max(0, offset - passed)))
+    passed += rows.length
+    if (!end) break
+    from = end
+  }
+  return page.slice(0, limit)
+}
+
 async function readStretch(
   db: Database,
   match: TableMatch,

@@ -117,6 +117,12 @@ test('numbered pages stay as they are', async () => {
   expect(meta).toMatchObject({ total: 6, current_page: 2, last_page: 3, from: 3, to: 4 })
 })
 
+test('numbered pages of what only the engine knows have no gaps', async () => {
+  const query = { filter: filter(leaf('name', 'matches_regex', '^(item|Cyd|Ann)')), per_page: 1 }
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => idsOf({ ...query, page })))
+  expect(pages).toEqual([[eve], [dan], [cyd], [ann], []])
+})
+
 describe('a filter', () => {
   test.each([
     ['text', [leaf('name', 'contains', 'item')], [eve, dan]],

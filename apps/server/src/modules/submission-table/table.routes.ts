@@ -11,7 +11,7 @@ import { findCounters } from '../submissions/submissions.queries.ts'
 import { listValues } from './column-values.ts'
 import { countMatches } from './count-matches.ts'
 import { findNeighbors } from './find-neighbors.ts'
-import { findCursorAt, listWindow, type Window } from './list-window.ts'
+import { findCursorAt, listPage, listWindow, type Window } from './list-window.ts'
 import { largeForm, noteOrder } from './order-indexes.ts'
 import { presentColumns } from './present-columns.ts'
 import { presentSubmissions, type Stores } from './present-submissions.ts'
@@ -60,7 +60,12 @@ export function tableRoutes(
         links: { first: null, last: null, prev: null, next: null },
         meta: {
           ...page.meta,
-          ...{ current_page: null, from: null, last_page: null, links: [], to: null, total: null },
+          current_page: null,
+          last_page: null,
+          total: null,
+          from: null,
+          to: null,
+          links: [],
           next_cursor: next && printCursor(next),
           previous_cursor: previous && printCursor(previous),
         },
@@ -68,9 +73,7 @@ export function tableRoutes(
     }
     const { limit, offset } = rangeOf(query)
     const total = await countAll(match, table.formId, query.status)
-    const from = offset > 0 ? await findCursorAt(db, match, order, offset - 1, total) : undefined
-    const { rows } =
-      offset > 0 && !from ? { rows: [] } : await listWindow(db, match, order, { from, limit })
+    const rows = await listPage(db, match, order, { limit, offset, total })
     const data = await presentSubmissions(
       stores,
       blocks,
@@ -105,7 +108,7 @@ export function tableRoutes(
         previous: window.end,
       }
     }
-    const total = match.isPlain ? await countAll(match, formId, query.status) : null
+    const total = position && match.isPlain ? await countAll(match, formId, query.status) : null
     const from =
       after === undefined
         ? position && (await findCursorAt(db, match, order, position - 1, total))
