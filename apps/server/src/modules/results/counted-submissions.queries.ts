@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL }
 import type { Database } from '../../database/client.ts'
 import type { CountableSubmission } from '../statistics/count-submissions.ts'
 import { uncountedSubmissions } from '../statistics/statistics.table.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
 import { submissions } from '../submissions/submissions.table.ts'
+
+export type SubmissionRow = typeof submissions.$inferSelect
 
 const columns = {
   id: submissions.id,

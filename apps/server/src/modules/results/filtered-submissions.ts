@@ -1,7 +1,6 @@
 import type { Database } from '../../database/client.ts'
 import type { TableFilter } from '../submission-table/table-filter.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
-import { listNewest, type Scope } from './counted-submissions.queries.ts'
+import { listNewest, type Scope, type SubmissionRow } from './counted-submissions.queries.ts'
 
 /** So many of the newest are summed up. */
 const mostFiltered = 10_000

@@ -7,7 +7,7 @@ import {
   listAsUncounted,
   lockStatistics,
   openVersions,
-} from '../statistics/statistics.queries.ts'
+} from '../statistics/kept-days.ts'
 import {
   formStatistics,
   formStatisticsDays,

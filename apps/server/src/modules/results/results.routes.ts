@@ -5,7 +5,6 @@ import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound, planRequired } from '../../problems.ts'
-import type { MemberFormRow } from '../forms/forms.queries.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
@@ -21,6 +20,8 @@ import { readReferencePeriod, readReferenceSpan } from './reference-period.ts'
 import { presentSummary, readDetails, readSeries, readValues } from './reference-statistics.ts'
 import { readStops } from './stops.ts'
 import { listTextAnswers } from './text-answers.ts'
+
+type MemberForm = Awaited<ReturnType<typeof requireForm>>
 
 /** Half a year, as clients of the reference product expect. */
 const summaryDays = 183
@@ -44,7 +45,7 @@ export function resultRoutes(app: FastifyInstance, db: Database, config: Config)
     }
   }
 
-  async function findFilter({ row }: { row: MemberFormRow }, text: string | undefined) {
+  async function findFilter({ row }: { row: MemberForm }, text: string | undefined) {
     const given = readFilterText(text)
     return given === null ? null : prepareTableFilter(await openTable(db, row), given)
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client.ts'
 import { countSubmissions, type CountableSubmission } from './count-submissions.ts'
-import { addToDays, listAsUncounted, lockStatistics, openVersions } from './statistics.queries.ts'
+import { addToDays, listAsUncounted, lockStatistics, openVersions } from './kept-days.ts'
 
 /**
  * Takes submissions out of the kept statistics of their form. To be called by whoever changes, deletes or hides
