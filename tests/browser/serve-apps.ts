@@ -4,6 +4,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { connectDatabase } from '../../apps/server/src/database/client.ts'
 import { createLogger } from '../../apps/server/src/http/request-log.ts'
 import { createLiveForms } from '../../apps/server/src/modules/editing/live-forms.ts'
+import { createSubmissionNews } from '../../apps/server/src/modules/submission-changes/submission-news.ts'
 import { createLimits } from '../../apps/server/src/rate-limit/limits.ts'
 import { loadAppKeys } from '../../apps/server/src/secrets/app-keys.ts'
 import { createStorage } from '../../apps/server/src/storage/create-storage.ts'
@@ -44,6 +45,7 @@ if (import.meta.main) {
       limits: await createLimits({}),
       storage: await createStorage(config, keys),
       live: createLiveForms(process.env.DATABASE_URL!),
+      news: createSubmissionNews(db, process.env.DATABASE_URL!),
       verifyCaptcha: async (answer) => answer === 'human',
     })
     await app.listen({ port, host: '127.0.0.1' })

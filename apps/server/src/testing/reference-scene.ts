@@ -51,6 +51,15 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     return (await call('GET /open/forms/{form}/submissions', { params }, token)).body.data[0]!
   }
   const submission = once(async () => answer(await form(), { name: 'Ada' }))
+  /** Of which there is an older version. */
+  const changed = once(async () => {
+    const { id } = await answer(await form(), { name: 'Ada' })
+    const params = { form: String((await form()).id), submission: id }
+    const { token } = await owner()
+    const body = { name: 'Eva' }
+    await call('PUT /open/forms/{form}/submissions/{submission}', { params, body }, token)
+    return id
+  })
   const signature = once(async () => {
     const drawing = `data:image/png;base64,${samples.png.toString('base64')}`
     const { data } = await answer(await signed(), { sign: drawing })
@@ -128,6 +137,7 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     signed: slugOf(signed),
     signature,
     submission: async () => (await submission()).id,
+    changed_submission: changed,
     submission_id: async () => (await submission()).submission_id,
     version,
     upload,

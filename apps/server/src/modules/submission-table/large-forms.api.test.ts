@@ -67,7 +67,11 @@ test('an order that is used gets an index, which the table walks by', async () =
     const [valued] = listStretches(order, false)
     const query = sql`explain select id from submissions where ${match.where} and ${valued!.condition}
       and ${valued!.isAfter({ key: sort === 'age' ? 25 : 'n3', id: 1 })} order by ${valued!.orderBy} limit 20`
-    return JSON.stringify((await db.execute(query)).rows)
+    // So few would be sorted: what matters is that the index holds what the query asks for.
+    return db.transaction(async (db) => {
+      await db.execute(sql`set local enable_sort = off`)
+      return JSON.stringify((await db.execute(query)).rows)
+    })
   }
   for (const sort of ['age', 'name']) expect(await explain(sort)).toContain('submissions_order_')
   const { body } = await list({ sort: 'age', order: 'desc', limit: 1 }, { form: String(own.id) })

@@ -83,7 +83,9 @@ async function findKey(
   const firstLabel = (await findLabels(db, formId))[0]!.id
   const asked = { formId, properties, removed: form.removed, timeZone: 'UTC', firstLabel }
   const column = tableOf(asked).columns.get(columnId)
-  return column?.column.sort ? print(keyOf(column.column.sort, column.stored)) : undefined
+  // What is known beside answers is made JSON of by functions that an index may not hold.
+  if (!column?.block || !column.column.sort) return undefined
+  return print(keyOf(column.column.sort, column.stored))
 }
 
 const dialect = new PgDialect()

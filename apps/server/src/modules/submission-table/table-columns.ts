@@ -1,5 +1,5 @@
 import { blockTypes, type AnyAnswerType, type Column } from '@formstead/field-types'
-import type { Block } from '@formstead/form-engine'
+import type { Block, FormDocument } from '@formstead/form-engine'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { MemberFormRow } from '../forms/forms.queries.ts'
@@ -35,8 +35,10 @@ type TableForm = Pick<MemberFormRow, 'id' | 'document' | 'publishedVersionId' | 
 
 /** What the submissions of a form can be shown, asked and ordered by. A field is as it was last asked. */
 export async function openTable(db: Database, form: TableForm): Promise<FormTable> {
-  const labels = await findLabels(db, form.id)
-  const { properties, settings } = await askedDocument(db, form)
+  const [labels, { properties, settings }] = await Promise.all([
+    findLabels(db, form.id),
+    askedDocument(db, form),
+  ])
   const asked = { formId: form.id, properties, removed: form.removedProperties }
   return tableOf({ ...asked, timeZone: settings.time_zone, firstLabel: labels[0]!.id })
 }
@@ -58,14 +60,31 @@ export function tableOf({ formId, properties, removed, timeZone, firstLabel }: A
 }
 
 /** What respondents see, or would, of a form that was never published. */
-async function askedDocument(db: Database, { document, publishedVersionId }: TableForm) {
+async function askedDocument(
+  db: Database,
+  { document, publishedVersionId }: TableForm,
+): Promise<Asking> {
   if (publishedVersionId === null) return document
+  const remembered = rememberedBy.get(db) ?? new Map<number, Asking>()
+  rememberedBy.set(db, remembered)
+  const known = remembered.get(publishedVersionId)
+  if (known) return known
   const [version] = await db
     .select({ document: formVersions.document })
     .from(formVersions)
     .where(eq(formVersions.id, publishedVersionId))
-  return version ? wholeForm(version.document) : document
+  if (!version) return document
+  const { properties, settings } = wholeForm(version.document)
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(publishedVersionId, { properties, settings })
+  return { properties, settings }
 }
+
+type Asking = Pick<FormDocument, 'properties' | 'settings'>
+
+/** A version never changes; each database has its own. */
+const rememberedBy = new WeakMap<Database, Map<number, Asking>>()
+const mostRemembered = 200
 
 function fieldColumn(block: Block, isRemoved: boolean): TableColumn | undefined {
   const type = blockTypes.get(block.type)

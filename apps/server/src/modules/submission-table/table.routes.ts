@@ -108,7 +108,7 @@ export function tableRoutes(
         previous: window.end,
       }
     }
-    const total = match.isPlain ? await countAll(match, formId, query.status) : null
+    const total = position && match.isPlain ? await countAll(match, formId, query.status) : null
     const from =
       after === undefined
         ? position && (await findCursorAt(db, match, order, position - 1, total))

@@ -123,7 +123,7 @@ export const submissionCalls: Area = {
       'GET /open/forms/{form}/submissions/file/bWFkZS11cA',
     ),
     {
-      call: 'GET /versions/submission/{submission}',
+      call: 'GET /versions/submission/{changed_submission}',
       answer: { status: 200, keys: [{ id: 'number', created_at: 'string', diff: 'object' }] },
     },
     {
