@@ -48,11 +48,7 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
           {!isDeleted && (
             <span className="flex gap-1 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:hidden pointer-coarse:hidden">
               {!isReadOnly && (
-                <IconLink
-                  href={`/forms/${slug}/edit`}
-                  label={t('home.editNamed', { name: title })}
-                  icon={<Pencil />}
-                />
+                <IconLink href={`/forms/${slug}/edit`} label={t('home.edit')} icon={<Pencil />} />
               )}
               <IconButton
                 label={t('home.copyLink')}
