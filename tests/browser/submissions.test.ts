@@ -19,6 +19,14 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 const footOf = (page: Page, text: string) => page.locator('footer').getByText(text)
 
+/** Several toasts may be there, each with a way back of its own. */
+async function undo(page: Page, toast: string): Promise<void> {
+  const card = page.getByRole('region', { name: 'Notifications' }).locator('div', {
+    has: page.getByText(toast, { exact: true }),
+  })
+  await card.last().getByRole('button', { name: 'Undo' }).click()
+}
+
 async function columnMenu(page: Page, column: string, action: string): Promise<void> {
   await page.getByRole('columnheader', { name: column }).getByRole('button').click()
   await page.getByRole('menuitem', { name: action }).click()
@@ -121,7 +129,7 @@ test('rows are selected by keys, labeled and deleted together, and brought back'
   await page.getByRole('checkbox', { name: 'Select Person 40' }).click()
   await bar.getByRole('button', { name: 'Delete' }).click()
   await expectSeen(footOf(page, '1 of 1 answers'))
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, '39 answers deleted')
   await expectSeen(footOf(page, '40 of 40 answers'))
 })
 
@@ -153,7 +161,7 @@ test('one submission is read as it was asked, walked from, edited and restored',
   await panel.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expectSeen(footOf(page, '8 of 8 answers'))
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, '1 answer deleted')
   await expectSeen(footOf(page, '9 of 9 answers'))
 })
 

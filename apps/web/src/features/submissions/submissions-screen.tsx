@@ -15,7 +15,7 @@ import { StaleNotice } from './states/stale-notice.tsx'
 import { SubmissionsFoot } from './submissions-foot.tsx'
 import { SearchAndSize, SubmissionsTools } from './submissions-tools.tsx'
 import { SubmissionGrid } from './table/submission-grid.tsx'
-import { toMatching, type Submission } from './table/table-query.ts'
+import { toMatching, type Matching, type Submission } from './table/table-query.ts'
 import { useRows } from './table/use-rows.ts'
 import { useSubmissionTable, type TableParts } from './table/use-submission-table.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -23,17 +23,14 @@ import { useIsNarrow } from './use-is-narrow.ts'
 export type ExportButtonProps = {
   form: ShownForm
   /** What is shown, as the API takes it. */
-  matching: ReturnType<typeof toMatching>
+  matching: Matching
   /** How many match; null: unknown yet. */
   count: number | null
   total: number
   /** The columns that are shown, in their order. */
   columns: readonly string[]
   /** Null: nothing is selected. */
-  selection:
-    | { ids: number[] }
-    | { matching: ReturnType<typeof toMatching>; except: number[] }
-    | null
+  selection: { ids: number[] } | { matching: Matching; except: number[] } | null
   /** Inside of the bar of what is selected. */
   isInBar: boolean
 }
@@ -203,10 +200,7 @@ function useSelection(match: string) {
   }
 }
 
-function selectedFor(
-  selection: GridSelection,
-  matching: ReturnType<typeof toMatching>,
-): ExportButtonProps['selection'] {
+function selectedFor(selection: GridSelection, matching: Matching): ExportButtonProps['selection'] {
   const ids = [...selection.keys].map(Number)
   if (selection.isAll) return { matching, except: ids }
   return ids.length > 0 ? { ids } : null

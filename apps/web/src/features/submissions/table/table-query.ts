@@ -62,6 +62,8 @@ export const toMatching = ({ search, status }: TableQuery, filters: readonly Fil
   ...(filters.length > 0 && { filter: toTree(filters) }),
 })
 
+export type Matching = ReturnType<typeof toMatching>
+
 export const queryOfView = ({ matching, sort }: SavedView): TableQuery => ({
   search: matching.search ?? '',
   status: matching.status === 'partial' ? 'partial' : 'completed',

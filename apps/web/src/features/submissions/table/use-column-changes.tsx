@@ -6,6 +6,8 @@ import type { ArrangedColumn } from './arrange-columns.ts'
 import type { Column } from './table-query.ts'
 import type { SubmissionTable } from './use-submission-table.ts'
 
+const filterKey = 'F'
+
 /** What people do to columns, by dragging, by keys and by the menu of each. */
 export function useColumnChanges(
   table: SubmissionTable,
@@ -37,7 +39,7 @@ export function useColumnChanges(
                   id: 'filter',
                   label: t('submissions.menu.filter'),
                   icon: <ListFilter />,
-                  hint: <Kbd>F</Kbd>,
+                  hint: <Kbd>{filterKey}</Kbd>,
                 },
               ]
             : []),
