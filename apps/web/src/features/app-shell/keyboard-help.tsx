@@ -22,10 +22,10 @@ type KeyboardHelpProps = {
   isOpen: boolean
   onClose: () => void
   /** Keys of the screen that is open, before those that work everywhere. */
-  groups?: readonly ShortcutGroup[]
+  groups: readonly ShortcutGroup[]
 }
 
-export function KeyboardHelp({ isOpen, onClose, groups = [] }: KeyboardHelpProps) {
+export function KeyboardHelp({ isOpen, onClose, groups }: KeyboardHelpProps) {
   const t = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts.title')} maxWidth="sm">
