@@ -103,7 +103,7 @@ test('keys are listed by ?, and commands lead to tabs, blocks and new blocks', a
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await help.getByText('Move up or down').waitFor()
   await help.getByText('Open the command palette').waitFor()
-  await expectAccessible(page, { name: 'editor-keys' })
+  await expectAccessible(page, { name: 'editor-keys', within: 'dialog[open]' })
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'detached' })
   const run = async (words: string) => {

@@ -20,12 +20,14 @@ type ShellOverlaysProps = {
   isGuest?: boolean
 }
 
+const none: readonly never[] = []
+
 /** What lies over any screen: commands, the list of keys, and what these open. */
 export function ShellOverlays({
   overlay,
   setOverlay,
-  commands: ofScreen = [],
-  keys = [],
+  commands: ofScreen = none,
+  keys = none,
   isGuest = false,
 }: ShellOverlaysProps) {
   const t = useT()

@@ -4,6 +4,7 @@ import { compileCatalog, createTranslator, loadCatalog } from '@formstead/i18n'
 import { I18nProvider } from '@formstead/i18n/react'
 import { englishWords } from '@formstead/i18n/respondent'
 import { makeField } from '../shared/testing/make-field.ts'
+import type { CanvasProps } from '../views.ts'
 import { Canvas } from './canvas.tsx'
 import { nfVideo } from './index.ts'
 import type { NfVideoSettings } from './settings-schema.ts'
@@ -12,17 +13,18 @@ const translator = createTranslator('en', compileCatalog(await loadCatalog('en')
 
 function draw(url: string): string {
   const block = makeField<NfVideoSettings>(nfVideo, { name: 'Our tour', video_block: url })
+  const props: CanvasProps<NfVideoSettings> = {
+    block,
+    richText: (html) => html,
+    style: 'classic',
+    language: 'en',
+    words: englishWords,
+    isSelected: false,
+    edit: null,
+  }
   return renderToStaticMarkup(
     <I18nProvider translator={translator}>
-      <Canvas
-        block={block}
-        richText={(html) => html}
-        style="classic"
-        language="en"
-        words={englishWords}
-        isSelected={false}
-        edit={null}
-      />
+      <Canvas {...props} />
     </I18nProvider>,
   )
 }

@@ -18,7 +18,7 @@ export type RichTextInputProps = FieldProps & {
   /** What the author may mention; absent: nothing. */
   mentions?: readonly Mentionable[] | undefined
   /** The caret comes to its end as soon as it is there. */
-  autoFocus?: boolean | undefined
+  takesFocus?: boolean | undefined
 }
 
 const textStyles =
@@ -27,7 +27,7 @@ export default function RichTextInput({
   value,
   onChange,
   mentions,
-  autoFocus,
+  takesFocus,
   ...field
 }: RichTextInputProps) {
   return (
@@ -38,7 +38,7 @@ export default function RichTextInput({
           value={value}
           onChange={onChange}
           mentions={mentions}
-          autoFocus={autoFocus}
+          takesFocus={takesFocus}
           disabled={field.disabled ?? false}
         />
       )}
@@ -48,7 +48,7 @@ export default function RichTextInput({
 
 type RichTextEditorProps = Pick<
   RichTextInputProps,
-  'value' | 'onChange' | 'mentions' | 'autoFocus'
+  'value' | 'onChange' | 'mentions' | 'takesFocus'
 > & {
   control: FieldControl
   disabled: boolean
@@ -59,7 +59,7 @@ function RichTextEditor({
   value,
   onChange,
   mentions,
-  autoFocus = false,
+  takesFocus = false,
   disabled,
 }: RichTextEditorProps) {
   const style = useFormStyle()
@@ -72,8 +72,8 @@ function RichTextEditor({
     labelId,
   })
   useEffect(() => {
-    if (view && autoFocus) view.focus()
-  }, [view, autoFocus])
+    if (view && takesFocus) view.focus()
+  }, [view, takesFocus])
   return (
     <div
       data-disabled={disabled || undefined}

@@ -254,41 +254,6 @@ describe('forms', () => {
     expect((await publicForm(copy.body.new_form.slug)).status).toBe(404)
   })
 
-  test('keep an address that their author chose: no copy takes it, and none fails over it', async () => {
-    const form = await make({ slug: 'our-summer-party' })
-    const params = { form: String(form.id) }
-    const copies = await Promise.all(
-      [1, 2].map(() => call('POST /open/forms/{form}/duplicate', { params }, people.user.token)),
-    )
-    const slugs = copies.map(({ body }) => body.new_form.slug)
-    expect(new Set([form.slug, ...slugs]).size).toBe(3)
-    const { body: draft } = await call(
-      'GET /open/forms/{form}/draft',
-      { params, query: {} },
-      people.owner.token,
-    )
-    const { body: started } = await call(
-      'POST /open/workspaces/{workspace}/drafts',
-      {
-        params: { workspace: form.workspace_id },
-        body: { document: { ...draft.document, slug: form.slug } },
-      },
-      people.owner.token,
-    )
-    expect(started.slug).not.toBe(form.slug)
-    const edit = { type: 'set' as const, path: ['slug'], value: form.slug }
-    const taken = await call(
-      'POST /open/forms/{form}/edits',
-      {
-        params: { form: String(started.id) },
-        body: { client: 'client-one', seq: 1, revision: 0, edits: [edit] },
-      },
-      people.owner.token,
-    )
-    expect(taken.status).toBe(422)
-    expect((await read(people.owner, 'our-summer-party')).body.id).toBe(form.id)
-  })
-
   test('get a new address, and the old one ends', async () => {
     const form = await make()
     const params = { form: String(form.id), style: 'slug' as const }

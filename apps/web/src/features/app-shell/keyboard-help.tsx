@@ -22,45 +22,51 @@ type KeyboardHelpProps = {
   isOpen: boolean
   onClose: () => void
   /** Keys of the screen that is open, before those that work everywhere. */
-  groups?: readonly ShortcutGroup[]
+  groups: readonly ShortcutGroup[]
 }
 
-export function KeyboardHelp({ isOpen, onClose, groups = [] }: KeyboardHelpProps) {
+export function KeyboardHelp({ isOpen, onClose, groups }: KeyboardHelpProps) {
   const t = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts.title')} maxWidth="sm">
-      {groups.map((group) => (
-        <section key={group.title} className="mb-4">
-          <h3 className="pb-1 text-xs font-semibold text-text-muted">{group.title}</h3>
-          <dl className="flex flex-col divide-y divide-border">
-            {group.shortcuts.map(({ keys, label }) => (
-              <div key={label} className="flex items-center justify-between gap-4 py-2">
-                <dt className="text-text">{label}</dt>
-                <dd className="flex shrink-0 items-center gap-1.5" dir="ltr">
-                  {keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-      {groups.length > 0 && (
-        <h3 className="pb-1 text-xs font-semibold text-text-muted">{t('shortcuts.everywhere')}</h3>
-      )}
-      <dl className="flex flex-col divide-y divide-border">
-        {shortcuts.map(({ keys, label, ...rest }) => (
-          <div key={label} className="flex items-center justify-between gap-4 py-2.5">
-            <dt className="text-text">{t(label)}</dt>
-            <dd className="flex items-center gap-1.5" dir="ltr">
-              <Kbd>{keys[0]}</Kbd>
-              {'inTurn' in rest && <span className="text-xs">{t('shortcuts.then')}</span>}
-              {keys[1] && <Kbd>{keys[1]}</Kbd>}
-            </dd>
-          </div>
+      {/* Else no key scrolls a list that is longer than the dialog. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing in it to press */}
+      <section aria-label={t('shortcuts.title')} tabIndex={0}>
+        {groups.map((group) => (
+          <section key={group.title} className="mb-4">
+            <h3 className="pb-1 text-xs font-semibold text-text-muted">{group.title}</h3>
+            <dl className="flex flex-col divide-y divide-border">
+              {group.shortcuts.map(({ keys, label }) => (
+                <div key={label} className="flex items-center justify-between gap-4 py-2">
+                  <dt className="text-text">{label}</dt>
+                  <dd className="flex shrink-0 items-center gap-1.5" dir="ltr">
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+        {groups.length > 0 && (
+          <h3 className="pb-1 text-xs font-semibold text-text-muted">
+            {t('shortcuts.everywhere')}
+          </h3>
+        )}
+        <dl className="flex flex-col divide-y divide-border">
+          {shortcuts.map(({ keys, label, ...rest }) => (
+            <div key={label} className="flex items-center justify-between gap-4 py-2.5">
+              <dt className="text-text">{t(label)}</dt>
+              <dd className="flex items-center gap-1.5" dir="ltr">
+                <Kbd>{keys[0]}</Kbd>
+                {'inTurn' in rest && <span className="text-xs">{t('shortcuts.then')}</span>}
+                {keys[1] && <Kbd>{keys[1]}</Kbd>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </Dialog>
   )
 }

@@ -49,6 +49,7 @@ export const CanvasBlock = memo(function CanvasBlock({
   }
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is in it takes the focus and is pressed */}
       <div
         ref={element}
         tabIndex={-1}

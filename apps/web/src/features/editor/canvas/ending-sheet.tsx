@@ -52,7 +52,7 @@ export function EndingSheet() {
               <span className="fs-button">
                 <FormText
                   setting="re_fill_button_text"
-                  label="editor.ending.again"
+                  label={t('editor.ending.again')}
                   fallback={words('page.again')}
                 />
               </span>
@@ -61,7 +61,7 @@ export function EndingSheet() {
               <span className="fs-button">
                 <FormText
                   setting="editable_submissions_button_text"
-                  label="editor.ending.change"
+                  label={t('editor.ending.change')}
                   fallback={words('page.edit')}
                 />
               </span>
@@ -113,7 +113,7 @@ function ThanksText() {
         label={t('editor.ending.text')}
         hideFieldName
         reserveMessage={false}
-        autoFocus
+        takesFocus
         value={thanks}
         onChange={setThanks}
       />

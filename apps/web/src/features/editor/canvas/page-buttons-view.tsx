@@ -1,6 +1,5 @@
 import { blockTypes, type PageButtons } from '@formstead/field-types'
 import { readDraftBlock, type Draft, type EditPath } from '@formstead/form-engine'
-import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { findBlock, useDraft, useEditor, useSetting } from '../editor-context.ts'
 import { readFormValue } from '../form-values.ts'
@@ -10,6 +9,7 @@ import { useFormWords } from './form-words.tsx'
 
 /** The buttons at the end of a page, with what the author wrote on them. */
 export function PageButtonsView({ sheet, isLast }: { sheet: Sheet; isLast: boolean }) {
+  const t = useT()
   const { words } = useFormWords()
   const nextBreak = useDraft((draft) => listSheets(draft)[sheet.number]?.breakId ?? null)
   return (
@@ -19,7 +19,7 @@ export function PageButtonsView({ sheet, isLast }: { sheet: Sheet; isLast: boole
           <BreakText
             id={sheet.breakId}
             button="previous"
-            label="editor.page.previousText"
+            label={t('editor.page.previousText')}
             fallback={words('page.previous')}
           />
         </span>
@@ -28,14 +28,14 @@ export function PageButtonsView({ sheet, isLast }: { sheet: Sheet; isLast: boole
         {isLast || nextBreak === null ? (
           <FormText
             setting="submit_button_text"
-            label="editor.page.submitText"
+            label={t('editor.page.submitText')}
             fallback={words('page.submit')}
           />
         ) : (
           <BreakText
             id={nextBreak}
             button="next"
-            label="editor.page.nextText"
+            label={t('editor.page.nextText')}
             fallback={words('page.next')}
           />
         )}
@@ -44,7 +44,7 @@ export function PageButtonsView({ sheet, isLast }: { sheet: Sheet; isLast: boole
   )
 }
 
-type WrittenProps = { label: MessageKey; fallback: string }
+type WrittenProps = { label: string; fallback: string }
 
 /** Words of the form that stand in one of its settings. */
 export function FormText({ setting, ...written }: WrittenProps & { setting: string }) {
@@ -74,14 +74,13 @@ function BreakText({
 type WrittenTextProps = WrittenProps & { part: string; path: EditPath; value: string }
 
 function WrittenText({ label, fallback, part, path, value }: WrittenTextProps) {
-  const t = useT()
   const { isReadOnly } = useEditor()
   const set = useSetting(path)
   if (isReadOnly) return value || fallback
   return (
     <EditableText
       part={part}
-      label={t(label)}
+      label={label}
       placeholder={fallback}
       value={value}
       onChange={(text) => set(text || null)}

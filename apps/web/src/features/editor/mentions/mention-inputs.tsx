@@ -38,7 +38,7 @@ export function MentionLine(props: MentionFieldProps) {
 type MentionTextProps = Omit<MentionFieldProps, 'placeholder'> & {
   hideFieldName?: boolean
   reserveMessage?: boolean
-  autoFocus?: boolean
+  takesFocus?: boolean
 }
 
 export function MentionText(props: MentionTextProps) {

@@ -187,3 +187,28 @@ test('undo and redo are sent like any edit', async () => {
   expect(namesOf(server.draft())).toEqual(['One', 'B'])
   expect(session.redo()).toBe(false)
 })
+
+describe('a form that was replaced as a whole', () => {
+  const other = { ...draft, title: 'Other' }
+  const by = (id: number) => ({ id, name: 'Uma' })
+
+  test('is what is worked on, and its author is told until they dismiss it', async () => {
+    const { server, open } = setUp()
+    const session = await open()
+    const replaced = { by: by(1), how: 'saved', version_id: 7 } as const
+    server.replace(other, replaced)
+    expect(session.draft()).toMatchObject({ title: 'Other' })
+    expect(session.store.get().replaced).toEqual(replaced)
+    session.dismissReplaced()
+    expect(session.store.get().replaced).toBeNull()
+  })
+
+  test('is news when somebody else went back to a version, and none when it was oneself', async () => {
+    const { server, open } = setUp()
+    const session = await open()
+    server.replace(other, { by: by(1), how: 'went_back', version_id: 7 })
+    expect(session.store.get().replaced).toBeNull()
+    server.replace(draft, { by: by(2), how: 'went_back', version_id: 8 })
+    expect(session.store.get().replaced).toMatchObject({ by: by(2), version_id: 8 })
+  })
+})

@@ -45,6 +45,19 @@ export function createDraftServer(first: Draft) {
     transport,
     log,
     draft: () => draft,
+    /** As when another program saves a whole form. */
+    replace(next: Draft, replaced: Changes['replaced']): void {
+      draft = next
+      log.push({ client: 'server', seq: 1, edits: [], revision: log.length + 1, author: null })
+      const revision = log.length
+      for (const tell of followers)
+        tell({
+          revision,
+          entries: [],
+          draft: { revision, document: next, applied_seq: 0 },
+          replaced,
+        })
+    },
     setTrouble: (next: typeof trouble) => (trouble = next),
   }
 }
