@@ -126,9 +126,9 @@ function FormTable({ children }: { children: ReactNode }) {
   const head = 'h-10 px-4 text-xs font-medium text-text-muted'
   return (
     <div className="overflow-hidden rounded-card border border-border bg-surface-raised">
-      <table className="w-full border-separate border-spacing-0 text-sm max-md:block">
+      <table className="w-full border-separate border-spacing-0 text-sm max-lg:block">
         <caption className="sr-only">{t('home.heading')}</caption>
-        <thead className="bg-surface-sunken max-md:sr-only">
+        <thead className="bg-surface-sunken max-lg:sr-only">
           <tr>
             <th className={`${head} text-start`}>{t('home.name')}</th>
             <th className={`${head} w-40 text-start`}>{t('home.filter')}</th>
@@ -140,7 +140,7 @@ function FormTable({ children }: { children: ReactNode }) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block max-md:divide-y max-md:divide-border">{children}</tbody>
+        <tbody className="max-lg:block max-lg:divide-y max-lg:divide-border">{children}</tbody>
       </table>
     </div>
   )

@@ -23,12 +23,13 @@ type FormRowViewProps = {
 
 export function FormRowView({ row, actions, isReadOnly }: FormRowViewProps) {
   const { t, formatNumber, formatAgo } = useI18n()
-  const { slug, title, tags, updated_at: edited } = row
+  const { slug, tags, updated_at: edited } = row
+  const title = row.title || t('home.untitled')
   const isNew = row.state === 'draft' && row.submissions_count === 0
   const count = (value: number) => (isNew ? '–' : formatNumber(value))
   return (
-    <tr className="relative hover:bg-text/3 max-md:flex max-md:min-h-18 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:py-3 max-md:ps-4 max-md:pe-14">
-      <td className={`${cell} max-md:basis-full`}>
+    <tr className="relative hover:bg-text/3 max-lg:flex max-lg:min-h-18 max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2 max-lg:py-3 max-lg:ps-4 max-lg:pe-14">
+      <td className={`${cell} max-lg:basis-full`}>
         <RouterLink
           to="/forms/$slug/edit"
           params={{ slug }}
@@ -45,17 +46,17 @@ export function FormRowView({ row, actions, isReadOnly }: FormRowViewProps) {
       <td className={cell}>
         <State row={row} />
       </td>
-      <td className={`${cell} text-end tabular-nums max-md:hidden`}>{count(row.views_count)}</td>
-      <td className={`${cell} text-end font-medium tabular-nums max-md:font-normal`}>
-        <span className="max-md:hidden">{count(row.submissions_count)}</span>
-        <span className="text-xs text-text-muted md:hidden">
+      <td className={`${cell} text-end tabular-nums max-lg:hidden`}>{count(row.views_count)}</td>
+      <td className={`${cell} text-end font-medium tabular-nums max-lg:font-normal`}>
+        <span className="max-lg:hidden">{count(row.submissions_count)}</span>
+        <span className="text-xs text-text-muted lg:hidden">
           {t('home.answersCount', { count: row.submissions_count })}
         </span>
       </td>
-      <td className={`${cell} whitespace-nowrap text-text-muted max-md:text-xs`}>
+      <td className={`${cell} whitespace-nowrap text-text-muted max-lg:text-xs`}>
         <time dateTime={edited}>{formatAgo(edited)}</time>
       </td>
-      <td className={`${cell} max-md:absolute max-md:end-3 max-md:top-1/2 max-md:-translate-y-1/2`}>
+      <td className={`${cell} max-lg:absolute max-lg:end-3 max-lg:top-1/2 max-lg:-translate-y-1/2`}>
         <span className="relative flex justify-end">
           <Menu
             label={t('home.actionsOf', { name: title })}
@@ -98,7 +99,7 @@ export function FormRowView({ row, actions, isReadOnly }: FormRowViewProps) {
   )
 }
 
-const cell = 'md:h-12 md:border-t md:border-border md:px-4'
+const cell = 'lg:h-12 lg:border-t lg:border-border lg:px-4'
 
 /** The usual state is a dot and a word; only exceptions wear a pill. */
 function State({ row }: { row: FormRow }) {
