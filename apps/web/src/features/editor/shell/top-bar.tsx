@@ -1,9 +1,9 @@
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
-import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, PanelLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconLink } from '../../../ui/icon-link.tsx'
-import { useDraft, useEditorState } from '../editor-context.ts'
+import { useDraft, useEditor, useEditorState, useView } from '../editor-context.ts'
 import { StateBadge } from '../publish/state-badge.tsx'
 import { FormTitle } from './form-title.tsx'
 import { People } from './people.tsx'
@@ -25,6 +25,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
     >
       <h1 className="sr-only">{t('editor.heading')}</h1>
       <IconLink href="/home" label={t('editor.bar.back')} icon={<ArrowLeft />} />
+      <RailButton />
       <FormTitle title={typeof title === 'string' ? title : ''} />
       <span className="contents max-sm:hidden">
         <StateBadge />
@@ -47,5 +48,21 @@ export function TopBar({ children }: { children?: ReactNode }) {
       />
       {children}
     </header>
+  )
+}
+
+/** Where the rail floats over the canvas; on phones the tab bar opens it. */
+function RailButton() {
+  const t = useT()
+  const { view } = useEditor()
+  const isOpen = useView((state) => state.isRailOpen)
+  return (
+    <IconButton
+      label={t('editor.bar.rail')}
+      icon={<PanelLeft className="rtl:-scale-x-100" />}
+      aria-expanded={isOpen}
+      className="max-sm:hidden min-[901px]:hidden"
+      onClick={() => view.set({ isRailOpen: !isOpen })}
+    />
   )
 }
