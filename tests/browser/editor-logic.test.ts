@@ -252,3 +252,35 @@ test('the panel of a block has its rules and its validation', async () => {
   await page.keyboard.press('Delete')
   await expectSeen(page.getByRole('main').getByRole('article', { name: 'Rule of Notes' }))
 })
+
+test('a rule is tried on sample answers, and the map is walked through by keyboard', async () => {
+  const rule = {
+    conditions: leaf('years', 'number', 'greater_than', 3),
+    actions: ['show-block'],
+    otherwise: [{ type: 'jump', to: 'p4' }],
+  }
+  const { page } = await openLogic({
+    properties: properties.map((block) =>
+      block.id === 'portfolio' ? { ...block, logic: rule } : block,
+    ),
+  })
+  const card = page.getByRole('article', { name: 'Rule of Portfolio' })
+  await button(card, 'Open this rule').click()
+  await button(card, 'Try this rule').click()
+  const trial = card.getByRole('region', { name: 'Try this rule' })
+  await expectSeen(trial.getByText('Portfolio is shown.'))
+  await expectSeen(trial.getByText('jump to Page 4, Consent'))
+  await expectAccessible(page)
+  await button(page, 'Open the map in full').click()
+  const dialog = page.getByRole('dialog', { name: 'Map' })
+  await expectAccessible(page, { within: 'dialog' })
+  await expect.poll(() => focusedText(page)).toBe('Experience')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedText(page)).toBe('Motivation')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await expectFocusIn(card)
+})
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)

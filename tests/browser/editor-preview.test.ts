@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { callApi, registerAuthor } from './author.ts'
@@ -46,7 +46,7 @@ const application = {
   ],
 }
 
-async function openPreview(): Promise<Page> {
+async function openPreview(options: BrowserContextOptions = {}): Promise<Page> {
   const { token, workspaceId, ...author } = await registerAuthor()
   const { slug } = await callApi<{ slug: string }>(
     inject('appUrl'),
@@ -56,7 +56,7 @@ async function openPreview(): Promise<Page> {
     token,
   )
   // A frame without an origin may send no header of ours.
-  const page = await openSignedIn({ ...author, token }, { extraHTTPHeaders: {} })
+  const page = await openSignedIn({ ...author, token }, { ...options, extraHTTPHeaders: {} })
   await page.goto(`/forms/${slug}/edit`)
   await press(page, 'Preview')
   return page
@@ -155,4 +155,20 @@ test('a guest tries a form, whose code reaches nothing of the app', async () => 
   await expectSeen(page.getByText('Sent as a test. Nothing was stored.'))
   await pressPublish(page)
   await expectSeen(page.getByRole('dialog').getByLabel('Email'))
+})
+
+test('on a tablet every part of the editor is reached, and the picker is not covered', async () => {
+  const page = await openPreview({ viewport: { width: 768, height: 1024 } })
+  await page.keyboard.press('Escape')
+  await press(page, 'Outline, design, logic and settings')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByRole('tab', { name: 'Build' }).click()
+  await page
+    .getByRole('group', { name: 'Block: How you work' })
+    .click({ position: { x: 400, y: 5 } })
+  expect(await page.getByRole('tab', { name: 'Settings' }).isVisible()).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.getByRole('option', { name: 'Matrix' }).click()
+  await page.getByRole('group', { name: /^Block: Matrix/ }).waitFor()
 })

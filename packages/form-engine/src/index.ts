@@ -111,5 +111,6 @@ export {
   type ExplainedCondition,
   type HiddenReason,
 } from './trying/explain-hidden.ts'
+export { findAnswers } from './trying/find-answers.ts'
 export { sampleAnswers } from './trying/sample-answers.ts'
 export * from './fill.ts'

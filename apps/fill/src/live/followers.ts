@@ -1,5 +1,6 @@
 import type { PageForm } from '@formstead/contract/form-page'
 import type { OpenPage } from '../page-state.ts'
+import type * as Preview from '../preview/preview.ts'
 import * as bridge from './bridge.ts'
 import * as pageCode from './page-code.ts'
 import type { Filling } from './filling.ts'
@@ -9,7 +10,7 @@ import type { Live } from './use-filling.ts'
 const followers = [bridge, pageCode]
 
 /** Of a draft, in a frame of the editor. */
-let preview: typeof import('../preview/preview.ts') | null = null
+let preview: typeof Preview | null = null
 
 export function serve(live: Live, open: OpenPage, form: PageForm) {
   for (const follower of followers) follower.serve(live, open, form)

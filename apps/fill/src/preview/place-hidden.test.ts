@@ -1,12 +1,12 @@
 import { blockTypes } from '@formstead/field-types'
-import { decide, openForm, readDraft, type Answers } from '@formstead/form-engine'
+import { decide, openForm, readDraft } from '@formstead/form-engine'
 import { expect, test } from 'vitest'
 import { placeHidden } from './place-hidden.ts'
 
 const context = { nowMs: 0, timeZone: 'UTC' }
 
 /** `aB|c` is two pages, and B is hidden. */
-function place(drawing: string, { page = 0, style = 'classic', answers = {} as Answers } = {}) {
+function place(drawing: string, { page = 0, style = 'classic' } = {}) {
   const properties = [...drawing].map((sign, index) =>
     sign === '|'
       ? { id: `break${index}`, type: 'nf-page-break', name: 'Break' }
@@ -14,7 +14,7 @@ function place(drawing: string, { page = 0, style = 'classic', answers = {} as A
   )
   const draft = { schema_version: 1, presentation_style: style, properties }
   const form = openForm(readDraft(draft), (type) => blockTypes.get(type))
-  const decision = decide(form, answers, context)
+  const decision = decide(form, {}, context)
   return placeHidden({ form }, { decision, page: decision.pages[page]! }).map(
     ({ entry, before }) => `${entry.block.id} ${before ? `before ${before.block.id}` : 'last'}`,
   )

@@ -6,8 +6,16 @@ import type { ProblemError } from '../problems.ts'
 import { translatorFor } from '../translation/translator.ts'
 import { isOfApi } from './response-headers.ts'
 
-const style =
-  ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:18vh auto 0;padding:0 1.5rem}h1{font-size:1.25rem}'
+const style = [
+  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}',
+  'body{box-sizing:border-box;max-width:32rem;min-height:100vh;margin:0 auto;padding:18vh 1.5rem 2rem;color:light-dark(#0f172a,#f1f5f9);background:light-dark(#f8fafc,#0f141d)}',
+  ':root{background:light-dark(#f8fafc,#0f141d)}',
+  'h1{margin:0 0 1.25rem;font-size:1.25rem;line-height:1.4}',
+  'p{margin:0}',
+  'a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:6px;color:#fff;background:#1d4ed8;font-weight:500;text-decoration:none}',
+  'a:hover{background:#1e40af}',
+  'a:focus-visible{outline:2px solid light-dark(#1d4ed8,#93c5fd);outline-offset:2px}',
+].join('')
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** It may stand in a frame on another site, in place of a form. */

@@ -72,7 +72,7 @@ function describeNode(node: ConditionNode, words: LogicWords, isInner = false): 
   ]
 }
 
-function describeActions(
+export function describeActions(
   actions: readonly LogicAction[],
   block: Block,
   words: LogicWords,

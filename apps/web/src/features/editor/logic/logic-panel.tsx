@@ -1,20 +1,28 @@
 import { useT } from '@formstead/i18n/react'
 import { Badge, IconButton } from '@formstead/ui'
-import { Check, CircleAlert, TriangleAlert, X } from 'lucide-react'
+import { Check, CircleAlert, Maximize2, TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 import type { DraftProblem } from '../problems/check-draft.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 import { listVariables } from './askable.ts'
+import { FullMap } from './full-map.tsx'
 import { placeOfProblem } from './logic-problems.ts'
 import { PageMap } from './page-map.tsx'
 
 /** Where the form leads, and what is wrong with its rules. */
 export function LogicPanel({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const [isFull, setFull] = useState(false)
   return (
     <>
       <div className="flex h-12 items-center justify-between ps-4 pe-2">
-        <h2 className="text-sm font-semibold">{t('editor.logic.map')}</h2>
+        <h2 className="grow text-sm font-semibold">{t('editor.logic.map')}</h2>
+        <IconButton
+          label={t('editor.logic.openMap')}
+          icon={<Maximize2 />}
+          onClick={() => setFull(true)}
+        />
         <IconButton
           label={t('editor.panel.close')}
           icon={<X />}
@@ -24,6 +32,7 @@ export function LogicPanel({ onClose }: { onClose: () => void }) {
       </div>
       <PageMap />
       <Problems />
+      {isFull && <FullMap onClose={() => setFull(false)} />}
     </>
   )
 }

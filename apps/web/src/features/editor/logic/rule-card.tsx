@@ -1,7 +1,7 @@
 import { readDraftBlock, type Block, type LogicRule } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
-import { ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Copy, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { BlockIcon, entryOf } from '../block-icon.tsx'
 import { useDraftBlock, useEditor, useView } from '../editor-context.ts'
@@ -9,6 +9,7 @@ import { CopyTo } from './copy-rules.tsx'
 import { describeRule } from './describe-rule.ts'
 import { rulesOf } from './edit-rules.ts'
 import { RuleEditor } from './rule-editor.tsx'
+import { RuleTrialView } from './rule-trial.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useLogicWords } from './use-logic-words.ts'
 import { useRuleActions } from './use-rule-actions.ts'
@@ -33,6 +34,7 @@ function Card({ block, rule, index, count, level }: CardProps) {
   const { view, isReadOnly } = useEditor()
   const { change, showOnly, remove } = useRuleActions()
   const [isCopying, setCopying] = useState(false)
+  const [isTrying, setTrying] = useState(false)
   const isOpen = useView(({ rule: open }) => open?.block === block.id && open.index === index)
   const keptFocus = useKeptFocus<HTMLElement>()
   const name = block.name || t('editor.block.unnamed')
@@ -54,6 +56,14 @@ function Card({ block, rule, index, count, level }: CardProps) {
           </span>
         )}
         <span className="grow" />
+        {isOpen && rule.conditions && (
+          <IconButton
+            label={t('editor.logic.try')}
+            icon={<Play className="rtl:-scale-x-100" />}
+            aria-pressed={isTrying}
+            onClick={() => setTrying(!isTrying)}
+          />
+        )}
         {isOpen && !isReadOnly && (
           <>
             <IconButton
@@ -87,6 +97,7 @@ function Card({ block, rule, index, count, level }: CardProps) {
       ) : (
         <Sentence block={block} rule={rule} />
       )}
+      {isOpen && isTrying && rule.conditions && <RuleTrialView block={block} rule={rule} />}
       {isCopying && <CopyTo block={block.id} rules={[rule]} onClose={() => setCopying(false)} />}
     </article>
   )

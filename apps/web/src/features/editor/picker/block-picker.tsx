@@ -75,7 +75,7 @@ export function BlockPicker() {
         aria-activedescendant={current && `${listId}-${current.key}`}
         autoComplete="off"
         placeholder={t('editor.picker.placeholder')}
-        className="h-11 w-full rounded-card border-2 border-accent-text bg-surface-raised px-4 outline-none"
+        className="h-11 w-full rounded-card border-2 border-accent-text bg-surface-raised px-4 outline-none!"
         value={query}
         onChange={({ target }) => search(target.value)}
         onKeyDown={onKeyDown}

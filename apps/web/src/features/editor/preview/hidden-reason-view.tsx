@@ -101,11 +101,10 @@ type MarkProps = { className: string; label: string; children: ReactNode }
 
 const Mark = ({ className, label, children }: MarkProps) => (
   <span
-    role="img"
-    aria-label={label}
-    className={`grid size-5 shrink-0 place-items-center rounded-control [&_svg]:size-3 ${className}`}
+    className={`relative grid size-5 shrink-0 place-items-center rounded-control [&_svg]:size-3 ${className}`}
   >
     {children}
+    <span className="sr-only">{label}</span>
   </span>
 )
 

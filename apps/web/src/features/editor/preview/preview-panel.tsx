@@ -32,7 +32,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const { trial, asked, isOpen, shown } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isOpen) heading.current?.focus()
+    if (isOpen || asked !== undefined) heading.current?.focus()
   }, [isOpen, asked])
   const hidden = listHidden(trial)
   const chosen = hidden.filter(({ id }) => id === asked)

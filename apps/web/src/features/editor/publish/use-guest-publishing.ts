@@ -17,7 +17,7 @@ export function useGuestPublishing() {
   return {
     errors,
     signIn: () => void ask('login'),
-    publish() {
+    publish: () => {
       if (errors.length > 0) view.set({ overlay: 'publish' })
       else void ask(isSelfHosted ? 'login' : 'register')
     },

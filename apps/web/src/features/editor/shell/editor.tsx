@@ -19,15 +19,16 @@ const PreviewScreen = lazy(async () => ({
 /** Top bar, rail, canvas and panel. Below 1200 px the panel floats, below 900 px the rail does. */
 export function Editor({ children }: { children?: ReactNode }) {
   const t = useT()
-  const { isGuest } = useEditor()
-  const tab = useView((view) => view.tab)
+  const { view, isGuest } = useEditor()
+  const tab = useView((state) => state.tab)
   const hasSelection = useView(({ selected }) => selected.length > 0)
-  const isPanelOpen = useView((view) => {
-    const hasPanel = screens[view.tab]?.hasPanel?.(view) ?? true
-    return view.isPanelOpen && hasPanel
+  const isPicking = useView(({ picker }) => picker !== undefined)
+  const isPanelOpen = useView((state) => {
+    const hasPanel = screens[state.tab]?.hasPanel?.(state) ?? true
+    return state.isPanelOpen && hasPanel
   })
-  const isRailOpen = useView((view) => view.isRailOpen)
-  const isPreviewing = useView((view) => view.isPreviewing)
+  const isRailOpen = useView((state) => state.isRailOpen)
+  const isPreviewing = useView((state) => state.isPreviewing)
   useEditorKeys()
   const {
     Rail,
@@ -55,13 +56,16 @@ export function Editor({ children }: { children?: ReactNode }) {
                 <Rail />
               </div>
             </nav>
-            <div className="flex min-w-0 grow flex-col">
+            <div
+              className="flex min-w-0 grow flex-col"
+              onPointerDownCapture={() => isRailOpen && view.set({ isRailOpen: false })}
+            >
               <Main />
             </div>
             {Panel && isPanelOpen && (
               <aside
                 data-region
-                data-idle={(!hasPanel && !hasSelection) || undefined}
+                data-idle={isPicking || (!hasPanel && !hasSelection) || undefined}
                 tabIndex={-1}
                 aria-label={t(panelLabel)}
                 className="w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:data-idle:hidden max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"

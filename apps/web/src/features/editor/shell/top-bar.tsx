@@ -14,8 +14,6 @@ import { useHistoryActions } from './use-history-actions.ts'
 /** Ends with whatever leads out of the editor: preview, sharing, publishing. */
 export function TopBar({ children }: { children?: ReactNode }) {
   const t = useT()
-  const { view } = useEditor()
-  const isRailOpen = useView((state) => state.isRailOpen)
   const { undo, redo } = useHistoryActions()
   const mayUndo = useEditorState(({ editing }) => editing.history.undo.length > 0)
   const mayRedo = useEditorState(({ editing }) => editing.history.redo.length > 0)
@@ -33,13 +31,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
         icon={<ArrowLeft />}
         onClick={() => hostFrame.tell('navigateBack', {})}
       />
-      <IconButton
-        label={t('editor.phone.tabs')}
-        icon={<PanelLeft />}
-        aria-expanded={isRailOpen}
-        onClick={() => view.set({ isRailOpen: !isRailOpen })}
-        className="max-sm:hidden min-[900px]:hidden"
-      />
+      <RailButton />
       <FormTitle title={typeof title === 'string' ? title : ''} />
       <span className="contents max-sm:hidden">
         <StateBadge />
@@ -62,5 +54,21 @@ export function TopBar({ children }: { children?: ReactNode }) {
       />
       {children}
     </header>
+  )
+}
+
+/** Where the rail floats over the canvas; on phones the tab bar opens it. */
+function RailButton() {
+  const t = useT()
+  const { view } = useEditor()
+  const isOpen = useView((state) => state.isRailOpen)
+  return (
+    <IconButton
+      label={t('editor.bar.rail')}
+      icon={<PanelLeft className="rtl:-scale-x-100" />}
+      aria-expanded={isOpen}
+      className="max-sm:hidden min-[901px]:hidden"
+      onClick={() => view.set({ isRailOpen: !isOpen })}
+    />
   )
 }
