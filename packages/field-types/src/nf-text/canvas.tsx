@@ -3,9 +3,11 @@ import { lazy, Suspense } from 'react'
 import type { CanvasProps } from '../views.ts'
 import type { NfTextSettings } from './settings-schema.ts'
 
-const RichTextInput = lazy(() => import('@formstead/ui/rich-text'))
+// Loaded beside the canvas, which does not wait for it: whoever adds a text writes at once.
+const richTextInput = import('@formstead/ui/rich-text')
+const RichTextInput = lazy(() => richTextInput)
 
-/** Written where it stands; the editor for it is loaded when somebody begins to. */
+/** Written where it stands. */
 export function Canvas({ block, richText, edit, isSelected }: CanvasProps<NfTextSettings>) {
   const t = useT()
   const { content } = block
