@@ -84,7 +84,7 @@ export async function addVariable(hand: Hand, { name, formula, type }: NewVariab
   if (type) await hand.check(dialog.getByRole('radio', { name: type, exact: true }))
 }
 
-export async function addRule(hand: Hand, { block, when, then, jumpTo }: NewRule): Promise<void> {
+export async function addRule(hand: Hand, { block, when, action, jumpTo }: NewRule): Promise<void> {
   const { page } = hand
   await hand.addRule(block)
   const rule = page.getByRole('article', { name: `Rule of ${block}` })
@@ -93,7 +93,7 @@ export async function addRule(hand: Hand, { block, when, then, jumpTo }: NewRule
   if (when.write)
     await hand.write(rule.getByRole('textbox', { name: `Value for ${when.field}` }), when.write)
   if (when.pick) await hand.pick(button(rule, `Value for ${when.field}: choose`), when.pick)
-  if (then) await hand.pick(button(rule, 'Action when the conditions are met'), then)
+  if (action) await hand.pick(button(rule, 'Action when the conditions are met'), action)
   if (jumpTo) {
     await hand.pick(button(rule, /^Action: /), 'jump to')
     await hand.pick(button(rule, /^Jump to/), jumpTo)

@@ -81,15 +81,18 @@ async function pickRule(page: Page, block: string, press: (target: Locator) => P
   await press(optionOf(page, block))
 }
 
-/** Fingers need 44 px, and nothing else that lies there. */
+/** Fingers need 44 px. */
 async function tap(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  const size = await target.evaluate(measureTarget)
-  expect.soft(size, `the size of ${String(target)}`).toBe('large enough')
+  // What is still opening or moving has no size yet.
+  await target.tap({ trial: true })
+  const { width, height } = await target.evaluate(measureTarget)
+  const isLarge = width >= 43 && height >= 43
+  expect.soft(isLarge, `${String(target)} is ${width} x ${height} px`).toBe(true)
   await target.tap()
 }
 
-function measureTarget(element: Element): string {
+/** How far one can be off its middle and still hit it or its label. */
+function measureTarget(element: Element): { width: number; height: number } {
   const box = element.getBoundingClientRect()
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
@@ -97,9 +100,12 @@ function measureTarget(element: Element): string {
     const hit = document.elementFromPoint(x + dx, y + dy)
     return hit !== null && (element.contains(hit) || (label?.contains(hit) ?? false))
   }
-  const across = isHit(-20, 0) && isHit(20, 0)
-  const down = isHit(0, -20) && isHit(0, 20)
-  return across && down ? 'large enough' : `${box.width} x ${box.height}`
+  const reach = (dx: number, dy: number) => {
+    let px = 0
+    while (px < 44 && isHit(dx * (px + 1), dy * (px + 1))) px++
+    return px
+  }
+  return { width: reach(-1, 0) + reach(1, 0) + 1, height: reach(0, -1) + reach(0, 1) + 1 }
 }
 
 export function fingers(page: Page): Hand {

@@ -22,7 +22,7 @@ export type NewRule = {
   block: string
   when: { field: string; operator?: string; write?: string; pick?: string }
   /** In place of what a new rule does. */
-  then?: string
+  action?: string
   jumpTo?: string
 }
 
@@ -122,20 +122,20 @@ export const variables: readonly NewVariable[] = [
 ]
 
 export const rules: readonly NewRule[] = [
-  { block: 'Phone', when: { field: 'Country', pick: 'Chile' }, then: 'require an answer' },
+  { block: 'Phone', when: { field: 'Country', pick: 'Chile' }, action: 'require an answer' },
   { block: 'Skills', when: { field: 'Years', operator: 'is less than', write: '1' } },
   {
     block: 'Portfolio',
     when: { field: 'Skill', operator: 'is at least', write: '6' },
-    then: 'show only then (hides it first)',
+    action: 'show only then (hides it first)',
   },
   {
     block: 'CV',
     when: { field: 'Years', operator: 'is more than', write: '2' },
-    then: 'require an answer',
+    action: 'require an answer',
   },
   { block: 'Work', when: { field: 'Work', pick: 'Freelance' }, jumpTo: 'Page 4, Consent' },
   { block: 'Story', when: { field: 'Fit', operator: 'is empty' } },
-  { block: 'Salary', when: { field: 'Work', pick: 'Freelance' }, then: 'require an answer' },
-  { block: 'Signed', when: { field: 'Keep my data' }, then: 'require an answer' },
+  { block: 'Salary', when: { field: 'Work', pick: 'Freelance' }, action: 'require an answer' },
+  { block: 'Signed', when: { field: 'Keep my data' }, action: 'require an answer' },
 ]
