@@ -83,6 +83,7 @@ async function pickRule(page: Page, block: string, press: (target: Locator) => P
 
 /** Fingers need 44 px. */
 async function tap(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   // What is still opening or moving has no size yet.
   await target.tap({ trial: true })
   const { width, height } = await target.evaluate(measureTarget)
