@@ -1,11 +1,9 @@
 import { useT } from '@formstead/i18n/react'
-import { lazy, Suspense } from 'react'
+import RichTextInput from '@formstead/ui/rich-text'
 import type { CanvasProps } from '../views.ts'
 import type { NfTextSettings } from './settings-schema.ts'
 
-const RichTextInput = lazy(() => import('@formstead/ui/rich-text'))
-
-/** Written where it stands; the editor for it is loaded when somebody begins to. */
+/** Written where it stands, at once: while an editor is loaded, what is typed would go nowhere. */
 export function Canvas({ block, richText, edit, isSelected }: CanvasProps<NfTextSettings>) {
   const t = useT()
   const { content } = block
@@ -18,16 +16,14 @@ export function Canvas({ block, richText, edit, isSelected }: CanvasProps<NfText
   )
   if (!edit || !isSelected) return shown
   return (
-    <Suspense fallback={<div data-part="name">{shown}</div>}>
-      <edit.Part part="name">
-        <RichTextInput
-          label={t('field_types.nf_text.content')}
-          hideFieldName
-          reserveMessage={false}
-          value={content ?? ''}
-          onChange={(html) => edit.set(['content'], html)}
-        />
-      </edit.Part>
-    </Suspense>
+    <edit.Part part="name">
+      <RichTextInput
+        label={t('field_types.nf_text.content')}
+        hideFieldName
+        reserveMessage={false}
+        value={content ?? ''}
+        onChange={(html) => edit.set(['content'], html)}
+      />
+    </edit.Part>
   )
 }

@@ -43,12 +43,16 @@ function useView(
   { open, print }: EditorKind,
 ) {
   const shown = useRef<string>(null)
+  const latest = useRef(html)
   const [view, setView] = useState<EditorView | null>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
 
   const attach = useCallback(
     (mount: HTMLDivElement) => {
-      const made = new EditorView({ mount }, { state: open([]), ...cleanClipboard(read) })
+      // The words are there from the start, so that whoever gets the focus can select them.
+      shown.current = latest.current
+      const state = open(read(latest.current))
+      const made = new EditorView({ mount }, { state, ...cleanClipboard(read) })
       setView(made)
       const label = document.getElementById(labelId)
       const focus = () => made.focus()
@@ -63,6 +67,7 @@ function useView(
   )
 
   useEffect(() => {
+    latest.current = html
     if (!view || shown.current === html) return
     shown.current = html
     view.updateState(open(read(html)))

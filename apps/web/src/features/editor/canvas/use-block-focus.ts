@@ -7,9 +7,9 @@ export function useBlockFocus(element: RefObject<HTMLElement | null>, id: string
   const isWanted = useView(({ focus }) => focus?.block === id)
   useEffect(() => {
     const { focus } = view.get()
-    // The texts of the block are asked before it; one that is still loading takes the focus when it is there.
-    if (!isWanted || focus?.block !== id || !element.current) return
-    if (element.current.querySelector(`[data-part="${CSS.escape(focus.part)}"]`)) return
+    // The texts of the block are asked first; others than its name may still be loading.
+    const isMine = focus?.block === id && (focus.part === 'name' || focus.part === 'block')
+    if (!isWanted || !isMine || !element.current) return
     element.current.focus({ preventScroll: true })
     element.current.scrollIntoView({ block: 'nearest' })
     view.set({ focus: undefined })

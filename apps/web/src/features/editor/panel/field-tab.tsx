@@ -2,6 +2,7 @@ import { blockTypes } from '@formstead/field-types'
 import type { Block, Edit } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl, TextInput } from '@formstead/ui'
+import type { ComponentProps } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { pruneRules } from '../logic/edit-rules.ts'
@@ -43,7 +44,7 @@ function FieldSettings({ block }: { block: Block }) {
     <div className="flex flex-col divide-y divide-border">
       <PanelSection>
         {isField && (
-          <SegmentedControl
+          <Choice
             label={t('editor.field.answer')}
             segments={[
               { value: 'optional', label: t('editor.field.optional') },
@@ -53,7 +54,7 @@ function FieldSettings({ block }: { block: Block }) {
             onChange={(answer) => change({ required: answer === 'required' })}
           />
         )}
-        <SegmentedControl
+        <Choice
           label={t('editor.field.visibility')}
           segments={[
             { value: 'visible', label: t('editor.field.visible') },
@@ -75,7 +76,7 @@ function FieldSettings({ block }: { block: Block }) {
             error={problems('help')}
             onChange={(help) => change({ help: help || null })}
           />
-          <SegmentedControl
+          <Choice
             label={t('editor.field.helpPosition')}
             segments={[
               { value: 'above_input', label: t('editor.field.above') },
@@ -108,6 +109,16 @@ function FieldSettings({ block }: { block: Block }) {
     </div>
   )
 }
+
+/** With its name to be seen: three rows of words would leave one guessing. */
+const Choice = <Value extends string>(props: ComponentProps<typeof SegmentedControl<Value>>) => (
+  <div>
+    <span aria-hidden="true" className="mb-1.5 block text-sm font-medium">
+      {props.label}
+    </span>
+    <SegmentedControl {...props} />
+  </div>
+)
 
 /** Settings that exclude each other go with the one that was set; the type knows them. */
 function settle(block: Block, settings: object): object {

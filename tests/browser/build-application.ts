@@ -1,0 +1,124 @@
+import type { Locator } from 'playwright-core'
+import { blockNamed } from './editor.ts'
+import { button, type Hand } from './hands.ts'
+import type { NewBlock, NewRule, NewVariable, Setting } from './job-application.ts'
+
+const onePixel = {
+  name: 'one.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Adds a block below the last one, and sets it up. */
+export async function addBlock(hand: Hand, block: NewBlock): Promise<void> {
+  const { entry, search = entry, name, options = [], settings = [] } = block
+  const { page } = hand
+  await hand.addBlock(entry, search)
+  if (name !== undefined) await page.keyboard.type(name)
+  if (options.length > 0) await writeOptions(hand, blockNamed(page, name!), options)
+  if (settings.length > 0)
+    await hand.inPanel(async (panel) => {
+      for (const setting of settings) await change(hand, panel, setting)
+    })
+}
+
+async function writeOptions(hand: Hand, block: Locator, options: readonly string[]) {
+  for (const [index, option] of options.entries()) {
+    const place = block.getByRole('textbox', { name: `Option ${index + 1}`, exact: true })
+    if ((await place.count()) > 0) await hand.write(place, option)
+    else {
+      await hand.addOption(block)
+      await hand.page.keyboard.type(option)
+    }
+  }
+}
+
+async function change(hand: Hand, panel: Locator, setting: Setting): Promise<void> {
+  const { page } = hand
+  const textbox = (name: string) => panel.getByRole('textbox', { name, exact: true })
+  if ('write' in setting) return hand.write(textbox(setting.write), setting.text)
+  if ('choose' in setting)
+    return hand.check(panel.getByRole('radio', { name: setting.choose, exact: true }))
+  if ('switchOn' in setting)
+    return hand.check(panel.getByRole('switch', { name: setting.switchOn, exact: true }))
+  if ('pick' in setting)
+    return hand.pick(panel.getByRole('combobox', { name: setting.pick }), setting.option)
+  if ('upload' in setting) return upload(hand, button(panel, setting.upload))
+  if ('rename' in setting) {
+    for (const [index, item] of setting.items.entries()) {
+      const place = textbox(`${setting.rename} ${index + 1}`)
+      if ((await place.count()) === 0) await hand.press(button(panel, setting.add))
+      await hand.write(place, item)
+    }
+    return
+  }
+  await hand.write(textbox(setting.compose), setting.before)
+  await hand.press(button(panel, 'Mention an answer').first())
+  const form = page.getByRole('dialog', { name: 'Mention an answer' })
+  await hand.pick(form.getByRole('combobox', { name: 'Answer or variable' }), setting.mention)
+  await hand.write(form.getByRole('textbox', { name: 'If there is none' }), setting.fallback)
+  await hand.press(button(form, 'Insert'))
+}
+
+async function upload({ page, press }: Hand, target: Locator): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  const stored = page.waitForResponse(/\/assets\/upload$/)
+  await press(target)
+  await (await chooser).setFiles(onePixel)
+  await stored
+}
+
+export async function addVariable(hand: Hand, { name, formula, type }: NewVariable): Promise<void> {
+  const { page } = hand
+  const dialog = page.getByRole('dialog', { name: 'Variables' })
+  await hand.press(button(dialog, 'Add variable'))
+  await hand.write(dialog.getByRole('textbox', { name: 'Name', exact: true }), name)
+  await hand.write(dialog.getByRole('textbox', { name: 'Formula' }), '')
+  for (const [index, part] of formula.entries()) {
+    await page.keyboard.type(part)
+    if (index % 2 === 0 && index < formula.length) await page.keyboard.press('Enter')
+  }
+  if (type) await hand.check(dialog.getByRole('radio', { name: type, exact: true }))
+}
+
+export async function addRule(hand: Hand, { block, when, action, jumpTo }: NewRule): Promise<void> {
+  const { page } = hand
+  await hand.addRule(block)
+  const rule = page.getByRole('article', { name: `Rule of ${block}` })
+  await hand.pick(button(rule, 'Condition'), when.field)
+  if (when.operator) await hand.pick(button(rule, /^Comparison/), when.operator)
+  if (when.write)
+    await hand.write(rule.getByRole('textbox', { name: `Value for ${when.field}` }), when.write)
+  if (when.pick) await hand.pick(button(rule, `Value for ${when.field}: choose`), when.pick)
+  if (action) await hand.pick(button(rule, 'Action when the conditions are met'), action)
+  if (jumpTo) {
+    await hand.pick(button(rule, /^Action: /), 'jump to')
+    await hand.pick(button(rule, /^Jump to/), jumpTo)
+  }
+}
+
+export async function design({ page, ...hand }: Hand): Promise<void> {
+  await hand.openTab('Design')
+  await hand.check(page.getByRole('radio', { name: 'Simple' }))
+  await hand.write(page.getByRole('textbox', { name: 'Accent' }), '#1E7A5A')
+  await page.keyboard.press('Enter')
+}
+
+/** A quiz, which robots cannot take. */
+export async function setUp({ page, ...hand }: Hand): Promise<void> {
+  await hand.openTab('Settings')
+  await hand.openSettingsOf('Quiz')
+  await hand.check(page.getByRole('switch', { name: 'This form is a quiz' }))
+  await hand.write(page.getByRole('textbox', { name: 'Passed from' }), '50')
+  await hand.openSettingsOf('Access and security')
+  await hand.check(page.getByRole('switch', { name: 'Ask for a captcha' }))
+}
+
+export async function publish({ page, press }: Hand): Promise<void> {
+  await press(button(page, 'Publish'))
+  await press(button(page.getByRole('dialog'), 'Publish this form'))
+  await page.getByText('Published.').first().waitFor()
+}

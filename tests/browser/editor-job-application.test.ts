@@ -1,0 +1,64 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { callApi, registerAuthor } from './author.ts'
+import { addBlock, addRule, addVariable, design, publish, setUp } from './build-application.ts'
+import { fingers, mouse, type Hand } from './hands.ts'
+import { blocks, rules, title, variables } from './job-application.ts'
+import { expected, nameIds, sendAnswer, type JobDocument } from './job-document.ts'
+import { keys } from './key-hand.ts'
+import { openSignedIn } from './signed-in.ts'
+
+// There a captcha is set up, and nothing needs a plan.
+const appUrl = inject('otherApps').selfHostedHcaptcha
+
+/** Builds the form from nothing, publishes it, and sends an answer to what was published. */
+async function expectBuilt(
+  takeUp: (page: Page) => Hand,
+  options: BrowserContextOptions,
+): Promise<void> {
+  const author = await registerAuthor()
+  const call = <Body>(method: string, path: string, body?: object) =>
+    callApi<Body>(appUrl, method, path, body, author.token)
+  const { id, slug } = await call<{ id: number; slug: string }>(
+    'POST',
+    `/open/workspaces/${author.workspaceId}/drafts`,
+    { document: { title: 'A form', visibility: 'public', properties: [] } },
+  )
+  const page = await openSignedIn(author, { baseURL: appUrl, ...options })
+  await page.goto(`/forms/${slug}/edit`)
+  await page.getByRole('main', { name: 'Canvas' }).waitFor()
+
+  const hand = takeUp(page)
+  await hand.write(page.getByRole('textbox', { name: 'Title of the form' }), title)
+  await page.keyboard.press('Enter')
+  for (const block of blocks) await addBlock(hand, block)
+  await design(hand)
+  await setUp(hand)
+  await hand.openTab('Logic')
+  await hand.openVariables()
+  for (const variable of variables) await addVariable(hand, variable)
+  await hand.closeDialog()
+  for (const rule of rules) await addRule(hand, rule)
+  await publish(hand)
+
+  const published = await call<JobDocument>('GET', `/open/forms/${id}`)
+  expect(nameIds(published)).toMatchObject(expected)
+  await sendAnswer(appUrl, slug, published)
+  const { data } = await call<{ data: object[] }>('GET', `/open/forms/${id}/submissions`)
+  expect(data).toHaveLength(1)
+}
+
+const desk = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+// A long way, which takes its time while other tests run.
+const timeout = 600_000
+
+test('a job application is built with the mouse', { timeout }, () => expectBuilt(mouse, desk))
+
+test('a job application is built with the keyboard alone', { timeout }, () =>
+  expectBuilt(keys, desk),
+)
+
+test('a job application is built by touch on a phone', { timeout }, () =>
+  expectBuilt(fingers, phone),
+)
