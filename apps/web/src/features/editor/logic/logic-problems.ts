@@ -1,4 +1,4 @@
-import type { DraftProblem } from '../problems/use-problems.tsx'
+import type { DraftProblem } from '../problems/check-draft.ts'
 
 const ofRule = /^properties\.(\d+)\.(logic|validation)/
 const ofVariable = /^computed_variables(?:\.(\d+))?/

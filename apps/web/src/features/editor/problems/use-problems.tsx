@@ -1,11 +1,8 @@
-import { checkLogic, parseForm, type Draft } from '@formstead/form-engine'
 import { useI18n } from '@formstead/i18n/react'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useDraft } from '../editor-context.ts'
+import type { DraftProblem } from './check-draft.ts'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
-
-/** `error`: keeps the form from being published. */
-export type DraftProblem = { path: string; level: 'error' | 'warning'; message: string }
 
 const Context = createContext<readonly DraftProblem[]>([])
 export const useProblems = (): readonly DraftProblem[] => use(Context)
@@ -20,9 +17,11 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
-      void loadProblemTranslator(language).then((translate) => {
-        if (isCurrent) setProblems(checkDraft(draft, translate))
-      })
+      void Promise.all([import('./check-draft.ts'), loadProblemTranslator(language)]).then(
+        ([{ checkDraft }, translate]) => {
+          if (isCurrent) setProblems(checkDraft(draft, translate))
+        },
+      )
     }, pauseMs)
     return () => {
       isCurrent = false
@@ -30,32 +29,4 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
     }
   }, [draft, language])
   return <Context value={problems}>{children}</Context>
-}
-
-type Translate = Awaited<ReturnType<typeof loadProblemTranslator>>
-
-/** The same checks as those of publishing, and the warnings that it lets pass. */
-function checkDraft(draft: Draft, translate: Translate): DraftProblem[] {
-  const found: DraftProblem[] = []
-  const reading = parseForm(draft, {
-    allowsCustomCode: true,
-    checks: [
-      (form) => {
-        const logic = checkLogic(form, { nowMs: Date.now(), timeZone: 'UTC' })
-        for (const problem of logic)
-          if (problem.level === 'warning')
-            found.push({ path: problem.path, level: 'warning', message: translate(problem) })
-        return logic.filter(({ level }) => level === 'error')
-      },
-    ],
-  })
-  const errors = 'problems' in reading ? reading.problems : []
-  return [
-    ...errors.map((problem) => ({
-      path: problem.path,
-      level: 'error' as const,
-      message: translate(problem),
-    })),
-    ...found,
-  ]
 }

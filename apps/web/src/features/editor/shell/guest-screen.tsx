@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followGuestForm, readGuestForm, writeGuestForm } from '../../../lib/guest-form.ts'
 import { createStore } from '../../../lib/store.ts'
+import { loadViewsOf } from '../canvas/canvas-views.ts'
 import { EditorContext, type EditorContextValue } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
 import { openEditorSession } from '../session/editor-session.ts'
@@ -27,7 +28,8 @@ export function GuestScreen() {
       }),
       outbox: noOutbox,
       newClient: newId,
-    }).then((session) => {
+    }).then(async (session) => {
+      await loadViewsOf(session.draft())
       if (!isCurrent) return session.close()
       opened = {
         session,
