@@ -1,22 +1,32 @@
 import { useT } from '@formstead/i18n/react'
+import { memo } from 'react'
 import { useDraft, useEditor, useView } from '../editor-context.ts'
-import { useFormLook } from '../design/form-look.ts'
+import { useFormLook, type Properties } from '../design/form-look.ts'
 import { FormPictures } from '../design/form-pictures.tsx'
 import { BlockPicker } from '../picker/block-picker.tsx'
-import type { Sheet } from '../sheets.ts'
+import { haveSameSheet, type Sheet } from '../sheets.ts'
 import { AddHere } from './add-here.tsx'
 import { CanvasBlock } from './canvas-block.tsx'
 import { PageButtonsView } from './page-buttons-view.tsx'
 import { SheetHead } from './sheet-head.tsx'
 
+const longPage = 50
+
 /** A page of the form, as a sheet. */
-export function SheetView({ sheet, count }: { sheet: Sheet; count: number }) {
+export const SheetView = memo(function SheetView({
+  sheet,
+  count,
+}: {
+  sheet: Sheet
+  count: number
+}) {
   const t = useT()
   const { isReadOnly } = useEditor()
   const mode = useDraft(({ dark_mode: dark }) =>
     dark === 'light' || dark === 'dark' ? dark : 'auto',
   )
   const look = useFormLook()
+  const style: Properties = { ...look.style, '--blocks': String(sheet.ids.length) }
   const pickerAfter = useView(({ picker }) => (picker ? picker.after : undefined))
   const isPickerHere = (after: string | null) => pickerAfter !== undefined && pickerAfter === after
   const start = sheet.breakId
@@ -26,8 +36,9 @@ export function SheetView({ sheet, count }: { sheet: Sheet; count: number }) {
       <div
         data-ground
         data-mode={mode}
+        data-long={sheet.ids.length > longPage || undefined}
         {...look.attributes}
-        style={look.style}
+        style={style}
         className="fs-form editor-sheet rounded-card border border-border px-4 py-7 sm:px-10"
       >
         {sheet.number === 1 && <FormPictures />}
@@ -46,4 +57,4 @@ export function SheetView({ sheet, count }: { sheet: Sheet; count: number }) {
       </div>
     </section>
   )
-}
+}, haveSameSheet)
