@@ -4,6 +4,11 @@ export function median(numbers: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+}
+
 /** Prints a heading and aligned lines: what, how much, and what it is held against. */
 export function printTable(
   heading: string,

@@ -13,7 +13,10 @@ export function createStore<State extends object>(initial: State): Store<State> 
   return {
     get: () => state,
     set: (change) => {
-      state = { ...state, ...change }
+      const next = { ...state, ...change }
+      const keys = Object.keys(next) as (keyof State)[]
+      if (keys.every((key) => Object.is(next[key], state[key]))) return
+      state = next
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {

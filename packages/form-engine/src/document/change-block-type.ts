@@ -4,12 +4,15 @@ import type { BlockTypes } from './form-document.ts'
 import { parseBlock } from './parse-block.ts'
 
 /** The types that a block may turn into: those of its family. */
-export function listTypeChoices(block: Block, types: BlockTypes = blockTypes): AnyFieldType[] {
-  const from = types.get(block.type)
+export function listTypeChoices(
+  { type }: Pick<Block, 'type'>,
+  types: BlockTypes = blockTypes,
+): AnyFieldType[] {
+  const from = types.get(type)
   if (from?.kind !== 'field' || from.family === undefined) return []
   return [...types.values()].filter(
-    (type): type is AnyFieldType =>
-      type.kind === 'field' && type.family === from.family && type !== from,
+    (other): other is AnyFieldType =>
+      other.kind === 'field' && other.family === from.family && other !== from,
   )
 }
 

@@ -1,16 +1,24 @@
 import type { MessageKey } from '@formstead/i18n'
 import type { ComponentType } from 'react'
 import { Canvas } from './canvas/canvas.tsx'
-import { LogicRail } from './logic/logic-rail.tsx'
-import { LogicScreen } from './logic/logic-screen.tsx'
-import { DesignCanvas } from './design/design-canvas.tsx'
-import { DesignRail } from './design/design-rail.tsx'
-import { PicturePanel } from './design/picture-panel.tsx'
-import { SelectedPanel } from './panel/selected-panel.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { BuildRail } from './rail/build-rail.tsx'
-import { SettingsMain } from './settings/settings-main.tsx'
-import { SettingsRail } from './settings/settings-rail.tsx'
 import type { EditorTab, ViewState } from './view-state.ts'
+
+const LogicRail = lazyPart(async () => (await import('./logic/logic-rail.tsx')).LogicRail)
+const LogicScreen = lazyPart(async () => (await import('./logic/logic-screen.tsx')).LogicScreen)
+const DesignRail = lazyPart(async () => (await import('./design/design-rail.tsx')).DesignRail)
+const DesignCanvas = lazyPart(async () => (await import('./design/design-canvas.tsx')).DesignCanvas)
+const PicturePanel = lazyPart(async () => (await import('./design/picture-panel.tsx')).PicturePanel)
+const SelectedPanel = lazyPart(
+  async () => (await import('./panel/selected-panel.tsx')).SelectedPanel,
+)
+const SettingsRail = lazyPart(
+  async () => (await import('./settings/settings-rail.tsx')).SettingsRail,
+)
+const SettingsMain = lazyPart(
+  async () => (await import('./settings/settings-main.tsx')).SettingsMain,
+)
 
 type Screen = {
   Rail: ComponentType

@@ -17,7 +17,16 @@ const breaksPage = (block: DraftItem) => {
   return type?.kind === 'layout' && type.breaksPage !== undefined
 }
 
-export function listSheets({ properties }: Draft): Sheet[] {
+const known = new WeakMap<Draft['properties'], readonly Sheet[]>()
+
+/** Once for each list of blocks: several places of the screen ask after every edit. */
+export function listSheets({ properties }: Draft): readonly Sheet[] {
+  const sheets = known.get(properties) ?? splitAtBreaks(properties)
+  known.set(properties, sheets)
+  return sheets
+}
+
+function splitAtBreaks(properties: Draft['properties']): readonly Sheet[] {
   const sheets: (Sheet & { ids: string[] })[] = [{ number: 1, breakId: null, title: '', ids: [] }]
   for (const block of properties)
     if (breaksPage(block))
@@ -32,13 +41,19 @@ export function listSheets({ properties }: Draft): Sheet[] {
 }
 
 export const areSheetsEqual = (one: readonly Sheet[], other: readonly Sheet[]): boolean =>
-  one.length === other.length &&
-  one.every((sheet, index) => {
-    const same = other[index]!
-    return (
-      sheet.breakId === same.breakId &&
-      sheet.title === same.title &&
-      sheet.ids.length === same.ids.length &&
-      sheet.ids.every((id, place) => id === same.ids[place])
-    )
-  })
+  one.length === other.length && one.every((sheet, index) => isSameSheet(sheet, other[index]!))
+
+const isSameSheet = (one: Sheet, other: Sheet): boolean =>
+  one.number === other.number &&
+  one.breakId === other.breakId &&
+  one.title === other.title &&
+  one.ids.length === other.ids.length &&
+  one.ids.every((id, place) => id === other.ids[place])
+
+/** For components that show one page: a change of another page does not draw them again. */
+export function haveSameSheet<Props extends { sheet: Sheet }>(one: Props, other: Props): boolean {
+  const keys = Object.keys(other) as (keyof Props)[]
+  return keys.every((key) =>
+    key === 'sheet' ? isSameSheet(one.sheet, other.sheet) : Object.is(one[key], other[key]),
+  )
+}

@@ -1,3 +1,4 @@
+import { blockTypes } from '@formstead/field-types'
 import { readDraftBlock, type DraftItem } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { parseRichText } from '@formstead/rich-text'
@@ -18,7 +19,7 @@ import { isPressing } from './is-pressing.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockFocus } from './use-block-focus.ts'
 import { useCanvasEdit } from './use-canvas-edit.tsx'
-import { canvasViewOf } from './canvas-views.ts'
+import { useCanvasView } from './canvas-views.ts'
 
 const drawText = (html: string) => drawRichText(parseRichText(html))
 
@@ -91,12 +92,13 @@ export const CanvasBlock = memo(function CanvasBlock({
 function BlockView({ item, isSelected }: { item: DraftItem; isSelected: boolean }) {
   const t = useT()
   const block = useWithSample(readDraftBlock(item))
-  const View = canvasViewOf(block.type)
+  const View = useCanvasView(block.type)
   const { words, language } = useFormWords()
   const style = useDraft(({ presentation_style: look }) =>
     look === 'focused' ? 'focused' : 'classic',
   )
   const edit = useCanvasEdit(block.id)
+  if (!View && blockTypes.has(block.type)) return null
   if (!View)
     return (
       <p className="text-sm text-text-muted">{t('editor.block.unknown', { type: block.type })}</p>

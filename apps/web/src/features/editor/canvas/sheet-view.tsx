@@ -1,26 +1,36 @@
 import { useT } from '@formstead/i18n/react'
+import { memo } from 'react'
 import { useEditor, useView } from '../editor-context.ts'
-import { useSheetLook } from '../design/form-look.ts'
+import { useSheetLook, type Properties } from '../design/form-look.ts'
 import { FormPictures } from '../design/form-pictures.tsx'
 import { BlockPicker } from '../picker/block-picker.tsx'
-import type { Sheet } from '../sheets.ts'
+import { haveSameSheet, type Sheet } from '../sheets.ts'
 import { AddHere } from './add-here.tsx'
 import { CanvasBlock } from './canvas-block.tsx'
 import { PageButtonsView } from './page-buttons-view.tsx'
 import { SheetHead } from './sheet-head.tsx'
 
+const longPage = 50
+
 /** A page of the form, as a sheet. */
-export function SheetView({ sheet, count }: { sheet: Sheet; count: number }) {
+export const SheetView = memo(function SheetView({
+  sheet,
+  count,
+}: {
+  sheet: Sheet
+  count: number
+}) {
   const t = useT()
   const { isReadOnly } = useEditor()
   const look = useSheetLook()
+  const style: Properties = { ...look.style, '--blocks': String(sheet.ids.length) }
   const pickerAfter = useView(({ picker }) => (picker ? picker.after : undefined))
   const isPickerHere = (after: string | null) => pickerAfter !== undefined && pickerAfter === after
   const start = sheet.breakId
   return (
     <section aria-label={t('editor.canvas.page', { number: sheet.number, title: sheet.title })}>
       <SheetHead sheet={sheet} count={count} />
-      <div {...look}>
+      <div {...look} data-long={sheet.ids.length > longPage || undefined} style={style}>
         {sheet.number === 1 && <FormPictures />}
         {isPickerHere(start) && <BlockPicker />}
         {sheet.ids.length === 0 && !isPickerHere(start) && !isReadOnly && (
@@ -37,4 +47,4 @@ export function SheetView({ sheet, count }: { sheet: Sheet; count: number }) {
       </div>
     </section>
   )
-}
+}, haveSameSheet)

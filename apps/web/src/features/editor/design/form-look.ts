@@ -6,7 +6,7 @@ import { readFormValue, useFormFlag, useFormText } from '../form-values.ts'
 
 export const defaultColor = '#3B82F6'
 
-type Properties = CSSProperties & Record<`--${string}`, string>
+export type Properties = CSSProperties & Record<`--${string}`, string>
 
 /** The author's color as the public page uses it on either ground. */
 export function accentStyle(color: string): Properties {

@@ -39,7 +39,8 @@ export function useGrip(id: string) {
       const edits = dropBlocks(session.draft(), drag.ids, drag.over)
       if (edits.length === 0) return
       session.edit(edits)
-      view.set({ selected: drag.ids })
+      // The panel of a block takes longer to draw than the block, which should be seen where it was dropped at once.
+      requestAnimationFrame(() => setTimeout(() => view.set({ selected: drag.ids })))
       announce(
         t('editor.block.dropped', { name: nameOf(drag.ids[0]!), near: nameOf(drag.over.id) }),
       )
@@ -47,10 +48,12 @@ export function useGrip(id: string) {
     grip.addEventListener(
       'pointermove',
       ({ clientX: x, clientY: y }) => {
-        const isDragging = view.get().drag !== undefined
-        if (!isDragging && Math.hypot(x - from.x, y - from.y) < startsAfterPx) return
+        const { drag } = view.get()
+        if (!drag && Math.hypot(x - from.x, y - from.y) < startsAfterPx) return
         scrollAtEdge(y)
-        view.set({ drag: { ids, over: placeAt(x, y, ids), steps: countSteps() } })
+        const over = placeAt(x, y, ids)
+        if (drag && over?.id === drag.over?.id && over?.edge === drag.over?.edge) return
+        view.set({ drag: { ids, over, steps: countSteps() } })
       },
       { signal },
     )

@@ -1,24 +1,32 @@
 import { blockTypes } from '@formstead/field-types'
-import { readDraftBlock, type Block } from '@formstead/form-engine'
+import { readDraftBlock, type Block, type DraftItem } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Tabs } from '@formstead/ui/tabs'
 import { X } from 'lucide-react'
+import { memo, Suspense, useDeferredValue } from 'react'
 import { BlockIcon, entryOf } from '../block-icon.tsx'
 import { useDraftBlock, useEditor, useView } from '../editor-context.ts'
-import { BlockRules } from '../logic/block-rules.tsx'
-import { BlockValidation } from '../logic/block-validation.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import type { PanelTab } from '../view-state.ts'
 import { FieldTab } from './field-tab.tsx'
 import { TypeMenu } from './type-menu.tsx'
 
+const BlockRules = lazyPart(async () => (await import('../logic/block-rules.tsx')).BlockRules)
+const BlockValidation = lazyPart(
+  async () => (await import('../logic/block-validation.tsx')).BlockValidation,
+)
+
 /** The settings of the selected block: whatever cannot be edited on the canvas. */
 export function BlockPanel({ id }: { id: string }) {
   const item = useDraftBlock(id)
-  return item ? <OpenPanel block={readDraftBlock(item)} /> : null
+  // A name is typed on the canvas, and each key of it must show there first. What is typed here shows here at once.
+  const earlier = useDeferredValue(item)
+  const shown = haveSameSettings(item, earlier) ? earlier : item
+  return shown ? <OpenPanel block={readDraftBlock(shown)} /> : null
 }
 
-function OpenPanel({ block }: { block: Block }) {
+const OpenPanel = memo(function OpenPanel({ block }: { block: Block }) {
   const t = useT()
   const { view } = useEditor()
   const tab = useView(({ panelTab }) => panelTab)
@@ -34,7 +42,7 @@ function OpenPanel({ block }: { block: Block }) {
           },
         ]
       : []),
-  ]
+  ].map((page) => ({ ...page, content: <Suspense>{page.content}</Suspense> }))
   return (
     <div className="flex flex-col">
       <div className="flex h-12 shrink-0 items-center gap-1 ps-4 pe-2">
@@ -55,4 +63,11 @@ function OpenPanel({ block }: { block: Block }) {
       />
     </div>
   )
+})
+
+/** Whether they differ in nothing but their names. */
+function haveSameSettings(one: DraftItem | undefined, other: DraftItem | undefined): boolean {
+  if (!one || !other) return one === other
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => key === 'name' || Object.is(one[key], other[key]))
 }

@@ -1,8 +1,8 @@
 import { useI18n } from '@formstead/i18n/react'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useDraft } from '../editor-context.ts'
+import type { DraftProblem } from './check-draft.ts'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
-import { checkDraft, type DraftProblem } from './check-draft.ts'
 
 const Context = createContext<readonly DraftProblem[]>([])
 export const useProblems = (): readonly DraftProblem[] => use(Context)
@@ -17,9 +17,11 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
-      void loadProblemTranslator(language).then((translate) => {
-        if (isCurrent) setProblems(checkDraft(draft, translate))
-      })
+      void Promise.all([import('./check-draft.ts'), loadProblemTranslator(language)]).then(
+        ([{ checkDraft }, translate]) => {
+          if (isCurrent) setProblems(checkDraft(draft, translate))
+        },
+      )
     }, pauseMs)
     return () => {
       isCurrent = false

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /** The top bar is a landmark, and what is over the editor has landmarks of its own. */
 export const OverEditor = ({ children }: { children: ReactNode }) =>
-  createPortal(children, document.body)
+  createPortal(<Suspense>{children}</Suspense>, document.body)

@@ -4,17 +4,19 @@ import { Popover } from '@formstead/ui/popover'
 import { Eye, History, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useEditor, useView } from '../editor-context.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 import { ChangeList } from './change-list.tsx'
-import { HistoryDrawer } from './history-drawer.tsx'
 import { OverEditor } from './over-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import { PublishMenu, type Confirmed } from './publish-menu.tsx'
 import type { FoundProblem } from './read-refusal.ts'
 import { useFormChanges, useMayPublish, type FormChanges } from './use-form-changes.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useShare } from './use-share.ts'
+
+const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
 /** At the end of the top bar: what has changed, and everything that leads to respondents. */
 export function PublishBar() {

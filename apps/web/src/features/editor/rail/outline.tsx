@@ -1,23 +1,26 @@
 import { readDraftBlock } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { EyeOff, Split } from 'lucide-react'
-import { memo, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { BlockIcon, entryOf } from '../block-icon.tsx'
 import { readLogicSummary } from '../canvas/read-logic-summary.ts'
 import { selectBlock } from '../canvas/select-block.ts'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
 import { useDraft, useDraftBlock, useEditor, useView } from '../editor-context.ts'
-import { areSheetsEqual, listSheets, type Sheet } from '../sheets.ts'
+import { areSheetsEqual, haveSameSheet, listSheets, type Sheet } from '../sheets.ts'
 
 /** The pages and blocks of the form, as a tree. */
 export function Outline() {
   const t = useT()
   const sheets = useDraft(listSheets, areSheetsEqual)
   const [closed, setClosed] = useState<readonly number[]>([])
-  const toggle = (number: number) =>
-    setClosed(
-      closed.includes(number) ? closed.filter((one) => one !== number) : [...closed, number],
-    )
+  const toggle = useCallback(
+    (number: number) =>
+      setClosed((before) =>
+        before.includes(number) ? before.filter((one) => one !== number) : [...before, number],
+      ),
+    [],
+  )
   return (
     <div
       role="tree"
@@ -30,27 +33,32 @@ export function Outline() {
           key={sheet.breakId ?? 'first'}
           sheet={sheet}
           isOpen={!closed.includes(sheet.number)}
-          onToggle={() => toggle(sheet.number)}
+          onToggle={toggle}
         />
       ))}
     </div>
   )
 }
 
-type OutlinePageProps = { sheet: Sheet; isOpen: boolean; onToggle: () => void }
+type OutlinePageProps = { sheet: Sheet; isOpen: boolean; onToggle: (number: number) => void }
 
-function OutlinePage({ sheet, isOpen, onToggle }: OutlinePageProps) {
+const OutlinePage = memo(function OutlinePage({ sheet, isOpen, onToggle }: OutlinePageProps) {
   const t = useT()
+  const toggle = () => onToggle(sheet.number)
   const title = sheet.title || t('editor.page.number', { number: sheet.number })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight' && !isOpen) onToggle()
-    else if (event.key === 'ArrowLeft' && isOpen) onToggle()
-    else if (event.key === 'Enter' || event.key === ' ') onToggle()
+    if (event.key === 'ArrowRight' && !isOpen) toggle()
+    else if (event.key === 'ArrowLeft' && isOpen) toggle()
+    else if (event.key === 'Enter' || event.key === ' ') toggle()
     else return moveInTree(event)
     event.preventDefault()
   }
   return (
-    <div role="presentation" className="mb-2">
+    <div
+      role="presentation"
+      className="mb-2 [contain-intrinsic-height:auto_calc(var(--rows)*2rem)] [content-visibility:auto]"
+      style={{ '--rows': isOpen ? sheet.ids.length + 1 : 1 } as CSSProperties}
+    >
       <div
         role="treeitem"
         aria-level={1}
@@ -58,7 +66,7 @@ function OutlinePage({ sheet, isOpen, onToggle }: OutlinePageProps) {
         aria-selected="false"
         tabIndex={sheet.number === 1 ? 0 : -1}
         className="flex h-8 cursor-pointer items-center gap-2 rounded-control px-2 text-sm font-medium hover:bg-text/4 pointer-coarse:h-11"
-        onClick={onToggle}
+        onClick={toggle}
         onKeyDown={onKeyDown}
       >
         <span className="w-4 text-center text-xs text-text-muted tabular-nums">{sheet.number}</span>
@@ -68,7 +76,7 @@ function OutlinePage({ sheet, isOpen, onToggle }: OutlinePageProps) {
       {isOpen && sheet.ids.map((id) => <OutlineBlock key={id} id={id} />)}
     </div>
   )
-}
+}, haveSameSheet)
 
 const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
   const t = useT()
@@ -81,9 +89,8 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
   const open = () => {
     // Where it floats, it stands before what was looked for.
     view.set({ isRailOpen: false })
-    document
-      .querySelector(`[data-block="${CSS.escape(id)}"]`)
-      ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    // At once: pages that are passed on the way get their true heights, and a slow scroll would end elsewhere.
+    document.querySelector(`[data-block="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {

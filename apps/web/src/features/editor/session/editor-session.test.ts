@@ -50,6 +50,18 @@ describe('saving', () => {
     expect(session.store.get().save).toBe('saved')
   })
 
+  test('tells of a key press once, and keeps several with one write', async () => {
+    const { outbox, open } = setUp()
+    const put = vi.fn<Outbox['put']>(outbox.put)
+    const session = await open({ ...outbox, put })
+    const listener = vi.fn<() => void>()
+    session.store.subscribe(listener)
+    for (const word of ['H', 'He', 'Hel']) session.edit([name('a', word)], 'typing')
+    expect(listener).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(put.mock.calls.map(([{ waiting }]) => waiting)).toEqual([[name('a', 'Hel')]])
+  })
+
   test('does not wait for a pause that does not come', async () => {
     const { server, open } = setUp()
     const session = await open()

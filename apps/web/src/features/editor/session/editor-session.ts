@@ -9,6 +9,7 @@ import {
   undo,
   type Draft,
   type Edit,
+  type Edited,
   type Editing,
   type EditSession,
   type LostEdit,
@@ -70,6 +71,7 @@ export async function openEditorSession(options: SessionOptions) {
   let failures = 0
   let isClosed = false
   let writing: Promise<void> = Promise.resolve()
+  let isWritePlanned = false
 
   const current = () => store.get().editing.session
   const setSession = (next: EditSession, more: Partial<EditorState> = {}) =>
@@ -77,8 +79,11 @@ export async function openEditorSession(options: SessionOptions) {
 
   /** One write after the other; what is written is what there is when its turn comes. */
   function keep(): Promise<void> {
+    if (isWritePlanned) return writing
+    isWritePlanned = true
     writing = writing
       .then(() => {
+        isWritePlanned = false
         const { client, sent, waiting, nextSeq } = current()
         const { form, userId } = options
         return hasUnsent(current())
@@ -95,14 +100,18 @@ export async function openEditorSession(options: SessionOptions) {
     if (!isClosed) timer = setTimeout(() => void flush(), delayMs)
   }
 
-  function changed(): void {
+  /** Tells listeners once: with many blocks, asking each of them takes its time at every key press. */
+  function change({ editing, lost: gone }: Edited): void {
+    const { save, lost: known } = store.get()
+    const willSend = save === 'saved' || save === 'saving'
+    store.set({
+      editing,
+      save: willSend ? 'saving' : save,
+      ...(gone.length > 0 && { lost: [...known, ...gone] }),
+    })
     void keep()
     firstWaitingMs ??= now()
-    const state = store.get().save
-    if (state === 'saved' || state === 'saving') {
-      store.set({ save: 'saving' })
-      schedule(Math.max(0, Math.min(pauseMs, firstWaitingMs + longestWaitMs - now())))
-    }
+    if (willSend) schedule(Math.max(0, Math.min(pauseMs, firstWaitingMs + longestWaitMs - now())))
   }
 
   function receive(changes: Changes): void {
@@ -178,9 +187,7 @@ export async function openEditorSession(options: SessionOptions) {
 
     /** Edits of one gesture that follow each other are undone together. */
     edit: (edits: readonly Edit[], gesture: string | null = null): void => {
-      const done = edit(store.get().editing, edits, { gesture, atMs: now() })
-      store.set({ editing: done.editing, lost: [...store.get().lost, ...done.lost] })
-      changed()
+      change(edit(store.get().editing, edits, { gesture, atMs: now() }))
     },
 
     /** Returns whether there was something to take back. */
@@ -229,8 +236,7 @@ export async function openEditorSession(options: SessionOptions) {
   function takeBack(act: typeof undo): boolean {
     const done = act(store.get().editing)
     if (!done) return false
-    store.set({ editing: done.editing, lost: [...store.get().lost, ...done.lost] })
-    changed()
+    change(done)
     return true
   }
 }

@@ -4,10 +4,9 @@ import { useApp } from '../../../lib/app/app-context.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
 import { createStore } from '../../../lib/store.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { preloadCanvasViews } from '../canvas/canvas-views.ts'
+import { loadViewsOf } from '../canvas/canvas-views.ts'
 import { EditorContext, type EditorContextValue } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
-import { preloadSettingsViews } from '../panel/settings-views.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { openOutbox } from '../session/outbox.ts'
 import { createTransport } from '../session/transport.ts'
@@ -38,7 +37,6 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
         language,
         customDomain: undefined,
       })
-    const views = preloadCanvasViews()
     const opening = openEditorSession({
       form: ref,
       userId: signedIn.user()?.id ?? 0,
@@ -46,8 +44,12 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
       outbox: openOutbox(),
       newClient: newId,
     })
-    Promise.all([opening, views]).then(
-      ([session]) => {
+    const ready = opening.then(async (session) => {
+      await loadViewsOf(session.draft())
+      return session
+    })
+    ready.then(
+      (session) => {
         if (!isCurrent) return session.close()
         opened = {
           session,
@@ -57,7 +59,6 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
           isGuest: false,
         }
         setEditor(opened)
-        preloadSettingsViews()
       },
       (error: unknown) => isCurrent && setFailure(error),
     )

@@ -1,7 +1,10 @@
 import { useT } from '@formstead/i18n/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { preloadCanvasViews } from '../canvas/canvas-views.ts'
 import { ProblemsProvider } from '../problems/use-problems.tsx'
 import { useEditor, useView } from '../editor-context.ts'
+import { lazyPart, preloadParts } from '../lazy-part.ts'
+import { preloadSettingsViews } from '../panel/settings-views.ts'
 import { GuestBar } from '../publish/guest-bar.tsx'
 import { PublishBar } from '../publish/publish-bar.tsx'
 import { screens } from '../screens.tsx'
@@ -12,9 +15,9 @@ import { RailTabs } from './rail-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 
-const PreviewScreen = lazy(async () => ({
-  default: (await import('../preview/preview-screen.tsx')).PreviewScreen,
-}))
+const PreviewScreen = lazyPart(
+  async () => (await import('../preview/preview-screen.tsx')).PreviewScreen,
+)
 
 /** Top bar, rail, canvas and panel. Below 1200 px the panel floats, below 900 px the rail does. */
 export function Editor({ children }: { children?: ReactNode }) {
@@ -30,6 +33,11 @@ export function Editor({ children }: { children?: ReactNode }) {
   const isRailOpen = useView((state) => state.isRailOpen)
   const isPreviewing = useView((state) => state.isPreviewing)
   useEditorKeys()
+  useEffect(() => {
+    void preloadCanvasViews()
+    preloadSettingsViews()
+    preloadParts()
+  }, [])
   const {
     Rail,
     Main,
@@ -53,14 +61,18 @@ export function Editor({ children }: { children?: ReactNode }) {
             >
               <RailTabs />
               <div className="min-h-0 grow overflow-y-auto">
-                <Rail />
+                <Suspense>
+                  <Rail />
+                </Suspense>
               </div>
             </nav>
             <div
               className="flex min-w-0 grow flex-col"
               onPointerDownCapture={() => isRailOpen && view.set({ isRailOpen: false })}
             >
-              <Main />
+              <Suspense>
+                <Main />
+              </Suspense>
             </div>
             {Panel && isPanelOpen && (
               <aside
@@ -70,7 +82,9 @@ export function Editor({ children }: { children?: ReactNode }) {
                 aria-label={t(panelLabel)}
                 className="w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:data-idle:hidden max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
               >
-                <Panel />
+                <Suspense>
+                  <Panel />
+                </Suspense>
               </aside>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { followGuestForm, readGuestForm, writeGuestForm } from '../../../lib/guest-form.ts'
 import { createStore } from '../../../lib/store.ts'
-import { preloadCanvasViews } from '../canvas/canvas-views.ts'
+import { loadViewsOf } from '../canvas/canvas-views.ts'
 import { EditorContext, type EditorContextValue } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
 import { preloadSettingsViews } from '../panel/settings-views.ts'
@@ -30,8 +30,8 @@ export function GuestScreen({ children }: { children?: ReactNode }) {
       }),
       outbox: noOutbox,
       newClient: newId,
-    })
-    void Promise.all([opening, views]).then(([session]) => {
+    }).then(async (session) => {
+      await loadViewsOf(session.draft())
       if (!isCurrent) return session.close()
       opened = {
         session,
