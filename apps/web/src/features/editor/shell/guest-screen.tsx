@@ -4,7 +4,6 @@ import { createStore } from '../../../lib/store.ts'
 import { loadViewsOf } from '../canvas/canvas-views.ts'
 import { EditorContext, type EditorContextValue } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
-import { preloadSettingsViews } from '../panel/settings-views.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { createLocalTransport, noOutbox } from '../session/local-transport.ts'
 import { firstView } from '../view-state.ts'
@@ -19,8 +18,7 @@ export function GuestScreen({ children }: { children?: ReactNode }) {
   useEffect(() => {
     let isCurrent = true
     let opened: EditorContextValue | undefined
-    const views = preloadCanvasViews()
-    const opening = openEditorSession({
+    void openEditorSession({
       form: guest.id,
       userId: 0,
       transport: createLocalTransport({
@@ -41,7 +39,6 @@ export function GuestScreen({ children }: { children?: ReactNode }) {
         isGuest: true,
       }
       setEditor(opened)
-      preloadSettingsViews()
     })
     const leave = () => opened?.session.leave()
     addEventListener('pagehide', leave)
