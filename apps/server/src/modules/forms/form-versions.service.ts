@@ -1,13 +1,8 @@
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
 import { diffDocuments } from './diff-documents.ts'
-import {
-  findVersion,
-  listVersionRows,
-  lockForm,
-  wholeForm,
-  type MemberFormRow,
-} from './forms.queries.ts'
+import { findVersion, listVersionRows, lockForm, type MemberFormRow } from './forms.queries.ts'
+import { wholeForm } from './whole-form.ts'
 import { requireForm, writeVersion } from './forms.service.ts'
 import { parseDocument } from './read-form-body.ts'
 

@@ -12,6 +12,7 @@ import {
 } from '../workspaces/workspaces.table.ts'
 import { insertAssetReferences } from './asset-references.ts'
 import { formCounters, formDrafts, forms, formVersions } from './forms.table.ts'
+import { wholeForm } from './whole-form.ts'
 
 export type FormRow = typeof forms.$inferSelect & {
   /** The draft; defaults stand for what is wrong in it. */
@@ -55,9 +56,6 @@ export async function findMemberForm(
   const { stored, isWhole, ...form } = row
   return { ...form, document: isWhole ? wholeForm(stored) : readDraft(stored) }
 }
-
-/** What was published has been parsed before. */
-export const wholeForm = (document: Draft) => document as unknown as FormDocument
 
 const publishedVersions = alias(formVersions, 'published_versions')
 const publishedVisibility = sql<string | null>`${publishedVersions.document} ->> 'visibility'`

@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { workspaces } from '../workspaces/workspaces.table.ts'
-import { wholeForm } from './forms.queries.ts'
+import { wholeForm } from './whole-form.ts'
 import { formCounters, forms, formVersions } from './forms.table.ts'
 
 /** A form as respondents see it: the published version, without settings that the plan does not include. */

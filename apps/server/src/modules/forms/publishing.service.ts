@@ -18,9 +18,9 @@ import {
   markPublished,
   notScheduled,
   updateForm,
-  wholeForm,
   type MemberFormRow,
 } from './forms.queries.ts'
+import { wholeForm } from './whole-form.ts'
 import type { forms } from './forms.table.ts'
 import { requireForm } from './forms.service.ts'
 import { parseDocument } from './read-form-body.ts'

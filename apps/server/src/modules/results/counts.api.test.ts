@@ -7,7 +7,7 @@ import { countSubmissions, type DayCounts } from '../statistics/count-submission
 import { printCounts } from '../statistics/counts.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import { deleteSubmissions, undeleteSubmissions } from '../submissions/delete-submissions.ts'
-import { lockCounters, updateSubmission } from '../submissions/submissions.queries.ts'
+import { lockCounters, updateSubmission } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { foldSubmissions, recountForm } from './fold-submissions.ts'
 import { createOpenVersions } from './open-versions.ts'

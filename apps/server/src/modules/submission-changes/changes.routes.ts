@@ -5,13 +5,12 @@ import { serve } from '../../http/serve.ts'
 import { forbidden, notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import type { ServerKey } from '@formstead/i18n'
-import type { MemberFormRow } from '../forms/forms.queries.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { presentSubmissions, type Stores } from '../submission-table/present-submissions.ts'
 import { requireSubmission } from '../submission-table/submission-record.ts'
 import { openTable } from '../submission-table/table-columns.ts'
 import { deleteSubmissions } from '../submissions/delete-submissions.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { deleteMany, labelMany, requireOwn, undo } from './change-many.ts'
 import { editSubmission, restoreAnswers } from './edit-submission.ts'
 import {
@@ -26,6 +25,8 @@ import {
 } from './history.ts'
 import type { SubmissionNews } from './submission-news.ts'
 
+type MemberForm = Awaited<ReturnType<typeof requireForm>>
+
 /** Changing submissions: answers, labels, notes; deleting, and taking back. */
 export function changeRoutes(app: FastifyInstance, stores: Stores, news: SubmissionNews): void {
   const { db } = stores
@@ -36,7 +37,7 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
     message: translate(request, done),
     ...rest,
   })
-  const present = async (form: MemberFormRow, row: SubmissionRow) => {
+  const present = async (form: MemberForm, row: SubmissionRow) => {
     const blocks = [...form.document.properties, ...form.removedProperties]
     const [submission] = await presentSubmissions(stores, blocks, [row])
     return submission!

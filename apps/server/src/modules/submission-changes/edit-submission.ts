@@ -12,7 +12,7 @@ import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { invalid, notFound } from '../../problems.ts'
 import { claimFiles } from '../files/answer-files.ts'
-import type { MemberFormRow } from '../forms/forms.queries.ts'
+import type { requireForm } from '../forms/forms.service.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import { answerContext } from '../submissions/answer-context.ts'
 import {
@@ -20,11 +20,12 @@ import {
   lockCounters,
   updateSubmission,
   type SubmissionRow,
-} from '../submissions/submissions.queries.ts'
+} from '../submissions/stored-submissions.ts'
 import { findDocument } from '../submission-table/submission-record.ts'
 import { submissionChanges, type Changes } from '../submission-table/submission-table.table.ts'
 
-type Editing = { form: Pick<MemberFormRow, 'id' | 'workspaceId'>; userId: number; id: number }
+type MemberForm = Awaited<ReturnType<typeof requireForm>>
+type Editing = { form: Pick<MemberForm, 'id' | 'workspaceId'>; userId: number; id: number }
 
 /** So many changes of a submission are kept. */
 const mostChanges = 200

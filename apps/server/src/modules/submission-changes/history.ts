@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { users } from '../accounts/users.table.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { submissionChanges, submissionNotes } from '../submission-table/submission-table.table.ts'
 

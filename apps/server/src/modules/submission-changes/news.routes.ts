@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { requireMembership } from '../forms/require-membership.ts'
-import { findCounters } from '../submissions/submissions.queries.ts'
+import { findCounters } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import type { News, SubmissionNews } from './submission-news.ts'
 
@@ -40,7 +40,9 @@ export function newsRoutes(app: FastifyInstance, db: Database, news: SubmissionN
       }
       let last = Promise.resolve()
       const leave = news.follow(formId, {
-        onNews: (heard) => (last = last.then(() => tell(heard)).catch(() => void stream.end())),
+        onNews(heard) {
+          last = last.then(() => tell(heard)).catch(() => void stream.end())
+        },
         onEnd: () => stream.end(),
       })
       const heartbeat = every(() => stream.write(': \n\n'), heartbeatMs)

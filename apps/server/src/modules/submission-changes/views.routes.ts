@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts'
 import { forbidden, invalid, notFound, problem } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { requireMembership } from '../forms/require-membership.ts'
-import { findLabels } from '../submission-table/labels.queries.ts'
+import { findLabels } from '../submission-table/labels.ts'
 import { formLabels } from '../submission-table/submission-table.table.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import {

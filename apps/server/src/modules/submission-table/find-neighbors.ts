@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { listWindow } from './list-window.ts'
@@ -27,7 +27,7 @@ export async function findNeighbors(
 
 async function findCursor(db: Database, { key }: TableOrder, id: number): Promise<Cursor> {
   const [row] = await db
-    .select({ key: (key ?? sql`null`) as SQL<string | number | null> })
+    .select({ key: key ?? sql<null>`null` })
     .from(submissions)
     .where(eq(submissions.id, id))
   return { key: row?.key ?? null, id }

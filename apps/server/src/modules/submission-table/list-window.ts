@@ -1,6 +1,6 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { mightMatch, surelyMatches, type TableMatch } from './table-match.ts'
 import { listStretches, type Cursor, type Stretch, type TableOrder } from './table-order.ts'
@@ -92,7 +92,7 @@ async function readStretch(
   const rows = await db
     .select({
       row: submissions,
-      key: (key ?? sql`null`) as SQL<string | number | null>,
+      key: key ?? sql<null>`null`,
       isSure: surelyMatches(match),
     })
     .from(submissions)
@@ -121,7 +121,7 @@ export async function findCursorAt(
     const [row] = await db
       .select({
         id: submissions.id,
-        key: (order.key ?? sql`null`) as SQL<string | number | null>,
+        key: order.key ?? sql<null>`null`,
       })
       .from(submissions)
       .where(where)

@@ -4,12 +4,12 @@ import { Client } from 'pg'
 import type { Database } from '../../database/client.ts'
 import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
-import { wholeForm } from '../forms/forms.queries.ts'
+import { wholeForm } from '../forms/whole-form.ts'
 import { forms, formVersions } from '../forms/forms.table.ts'
 import { formOrders } from './submission-table.table.ts'
 import { tableOf } from './table-columns.ts'
 import { keyOf } from './table-order.ts'
-import { findLabels } from './labels.queries.ts'
+import { findLabels } from './labels.ts'
 
 export const indexOrdersJob = defineChore({
   name: 'submissions.index-orders',

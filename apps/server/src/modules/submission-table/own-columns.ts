@@ -12,7 +12,7 @@ import {
   type Condition,
 } from '@formstead/field-types'
 import { sql, type SQL } from 'drizzle-orm'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
 /** What is known of a submission beside its answers, and asked and ordered like an answer. */

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts'
 import { printDate } from '../../http/print-date.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { linkFiles } from '../files/link-files.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissionNotes } from './submission-table.table.ts'
 
 type Submission = EndpointResponse<'GET /open/forms/{form}/submissions/{submission}'>

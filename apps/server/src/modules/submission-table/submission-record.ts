@@ -3,9 +3,9 @@ import { decide, openForm, type FormDocument } from '@formstead/form-engine'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
-import { wholeForm } from '../forms/forms.queries.ts'
+import { wholeForm } from '../forms/whole-form.ts'
 import { formVersions } from '../forms/forms.table.ts'
-import { findSubmissionById, type SubmissionRow } from '../submissions/submissions.queries.ts'
+import { findSubmissionById, type SubmissionRow } from '../submissions/stored-submissions.ts'
 
 export async function requireSubmission(
   db: Database,

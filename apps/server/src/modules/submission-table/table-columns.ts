@@ -2,12 +2,12 @@ import { blockTypes, type AnyAnswerType, type Column } from '@formstead/field-ty
 import type { Block, FormDocument } from '@formstead/form-engine'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import type { MemberFormRow } from '../forms/forms.queries.ts'
-import { wholeForm } from '../forms/forms.queries.ts'
+import type { requireForm } from '../forms/forms.service.ts'
+import { wholeForm } from '../forms/whole-form.ts'
 import { formVersions } from '../forms/forms.table.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { findLabels } from './labels.queries.ts'
+import { findLabels } from './labels.ts'
 import { ownColumnList, type OwnFacts } from './own-columns.ts'
 
 export type TableColumn = {
@@ -31,7 +31,10 @@ export type FormTable = {
   firstLabel: string
 }
 
-type TableForm = Pick<MemberFormRow, 'id' | 'document' | 'publishedVersionId' | 'removedProperties'>
+type TableForm = Pick<
+  Awaited<ReturnType<typeof requireForm>>,
+  'id' | 'document' | 'publishedVersionId' | 'removedProperties'
+>
 
 /** What the submissions of a form can be shown, asked and ordered by. A field is as it was last asked. */
 export async function openTable(db: Database, form: TableForm): Promise<FormTable> {

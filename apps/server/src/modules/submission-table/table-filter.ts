@@ -8,7 +8,7 @@ import {
 } from '@formstead/form-engine'
 import { fieldPhrase } from '../../http/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { allOf, anyOf, askDatabase, isDecided, undecided, type Answerable } from './question-sql.ts'
 import type { FormTable, TableColumn } from './table-columns.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
-import { addToCounters, lockCounters, type SubmissionRow } from './submissions.queries.ts'
+import { addToCounters, lockCounters, type SubmissionRow } from './stored-submissions.ts'
 import { submissions, type SubmissionStatus } from './submissions.table.ts'
 
 const countOf = (rows: readonly SubmissionRow[], wanted: SubmissionStatus) =>

@@ -4,7 +4,8 @@ import { notFound } from '../../problems.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { findReceipt } from './receipts.queries.ts'
 import type { SubmissionBody } from './submission-body.ts'
-import { findSubmission, type SubmissionRow } from './submissions.queries.ts'
+import { findSubmission } from './submissions.queries.ts'
+import type { SubmissionRow } from './stored-submissions.ts'
 
 /** What the id opens that a respondent holds. */
 export type OwnSubmission = {

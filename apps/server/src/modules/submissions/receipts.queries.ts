@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import type { SubmissionRow } from './submissions.queries.ts'
+import type { SubmissionRow } from './stored-submissions.ts'
 import { submissionReceipts, submissions } from './submissions.table.ts'
 
 type Receipt = typeof submissionReceipts.$inferInsert

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import { removeSubmissions, takeOut } from './delete-submissions.ts'
-import { lockCounters } from './submissions.queries.ts'
+import { lockCounters } from './stored-submissions.ts'
 import { submissions } from './submissions.table.ts'
 
 const retentionSchema = z.object({

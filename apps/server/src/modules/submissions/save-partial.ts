@@ -8,12 +8,8 @@ import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { findById } from './own-submission.ts'
 import { settleAnswers } from './settle-answers.ts'
-import {
-  addToCounters,
-  insertSubmission,
-  lockCounters,
-  updateSubmission,
-} from './submissions.queries.ts'
+import { insertSubmission } from './submissions.queries.ts'
+import { addToCounters, lockCounters, updateSubmission } from './stored-submissions.ts'
 
 /**
  * Keeps what a respondent has so far. Nothing is required yet, but what is no answer to its field is not kept. One that

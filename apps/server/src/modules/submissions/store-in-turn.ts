@@ -25,18 +25,20 @@ import { findOwnSubmission, withStoredSecrets, type OwnSubmission } from './own-
 import { keepReceipt } from './receipts.queries.ts'
 import type { Stored } from './store-at-once.ts'
 import {
-  addToCounters,
   findIdempotencyKey,
   findMatchingSubmission,
   insertIdempotencyKey,
   insertSubmission,
-  lockCounters,
   queueDeliveries,
   setIdempotencyKeyResponse,
   takeSequenceNumber,
+} from './submissions.queries.ts'
+import {
+  addToCounters,
+  lockCounters,
   updateSubmission,
   type SubmissionRow,
-} from './submissions.queries.ts'
+} from './stored-submissions.ts'
 
 type ConfirmedRequest = SubmissionRequest & Pick<AnswerFacts, 'confirmed'>
 

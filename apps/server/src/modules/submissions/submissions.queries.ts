@@ -1,55 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { formCounters, forms } from '../forms/forms.table.ts'
-import {
-  idempotencyKeys,
-  deliveries,
-  formIntegrations,
-  submissions,
-  type SubmissionStatus,
-} from './submissions.table.ts'
-
-export type SubmissionRow = typeof submissions.$inferSelect
-
-/** Whoever counts, numbers or compares submissions of a form takes this row first: they come one after the other. */
-export async function lockCounters(db: Database, formId: number) {
-  const [row] = await db
-    .select({
-      completed: formCounters.completed,
-      publishedVersionId: forms.publishedVersionId,
-      deletedAt: forms.deletedAt,
-    })
-    .from(formCounters)
-    .innerJoin(forms, eq(forms.id, formCounters.formId))
-    .where(eq(formCounters.formId, formId))
-    .for('update', { of: formCounters })
-  return row
-}
-
-export async function findCounters(
-  db: Database,
-  formId: number,
-): Promise<Record<SubmissionStatus, number>> {
-  const [row] = await db
-    .select({ completed: formCounters.completed, partial: formCounters.partial })
-    .from(formCounters)
-    .where(eq(formCounters.formId, formId))
-  return row ?? { completed: 0, partial: 0 }
-}
-
-export async function addToCounters(
-  db: Database,
-  formId: number,
-  more: Partial<Record<SubmissionStatus, number>>,
-): Promise<void> {
-  await db
-    .update(formCounters)
-    .set({
-      completed: sql`${formCounters.completed} + ${more.completed ?? 0}`,
-      partial: sql`${formCounters.partial} + ${more.partial ?? 0}`,
-    })
-    .where(eq(formCounters.formId, formId))
-}
+import { forms } from '../forms/forms.table.ts'
+import type { SubmissionRow } from './stored-submissions.ts'
+import { idempotencyKeys, deliveries, formIntegrations, submissions } from './submissions.table.ts'
 
 /** False: the key was used before. Waits for whoever is using it right now. */
 export async function insertIdempotencyKey(
@@ -96,17 +49,6 @@ export async function insertSubmission(
   return made!.id
 }
 
-export async function updateSubmission(
-  db: Database,
-  id: number,
-  values: Partial<typeof submissions.$inferInsert>,
-): Promise<void> {
-  await db
-    .update(submissions)
-    .set({ ...values, updatedAt: new Date() })
-    .where(eq(submissions.id, id))
-}
-
 export async function findSubmission(
   db: Database,
   formId: number,
@@ -121,20 +63,6 @@ export async function findSubmission(
         eq(submissions.publicId, publicId),
         isNull(submissions.deletedAt),
       ),
-    )
-  return row
-}
-
-export async function findSubmissionById(
-  db: Database,
-  formId: number,
-  id: number,
-): Promise<SubmissionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(submissions)
-    .where(
-      and(eq(submissions.formId, formId), eq(submissions.id, id), isNull(submissions.deletedAt)),
     )
   return row
 }

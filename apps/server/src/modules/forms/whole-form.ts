@@ -1,0 +1,4 @@
+import type { Draft, FormDocument } from '@formstead/form-engine'
+
+/** What was published has been parsed before. */
+export const wholeForm = (document: Draft) => document as unknown as FormDocument
