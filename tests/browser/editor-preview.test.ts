@@ -46,7 +46,7 @@ const application = {
   ],
 }
 
-async function openPreview(options: BrowserContextOptions = {}): Promise<Page> {
+async function openDraft(options: BrowserContextOptions = {}): Promise<Page> {
   const { token, workspaceId, ...author } = await registerAuthor()
   const { slug } = await callApi<{ slug: string }>(
     inject('appUrl'),
@@ -58,6 +58,11 @@ async function openPreview(options: BrowserContextOptions = {}): Promise<Page> {
   // A frame without an origin may send no header of ours.
   const page = await openSignedIn({ ...author, token }, { ...options, extraHTTPHeaders: {} })
   await page.goto(`/forms/${slug}/edit`)
+  return page
+}
+
+async function openPreview(): Promise<Page> {
+  const page = await openDraft()
   await press(page, 'Preview')
   return page
 }
@@ -158,8 +163,7 @@ test('a guest tries a form, whose code reaches nothing of the app', async () => 
 })
 
 test('on a tablet every part of the editor is reached, and the picker is not covered', async () => {
-  const page = await openPreview({ viewport: { width: 768, height: 1024 } })
-  await page.keyboard.press('Escape')
+  const page = await openDraft({ viewport: { width: 768, height: 1024 } })
   await press(page, 'Outline, design, logic and settings')
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('tab', { name: 'Build' }).click()

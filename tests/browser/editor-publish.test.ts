@@ -167,7 +167,7 @@ describe('an author', () => {
     await frame.getByRole('button', { name: 'Submit' }).click()
     await expectSeen(page.getByText('Sent as a test. Nothing was stored.'))
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Preview' }).waitFor({ state: 'hidden' })
     const { data } = await formsOf(author)
     expect(data).toMatchObject([{ title: 'Event sign-up', state: 'draft', submissions_count: 0 }])
   })
