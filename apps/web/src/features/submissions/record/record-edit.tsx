@@ -12,7 +12,7 @@ import { useAnswerWords } from '../table/use-words.ts'
 import { listQuestions } from './list-questions.ts'
 import type { SubmissionRecord } from './use-record.ts'
 
-const style = 'classic'
+const look = { style: 'classic', enhanced: true } as const
 
 type RecordEditProps = { form: number; record: SubmissionRecord; onDone: () => void }
 
@@ -81,8 +81,7 @@ export function RecordEdit({ form, record, onDone }: RecordEditProps) {
             }}
             required={block.required ?? false}
             disabled={false}
-            enhanced
-            style={style}
+            {...look}
             language={language}
             words={words}
             seed={1}
