@@ -6,7 +6,7 @@ export function QrCodeView({ text, className = 'size-34' }: { text: string; clas
   const t = useT()
   const { path, size } = drawQrCode(text)
   return (
-    <span className="shrink-0 rounded-card border border-border bg-paper p-3 text-on-paper">
+    <span className="shrink-0 self-start rounded-card border border-border bg-paper p-3 text-on-paper">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
