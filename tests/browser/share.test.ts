@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
@@ -13,7 +13,7 @@ const fields = [
   { id: 'campaign', type: 'text', name: 'Campaign', hidden: true },
 ]
 const baseURL = inject('otherApps').selfHosted
-const bytesOf = async (download: Download) => readFile(await download.path())
+const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
 test('a form is shared by link, QR code, prefilled link and code for other pages', async () => {
   const form = await makeForm(fields, { title: 'Volunteer application' })

@@ -13,7 +13,7 @@ export function endpointCall<Name extends EndpointName>(
     body,
   } = input as {
     params?: Record<string, string | number>
-    query?: Record<string, string | number | boolean | undefined>
+    query?: Record<string, string | number | boolean | readonly string[] | undefined>
     body?: unknown
   }
   const [method, template] = splitEndpointName(name)
@@ -21,7 +21,9 @@ export function endpointCall<Name extends EndpointName>(
     encodeURIComponent(String(params[key])),
   )
   const pairs = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`],
+    [value ?? []]
+      .flat()
+      .map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one))}`),
   )
   return { method, url: `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`, body }
 }

@@ -29,6 +29,13 @@ export async function chooseRows(
   return { match: await prepareMatch(db, table, chosen.matching ?? { status: 'all' }), chosen }
 }
 
+/** A filter that few submissions meet may have to look at all of them. */
+const patiently = <Result>(db: Database, read: (db: Database) => Promise<Result>) =>
+  db.transaction(async (db) => {
+    await db.execute(sql`set local statement_timeout = '5min'`)
+    return read(db)
+  })
+
 /** To the end only where somebody has the time for it; otherwise at least so many. */
 export async function countChosen(
   db: Database,
@@ -37,7 +44,9 @@ export async function countChosen(
 ): Promise<number> {
   const { match, chosen } = rows
   if (chosen.submissionIds) return db.$count(submissions, mightBeChosen(rows))
-  const { count } = await countMatches(db, match, isThorough)
+  const { count } = isThorough
+    ? await patiently(db, (db) => countMatches(db, match, true))
+    : await countMatches(db, match, false)
   return Math.max(0, count - chosen.except.length)
 }
 
@@ -49,14 +58,15 @@ export async function* readChosen(
   const { filter } = chosen.match
   let before: number | undefined
   for (;;) {
-    const found: { row: SubmissionRow; isSure: boolean }[] = await db
-      .select({ row: submissions, isSure: surelyMatches(chosen.match) })
-      .from(submissions)
-      .where(
-        and(mightBeChosen(chosen), before === undefined ? undefined : lt(submissions.id, before)),
-      )
-      .orderBy(desc(submissions.id))
-      .limit(pageSize)
+    const isNext = before === undefined ? undefined : lt(submissions.id, before)
+    const found: { row: SubmissionRow; isSure: boolean }[] = await patiently(db, (db) =>
+      db
+        .select({ row: submissions, isSure: surelyMatches(chosen.match) })
+        .from(submissions)
+        .where(and(mightBeChosen(chosen), isNext))
+        .orderBy(desc(submissions.id))
+        .limit(pageSize),
+    )
     const rows = found.flatMap(({ row, isSure }) => (isSure || filter?.isMet(row) ? [row] : []))
     if (rows.length > 0) yield rows
     if (found.length < pageSize) return

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tier } from '@formstead/contract'
 import { readDraft, type Draft, type FormDocument } from '@formstead/form-engine'

@@ -1,7 +1,8 @@
-import { missing, type Area } from './call.ts'
+import type { Area } from './call.ts'
 import { looksMissing, namesAbility } from './reasons.ts'
 import { invalid, message, pageOf, submission, success } from './shapes.ts'
 
+const exportCall = 'POST /open/forms/{form}/submissions/export'
 const list = 'GET /open/forms/{form}/submissions'
 const update = 'PUT /open/forms/{form}/submissions/{submission}'
 const remove = 'DELETE /open/forms/{form}/submissions/{submission}'
@@ -113,15 +114,35 @@ export const submissionCalls: Area = {
       send: { submissionIds: ['{submission}'] },
       answer: { status: 422, keys: invalid('submissionIds') },
     },
-    ...missing(
-      'Export',
-      'POST /open/forms/{form}/submissions/export',
-      'GET /open/forms/{form}/submissions/export/status/1',
-    ),
-    ...missing(
-      'Files of submissions under this address (their links are signed ones of the storage)',
-      'GET /open/forms/{form}/submissions/file/bWFkZS11cA',
-    ),
+    {
+      call: exportCall,
+      given: 'submission',
+      send: { columns: { name: true, created_at: true } },
+      answer: { status: 200 },
+    },
+    {
+      call: exportCall,
+      as: ['forms-read'],
+      given: 'submission',
+      send: { columns: { name: true } },
+      answer: { status: 200 },
+    },
+    {
+      call: exportCall,
+      about: 'with a column that the form does not have',
+      send: { columns: { nothing: true } },
+      answer: { status: 422, keys: invalid('columns.nothing') },
+    },
+    {
+      call: 'GET /open/forms/{form}/submissions/export/status/1',
+      about: 'of no export',
+      answer: { status: 404, keys: message },
+    },
+    {
+      call: 'GET /open/forms/{form}/submissions/file/bWFkZS11cA',
+      about: 'without a signature',
+      answer: { status: 404, keys: message },
+    },
     {
       call: 'GET /versions/submission/{changed_submission}',
       answer: { status: 200, keys: [{ id: 'number', created_at: 'string', diff: 'object' }] },

@@ -14,7 +14,7 @@ export function ExportProgress({ state }: { state: ExportState | undefined }) {
     )
   if (state?.status === 'completed' && state.file_url)
     return (
-      <div role="status" className="flex flex-col items-start gap-4 text-text">
+      <output className="flex flex-col items-start gap-4 text-text">
         <p>
           {t('export.ready', {
             count: state.processed_submissions,
@@ -25,7 +25,7 @@ export function ExportProgress({ state }: { state: ExportState | undefined }) {
           {t('export.download', { name: state.file_name })}
         </ButtonLink>
         <p className="text-text-muted">{t('export.kept')}</p>
-      </div>
+      </output>
     )
   return (
     <div className="flex flex-col gap-3 text-text">

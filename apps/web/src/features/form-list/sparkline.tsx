@@ -13,6 +13,7 @@ export function Sparkline({ days }: { days: readonly number[] | null }) {
     <svg
       width={days.length * step - 1}
       height={height}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not loaded
       role="img"
       aria-label={t('home.inDays', { count: total, shown: formatNumber(total) })}
       className="max-w-full rtl:-scale-x-100"

@@ -24,7 +24,14 @@ export function useForms(workspace: number, { search, tags, state, sort }: Forms
     queryFn: ({ pageParam }) =>
       api(list, {
         params: { workspace },
-        query: { page: pageParam, per_page: perPage, search, tag: [...tags], state, sort },
+        query: {
+          page: pageParam,
+          per_page: perPage,
+          state,
+          sort,
+          ...(search && { search }),
+          ...(tags.length > 0 && { tag: [...tags] }),
+        },
       }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) =>

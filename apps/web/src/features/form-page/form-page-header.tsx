@@ -24,7 +24,14 @@ export function FormPageHeader({ hasLink }: FormPageHeaderProps) {
     <FrameHeader>
       <Breadcrumb
         crumbs={[
-          { id: 'forms', content: <RouterLink to="/home">{t('home.heading')}</RouterLink> },
+          {
+            id: 'forms',
+            content: (
+              <RouterLink to="/home" className="font-normal! text-text-muted! no-underline!">
+                {t('home.heading')}
+              </RouterLink>
+            ),
+          },
           { id: 'form', content: <h1 className="inline font-semibold">{form.title}</h1> },
         ]}
       />

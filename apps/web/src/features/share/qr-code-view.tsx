@@ -6,10 +6,11 @@ export function QrCodeView({ text, className = 'size-34' }: { text: string; clas
   const t = useT()
   const { path, size } = drawQrCode(text)
   return (
-    <span className="shrink-0 rounded-card border border-border bg-paper p-3 text-on-paper">
+    <span className="shrink-0 self-start rounded-card border border-border bg-paper p-3 text-on-paper">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not loaded
         role="img"
         aria-label={t('share.qrOf', { link: text })}
         className={`block ${className}`}

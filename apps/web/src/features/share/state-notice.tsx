@@ -19,10 +19,7 @@ export function StateNotice({ form }: { form: ShownForm }) {
   const text = texts[shown]
   if (!text) return null
   return (
-    <p
-      role="status"
-      className="flex items-start gap-3 rounded-card border border-transparent bg-warning-soft px-4 py-3 text-warning"
-    >
+    <output className="flex items-start gap-3 rounded-card border border-transparent bg-warning-soft px-4 py-3 text-warning">
       <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
       <span>
         {t(text)}{' '}
@@ -41,6 +38,6 @@ export function StateNotice({ form }: { form: ShownForm }) {
           </RouterLink>
         )}
       </span>
-    </p>
+    </output>
   )
 }

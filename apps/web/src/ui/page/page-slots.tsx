@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 type Slot = { element: HTMLElement | null; setElement: (element: HTMLElement | null) => void }
@@ -8,7 +8,8 @@ function makeSlot() {
   const Context = createContext<Slot | undefined>(undefined)
   function Provider({ children }: { children: ReactNode }) {
     const [element, setElement] = useState<HTMLElement | null>(null)
-    return <Context value={{ element, setElement }}>{children}</Context>
+    const slot = useMemo(() => ({ element, setElement }), [element])
+    return <Context value={slot}>{children}</Context>
   }
   function Place({ className }: { className?: string }) {
     return <div ref={use(Context)?.setElement} className={className} />

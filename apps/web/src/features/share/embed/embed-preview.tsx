@@ -24,7 +24,12 @@ export function EmbedPreview({ form, kind, look }: EmbedPreviewProps) {
   const isPhone = screen === 'phone'
   const isPopup = kind === 'popup'
   const frame = data ? (
-    <iframe src={data.url} title={form.title} className="size-full border-0 bg-paper" />
+    <iframe
+      src={data.url}
+      title={form.title}
+      sandbox="allow-scripts allow-forms allow-modals allow-popups"
+      className="size-full border-0 bg-paper"
+    />
   ) : (
     <Skeleton className="size-full" />
   )

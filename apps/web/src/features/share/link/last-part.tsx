@@ -3,7 +3,7 @@ import { Button, TextInput } from '@formstead/ui'
 import { useState, type FormEvent } from 'react'
 import { useFlag } from '../../../lib/app/app-context.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
-import { SettingLine } from './link-card.tsx'
+import { SettingLine } from './setting-line.tsx'
 import { useNewAddress } from './use-new-address.ts'
 
 /** An address of one's own choice is for one's own instance. */

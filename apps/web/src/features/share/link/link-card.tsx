@@ -1,12 +1,12 @@
 import { useI18n } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Calendar, ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { RouterButtonLink } from '../../../ui/router-links.ts'
 import { AddressStyle } from './address-style.tsx'
 import { LastPart } from './last-part.tsx'
+import { SettingLine } from './setting-line.tsx'
 
 export function LinkCard({ form }: { form: ShownForm }) {
   const { t, formatDate } = useI18n()
@@ -59,15 +59,3 @@ export function LinkCard({ form }: { form: ShownForm }) {
     </section>
   )
 }
-
-type SettingLineProps = { title: string; text: string; children: ReactNode }
-
-export const SettingLine = ({ title, text, children }: SettingLineProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border px-5 py-3">
-    <div className="min-w-0 flex-1 basis-56">
-      <h3 className="font-medium">{title}</h3>
-      <p className="text-text-muted">{text}</p>
-    </div>
-    {children}
-  </div>
-)

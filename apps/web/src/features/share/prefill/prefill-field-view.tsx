@@ -12,6 +12,8 @@ type PrefillFieldViewProps = {
   onChange: (value: unknown) => void
 }
 
+const classic = { style: 'classic' } as const
+
 /** Hidden and disabled fields can be used here: nobody else can fill them in. */
 export function PrefillFieldView(props: PrefillFieldViewProps) {
   const t = useT()
@@ -39,7 +41,7 @@ export function PrefillFieldView(props: PrefillFieldViewProps) {
         invalid={isUnfit}
         describedBy={isUnfit ? `${id}-unfit` : undefined}
         enhanced
-        style="classic"
+        {...classic}
         language={parts.language}
         words={parts.words}
         seed={0}
