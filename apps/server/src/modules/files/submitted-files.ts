@@ -59,7 +59,7 @@ async function uploadsOf(
 
 function listNames(namesIn: (answer: never) => readonly string[], answer: unknown) {
   try {
-    return namesIn(answer as never)
+    return [...namesIn(answer as never)]
   } catch {
     // The field was of another type when this was answered.
     return []
