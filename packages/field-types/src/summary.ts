@@ -38,12 +38,17 @@ export type Summary<Settings extends object, Data = unknown> = {
   /** Total: lines that no longer fit the field, because its author changed it, are left out. */
   summarize: (tallies: Tallies, field: Field<Settings>) => Data
   /** The data as clients of the reference product read it; absent: it lists the latest answers. */
-  toReference?(data: Data): unknown
+  toReference?(this: void, data: Data): unknown
   /**
    * What strangers may see: rows that are safe to show; absent: nothing of such a field. `isTooFew` are counts that could tell
    * who gave an answer.
    */
-  toPublic?(data: Data, isTooFew: (count: number) => boolean, words: RespondentWords): PublicSummary
+  toPublic?(
+    this: void,
+    data: Data,
+    isTooFew: (count: number) => boolean,
+    words: RespondentWords,
+  ): PublicSummary
   /** What a filter asks for when a reader picks one of the counted lines; null: it cannot be asked for. */
   pick?: (line: string) => { operator: string; value: unknown } | null
 }

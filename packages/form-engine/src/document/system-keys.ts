@@ -33,4 +33,5 @@ export const systemKeys: ReadonlySet<string> = new Set([
   'revision',
   'has_unpublished_changes',
   'scheduled_at',
+  'state',
 ])

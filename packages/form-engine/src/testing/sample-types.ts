@@ -25,7 +25,7 @@ const field = (given: Partial<AnyFieldType> & { type: string }): AnyFieldType =>
   picker: words,
   settings: z.looseObject({}),
   publicSettings: {},
-  column: { kind: 'text', filters: [], sort: null },
+  column: { kind: 'text', filters: [], sort: null, asks: {} },
   summary: { kind: 'text_list', summarize: () => null },
   hasPlaceholder: true,
   hasPrefill: true,

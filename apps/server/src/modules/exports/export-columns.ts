@@ -73,9 +73,7 @@ function fieldColumn(field: Field, words: RespondentWords): ExportColumn {
     if (type?.kind !== 'field') return plain(answer)
     if (type.answer.files) return plain(answer)
     try {
-      return type.toCell
-        ? (type.toCell(answer, field) as Cell)
-        : type.answer.toText(answer, field, words)
+      return type.toCell ? type.toCell(answer, field) : type.answer.toText(answer, field, words)
     } catch {
       // The field was of another type when this was answered.
       return plain(answer)

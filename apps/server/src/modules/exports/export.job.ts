@@ -3,7 +3,7 @@ import { defineChore, defineJob } from '../../jobs/define-job.ts'
 import { PermanentFailure } from '../../jobs/run-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import type { FileStores } from '../files/receive-file.ts'
-import { findFormById } from '../forms/forms.queries.ts'
+import { findFormForJob } from '../forms/drafts.ts'
 import { notify } from '../notifications/notify.ts'
 import { deleteExport, findExport, listExpired, updateExport } from './exports.queries.ts'
 import { countChosen } from './export-rows.ts'
@@ -37,7 +37,7 @@ export async function runExport(
   if (!found || found.status === 'completed') return
   const told = { userId: found.userId, formId: found.formId, details: { export_id: found.id } }
   try {
-    const form = found.formId === null ? undefined : await findFormById(db, found.formId)
+    const form = found.formId === null ? undefined : await findFormForJob(db, found.formId)
     const { userId, options } = found
     if (!form || userId === null) throw new PermanentFailure('The form of this export is gone.')
     const prepared = await prepareExport(db, form, options)

@@ -1,78 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { parse } from 'csv-parse/sync'
-import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
+import { createExporting, readCsv, readZip, type ExportBody } from '../../testing/test-exports.ts'
+import { samples } from '../../testing/test-files.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { nextIp } from '../../testing/test-submissions.ts'
 import { addMember } from '../../testing/test-workspaces.ts'
-import { cleanExports, runExport } from './export.job.ts'
 
-const place = await createUploading('disk')
-const { app, call, config, db, keys, storage, owner, make, send, upload, uploadPng, stored } = place
-const stores = { db, storage, keys, appUrl: config.appUrl }
+const place = await createExporting()
+const { call, db, form, owner, make, send, start, statusOf, open, inBackground } = place
 const stranger = await makeUser(db)
 const reader = await makeUser(db)
+await addMember(db, form.workspace_id, reader.id, 'readonly')
 
 const hostile = ['=1+1', ' =1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1']
-const option = (name: string) => ({ id: name, name })
-const form = await make({
-  properties: [
-    { id: 'name', name: 'Your, "name"', type: 'text' },
-    { id: 'count', name: 'Count', type: 'number' },
-    {
-      id: 'roles',
-      name: 'Roles',
-      type: 'multi_select',
-      multi_select: { options: [option('Birds'), option('Trails, paths')] },
-    },
-    { id: 'grid', name: 'Grid', type: 'matrix', rows: ['Speed', 'Price'], columns: [1, 2] },
-    fileField,
-  ],
-})
-await addMember(db, form.workspace_id, reader.id, 'readonly')
-const file = await uploadPng()
-await send(form.slug, {
-  name: 'Zoë\n“x”',
-  count: -7,
-  roles: ['Birds', 'Trails, paths'],
-  grid: { Speed: 1, Price: 2 },
-  plan: [file],
-})
 for (const name of hostile) await send(form.slug, { name })
-
-const columns = { name: true, count: true, roles: true, grid: true, plan: true, created_at: true }
-type Body = Record<string, unknown>
-const start = (body: Body, token = owner.token, id: number | string = form.id) =>
-  app.inject({
-    method: 'POST',
-    url: `/api/open/forms/${id}/submissions/export`,
-    payload: { columns, ...body },
-    headers: { authorization: `Bearer ${token}` },
-    remoteAddress: nextIp(),
-  })
-const statusOf = (job: string, token = owner.token, id: number = form.id) =>
-  call(
-    'GET /open/forms/{form}/submissions/export/status/{job}',
-    { params: { form: String(id), job } },
-    token,
-  )
-const open = (url: string) =>
-  app.inject({
-    url: url.replace(config.appUrl, ''),
-    headers: { host: new URL(config.appUrl).host },
-    remoteAddress: nextIp(),
-  })
-const inBackground = async (body: Body) => {
-  const { job_id: job } = (await start({ background: true, ...body })).json<{ job_id: string }>()
-  await runExport(stores, job, { isLastTry: true })
-  const { body: status } = await statusOf(job)
-  return { job, status, file: await open(status.file_url!) }
-}
-const told = async () =>
-  (await call('GET /user/notifications', { query: {} }, owner.token)).body.notifications
 
 describe('who may export', () => {
   test('members, also those who may only look; nobody else', async () => {
@@ -106,8 +48,6 @@ describe('who may export', () => {
     expect(readCsv(answer.rawPayload)).toHaveLength(1)
   })
 })
-
-const readCsv = (bytes: Buffer) => parse(bytes, { bom: true }) as string[][]
 
 describe('a CSV file', () => {
   test('holds what was answered, and nothing that a spreadsheet would run', async () => {
@@ -226,7 +166,7 @@ test('an XLSX file holds texts as texts and numbers as numbers', async () => {
 
 test('a JSON file keeps the shape of the answers', async () => {
   const answer = await start({ format: 'json' })
-  const read = JSON.parse(answer.body) as { columns: Body[]; submissions: Body[] }
+  const read = JSON.parse(answer.body) as { columns: ExportBody[]; submissions: ExportBody[] }
   expect(read.columns[2]).toEqual({ id: 'count', name: 'Count', type: 'number' })
   expect(read.submissions.at(-1)).toMatchObject({
     name: 'Zoë\n“x”',
@@ -236,81 +176,3 @@ test('a JSON file keeps the shape of the answers', async () => {
   })
   expect(read.submissions).toHaveLength(hostile.length + 1)
 })
-
-describe('in the background', () => {
-  test('more than a thousand become a file that is told of', async () => {
-    const large = await make()
-    await db.execute(sql`
-      insert into submissions (form_id, workspace_id, version_id, public_id, status, answers)
-      select id, workspace_id, published_version_id, gen_random_uuid(), 'completed',
-        jsonb_build_object('name', 'Person ' || n)
-      from forms, generate_series(1, 1203) as n where id = ${large.id}`)
-    const body = { columns: { name: true } }
-    const { job_id: job, ...rest } = (await start(body, owner.token, large.id)).json<Body>()
-    expect(rest).toEqual({ is_async: true })
-    const before = (await statusOf(String(job), owner.token, large.id)).body
-    expect(before).toMatchObject({ status: 'queued', progress: 0, total_submissions: 1203 })
-    await runExport(stores, String(job), { isLastTry: true })
-    const { body: after } = await statusOf(String(job), owner.token, large.id)
-    expect(after).toMatchObject({
-      status: 'completed',
-      progress: 100,
-      processed_submissions: 1203,
-      error_message: null,
-    })
-    const rows = readCsv((await open(after.file_url!)).rawPayload)
-    expect(new Set(rows.slice(1).map((row) => row[1])).size).toBe(1203)
-    expect((await told())[0]).toMatchObject({
-      kind: 'export_ready',
-      job_id: job,
-      form: { id: large.id },
-      file_url: expect.stringContaining('http'),
-      is_read: false,
-    })
-  })
-
-  test('an archive holds the table and the files that it names', async () => {
-    const evil = await upload({ name: '../../etc/passwd.png', bytes: samples.png })
-    await send(form.slug, { name: 'With a file', plan: [evil.body.name] })
-    const { status, file: archive } = await inBackground({ files: 'zip' })
-    expect(status.file_name).toMatch(/\.zip$/)
-    const [table, ...files] = readZip(archive.rawPayload)
-    expect(table![0]).toBe('submissions.csv')
-    expect(files).toHaveLength(2)
-    const named = readCsv(table![1]).map((row) => row[5])
-    for (const [name, bytes] of files) {
-      expect(named).toContain(name)
-      expect(name).not.toContain('..')
-      expect(bytes).toEqual(samples.png)
-    }
-  })
-
-  test('what cannot be made is told of as well', async () => {
-    const gone = await make()
-    const body = { background: true, columns: { name: true } }
-    const { job_id: job } = (await start(body, owner.token, gone.id)).json<{ job_id: string }>()
-    const params = { form: String(gone.id) }
-    await call('DELETE /open/forms/{form}', { params }, owner.token)
-    await expect(runExport(stores, job, { isLastTry: false })).rejects.toThrow('gone')
-    await call('POST /open/forms/{form}/restore', { params }, owner.token)
-    expect((await statusOf(job, owner.token, gone.id)).body).toMatchObject({
-      status: 'failed',
-      file_url: null,
-      error_message: expect.any(String),
-    })
-    expect((await told())[0]).toMatchObject({ kind: 'export_failed', form: { id: gone.id } })
-  })
-
-  test('the file goes after a day, and what was told stays', async () => {
-    const before = (await stored()).length
-    const { job } = await inBackground({})
-    expect(await stored()).toHaveLength(before + 1)
-    await cleanExports(stores, { now: new Date(Date.now() + 25 * 3600_000) })
-    expect((await stored()).length).toBeLessThanOrEqual(before)
-    expect((await statusOf(job)).status).toBe(404)
-    expect((await told()).find((one) => one.job_id === job)).toMatchObject({ file_url: null })
-  })
-})
-
-const readZip = (bytes: Buffer): [string, Buffer][] =>
-  Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)])

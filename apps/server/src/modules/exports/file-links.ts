@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { forbidden, notFound } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { isSignedBy, sign } from '../../secrets/hmac.ts'
-import { isNameOf, storedName, uploadIdIn } from '../files/file-names.ts'
+import { storedName } from '../files/file-names.ts'
 import type { Upload } from '../files/files.table.ts'
 import type { FileStores } from '../files/receive-file.ts'
-import { findUploadOfForm } from '../files/uploads.queries.ts'
+import { findSubmittedFile } from '../files/submitted-files.ts'
 import { requireForm } from '../forms/forms.service.ts'
 
 const purpose = 'exported-file-links'
@@ -31,7 +31,7 @@ export function linkToFile(
   const { keyId, mac } = sign(keys, purpose, textOf({ formId, userId, name, exp }))
   const query = new URLSearchParams({ by: String(userId), exp, kid: keyId, sig: mac })
   const encoded = Buffer.from(name).toString('base64url')
-  return `${appUrl}/api/open/forms/${formId}/submissions/file/${encoded}?${query}`
+  return `${appUrl}/api/open/forms/${formId}/submissions/file/${encoded}?${query.toString()}`
 }
 
 const parameters = z.object({
@@ -58,8 +58,8 @@ export function exportedFileRoute(
       if (!isSignedBy(keys, purpose, textOf(named), { keyId: kid, mac: sig })) throw notFound()
       if (Number.parseInt(exp, 36) <= Date.now()) throw forbidden('link_expired')
       const form = await requireForm(db, named.userId, params.form, 'view')
-      const upload = await findUploadOfForm(db, form.id, uploadIdIn(name) ?? '')
-      if (!upload || !isNameOf(name, upload)) throw notFound()
+      const upload = await findSubmittedFile(db, form.id, name)
+      if (!upload) throw notFound()
       const link = { fileName: upload.name, expiresInSeconds: storageLinkSeconds }
       return reply.redirect(await storage.downloadUrl(upload.key, link))
     },

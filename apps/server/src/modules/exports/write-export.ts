@@ -3,12 +3,12 @@ import type { Field } from '@formstead/field-types'
 import type { Database } from '../../database/client.ts'
 import type { Upload } from '../files/files.table.ts'
 import type { FileStores } from '../files/receive-file.ts'
-import type { MemberFormRow } from '../forms/forms.queries.ts'
+import { showFiles } from '../files/submitted-files.ts'
+import type { findFormForJob } from '../forms/drafts.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { findLabels } from '../submission-table/labels.ts'
 import { listExportColumns, type ExportColumn, type ExportedRow } from './export-columns.ts'
 import { chooseRows, readChosen, type ChosenRows } from './export-rows.ts'
-import { showFiles, type NameFile } from './exported-files.ts'
 import type { ExportOptions } from './exports.table.ts'
 import { linkToFile, type LinkParts } from './file-links.ts'
 import { writeCsv } from './write-csv.ts'
@@ -17,10 +17,9 @@ import { writeXlsx } from './write-xlsx.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
 export type ExportParts = FileStores & LinkParts
-type ExportedForm = Pick<
-  MemberFormRow,
-  'id' | 'document' | 'publishedVersionId' | 'removedProperties'
->
+type ExportedForm = NonNullable<Awaited<ReturnType<typeof findFormForJob>>>
+/** What stands in the table for a file. */
+type NameFile = (row: { publicId: string }, upload: Upload) => string
 type Progress = (rows: number) => Promise<void> | void
 
 export type PreparedExport = {
@@ -80,7 +79,8 @@ async function* pagesOf(
 ): AsyncGenerator<ExportedRow[]> {
   let count = 0
   for await (const page of readChosen(stores.db, rows)) {
-    yield await showFiles(stores, blocks, page, nameFile)
+    const shown = await showFiles(stores.db, blocks, page, nameFile)
+    yield page.map((row, index) => ({ ...row, shown: shown[index]! }))
     count += page.length
     await onProgress(count)
   }
@@ -100,10 +100,9 @@ async function* listEntries(
   yield { name: `submissions.${format}`, content: writers[format](columns, pages) }
   for await (const page of readChosen(stores.db, rows)) {
     const files: { name: string; upload: Upload }[] = []
-    await showFiles(stores, blocks, page, (row, upload) => {
-      files.push({ name: nameInArchive(row, upload), upload })
-      return ''
-    })
+    await showFiles(stores.db, blocks, page, (row, upload) =>
+      files.push({ name: nameInArchive(row, upload), upload }),
+    )
     for (const { name, upload } of files) {
       const stored = await stores.storage.read(upload.key)
       if (stored) yield { name, content: stored.content as AsyncIterable<Uint8Array> }

@@ -22,7 +22,7 @@ export function writeXlsx(
     maxRowsPerSheet: mostRows,
     zip64: false,
   }
-  return writeXlsxStream(rows(), sheet) as unknown as AsyncIterable<Uint8Array>
+  return writeXlsxStream(rows(), sheet)
 }
 
 const fit = (cell: Cell): Cell =>

@@ -6,12 +6,12 @@ import { invalid, problem, notFound } from '../../problems.ts'
 import { extensionFor, knownExtensions } from '../../storage/content-types.ts'
 import { serveFile } from '../../storage/serve-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
-import { isNameOf, storedName, uploadIdIn } from './file-names.ts'
+import { storedName, uploadIdIn } from './file-names.ts'
 import { tooLarge } from './file-problems.ts'
-import type { Upload } from './files.table.ts'
 import { settleUploads } from './presigned-upload.ts'
 import type { FileStores } from './receive-file.ts'
-import { findAsset, findFreeUpload, findUploadOfForm, makeAsset } from './uploads.queries.ts'
+import { findNamed, findSubmittedFile } from './submitted-files.ts'
+import { findAsset, findFreeUpload, makeAsset } from './uploads.queries.ts'
 
 const largestAssetBytes = 5_000_000
 const linkSeconds = 300
@@ -26,7 +26,7 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
     async (request, reply) => {
       const { params } = request
       const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
-      const upload = await findNamed(params.name, (id) => findUploadOfForm(db, form.id, id))
+      const upload = await findSubmittedFile(db, form.id, params.name)
       if (!upload) throw notFound()
       const link = { fileName: upload.name, expiresInSeconds: linkSeconds }
       return reply.redirect(await storage.downloadUrl(upload.key, link))
@@ -59,16 +59,6 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
       return serveFile(request, reply, storage, served)
     },
   )
-}
-
-/** A path, a guess and a name that belongs elsewhere all name nothing. */
-async function findNamed(
-  name: string,
-  find: (id: string) => Promise<Upload | undefined>,
-): Promise<Upload | undefined> {
-  const id = uploadIdIn(name)
-  const upload = id === null ? undefined : await find(id)
-  return upload && isNameOf(name, upload) ? upload : undefined
 }
 
 // A form shows nothing else, and others would use us to hand out whatever they like.

@@ -137,6 +137,18 @@ describe('reading', () => {
     expect(plans.map((links) => links.length)).toEqual([0, 1])
   })
 
+  test('what was answered before the field asked for files names none', async () => {
+    const form = await forFiles({
+      properties: [fileField, { id: 'sign', name: 'Sign', type: 'signature' }],
+    })
+    await send(form.slug, { plan: [await uploadPng()] })
+    await testApp.pool.query(
+      `update submissions set answers = '{"plan": 7, "sign": ["x"]}' where form_id = $1`,
+      [form.id],
+    )
+    expect((await listed(form))[0]!.data).toMatchObject({ plan: [], sign: [] })
+  })
+
   test('a text that is the name of a file is a text', async () => {
     const form = await make({
       properties: [fileField, { id: 'note', name: 'Note', type: 'text' }],

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm'
-import type { Draft, Edit } from '@formstead/form-engine'
+import { and, asc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
+import { readDraft, type Draft, type Edit } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { conflict, notFound } from '../../problems.ts'
 import { users } from '../accounts/users.table.ts'
@@ -9,11 +9,13 @@ import { formDrafts, formEdits, forms, formVersions } from './forms.table.ts'
 /** On which every process hears that a draft has changed. */
 export const draftChannel = 'form_drafts'
 
+const storedDraft = sql<Draft>`coalesce(${formDrafts.document}, ${formVersions.document})`
+
 export async function findDraft(db: Database, formId: number) {
   const [row] = await db
     .select({
       revision: forms.revision,
-      document: sql<Draft>`coalesce(${formDrafts.document}, ${formVersions.document})`,
+      document: storedDraft,
       startedAt: formDrafts.startedAt,
     })
     .from(forms)
@@ -21,6 +23,24 @@ export async function findDraft(db: Database, formId: number) {
     .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
     .where(eq(forms.id, formId))
   return row
+}
+
+/** For jobs, which act for nobody. Defaults stand for what is wrong in the draft. */
+export async function findFormForJob(db: Database, formId: number) {
+  const [row] = await db
+    .select({
+      id: forms.id,
+      publishedVersionId: forms.publishedVersionId,
+      removedProperties: forms.removedProperties,
+      stored: storedDraft,
+    })
+    .from(forms)
+    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
+    .where(and(eq(forms.id, formId), isNull(forms.deletedAt)))
+  if (!row) return undefined
+  const { stored, ...form } = row
+  return { ...form, document: readDraft(stored) }
 }
 
 /** Whoever changes a draft takes its form first. Undefined: there is no such form any more. */

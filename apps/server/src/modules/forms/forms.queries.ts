@@ -62,22 +62,6 @@ const publishedVisibility = sql<string | null>`${publishedVersions.document} ->>
 const isEdited = sql<boolean>`${formDrafts.formId} is not null`.as('is_edited')
 const storedDraft = sql<Draft>`coalesce(${formDrafts.document}, ${formVersions.document})`
 
-/** For jobs, which act for nobody. */
-export async function findFormById(db: Database, id: number) {
-  const [row] = await db
-    .select({
-      id: forms.id,
-      publishedVersionId: forms.publishedVersionId,
-      removedProperties: forms.removedProperties,
-      stored: storedDraft,
-    })
-    .from(forms)
-    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
-    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
-    .where(and(eq(forms.id, id), isNull(forms.deletedAt)))
-  return row && { ...row, document: readDraft(row.stored) }
-}
-
 function memberForms(db: Database, userId: number) {
   return db
     .select({

@@ -71,7 +71,7 @@ export async function addToDays(
             as key(day date, version_id bigint, status text))`,
     )
   const days = new Map(
-    known.map((row) => [nameOfDay(row), { ...row, counts: readCounts(row.counts) } as DayCounts]),
+    known.map((row) => [nameOfDay(row), { ...row, counts: readCounts(row.counts) }]),
   )
   mergeDays(days, more, sign)
   const rows = [...days.values()].map(({ day, versionId, status, submissions, counts }) => ({
