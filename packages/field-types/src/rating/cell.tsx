@@ -15,7 +15,13 @@ export function Cell({ answer, field, words, room }: CellProps<number, RatingSet
     )
   return (
     <span className="inline-flex items-center gap-2 align-middle">
-      <span role="img" aria-label={text} title={text} className="inline-flex gap-0.5">
+      <span
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not loaded
+        role="img"
+        aria-label={text}
+        title={text}
+        className="inline-flex gap-0.5"
+      >
         {Array.from({ length: max }, (_, index) => (
           <svg
             key={index}
