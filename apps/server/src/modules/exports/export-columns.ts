@@ -2,7 +2,7 @@ import { attributionKeys, type SubmissionLabel } from '@formstead/contract'
 import { blockTypes, type Field, type RespondentWords } from '@formstead/field-types'
 import { invalid, problem } from '../../problems.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 
 export type Cell = string | number | boolean | null
 

@@ -8,7 +8,7 @@ import {
   surelyMatches,
   type TableMatch,
 } from '../submission-table/table-match.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import type { ExportOptions } from './exports.table.ts'
 

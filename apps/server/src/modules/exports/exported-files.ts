@@ -3,7 +3,7 @@ import type { FileStores } from '../files/receive-file.ts'
 import { uploadIdIn } from '../files/file-names.ts'
 import type { Upload } from '../files/files.table.ts'
 import { listUploadsOf } from '../files/uploads.queries.ts'
-import type { SubmissionRow } from '../submissions/submissions.queries.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import type { ExportedRow } from './export-columns.ts'
 
 /** What stands in the table for a file. */
