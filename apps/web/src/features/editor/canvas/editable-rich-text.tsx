@@ -1,9 +1,12 @@
 import type { CanvasRichTextProps } from '@formstead/field-types/editor'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useEditor, useView } from '../editor-context.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { useBlockId } from './block-id.ts'
 
-const InlineRichText = lazy(() => import('@formstead/ui/inline-rich-text'))
+const InlineRichText = lazyPart(
+  async () => (await import('@formstead/ui/inline-rich-text')).default,
+)
 
 /** Formatted text that is edited where it stands. */
 export function EditableRichText({ shown, ...text }: CanvasRichTextProps) {

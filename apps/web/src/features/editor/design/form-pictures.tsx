@@ -41,7 +41,7 @@ export function FormPictures() {
         <p className="editor-cover-words">
           <EditableText
             part="cover_settings.description"
-            label={t('editor.design.description')}
+            label={t('editor.design.coverDescription')}
             placeholder={t('editor.design.descriptionHint')}
             value={description}
             onChange={setDescription}

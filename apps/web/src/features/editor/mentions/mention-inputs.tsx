@@ -1,11 +1,12 @@
 import type { MentionInputProps } from '@formstead/field-types/editor'
 import { Skeleton } from '@formstead/ui'
 import { createContext, lazy, Suspense, use, useCallback, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { useDraft, useEditor } from '../editor-context.ts'
 import { areMentionsEqual, listMentions } from './list-mentions.ts'
 
-const LazyLine = lazy(() => import('@formstead/ui/mention-input'))
-const LazyRichText = lazy(() => import('@formstead/ui/rich-text'))
+const LazyLine = lazyPart(async () => (await import('@formstead/ui/mention-input')).default)
+const LazyRichText = lazyPart(async () => (await import('@formstead/ui/rich-text')).default)
 
 /** The block whose text is written, which it cannot mention. */
 export const MentioningBlock = createContext<string | undefined>(undefined)

@@ -2,6 +2,7 @@ import type { Feature } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Skeleton } from '@formstead/ui'
 import { lazy, Suspense } from 'react'
+import { loadPatiently } from '../../../../lib/browser/load-patiently.ts'
 import { useFlag } from '../../../../lib/app/app-context.ts'
 import { useEditor } from '../../editor-context.ts'
 import { useFormText } from '../../form-values.ts'
@@ -9,7 +10,7 @@ import { PlanTag } from '../../plan-tag.tsx'
 import { SettingGroup } from '../setting-group.tsx'
 import { useSettingProblem } from '../use-setting-problem.ts'
 
-const CodeInput = lazy(() => import('@formstead/ui/code-input'))
+const CodeInput = lazy(() => loadPatiently(() => import('@formstead/ui/code-input')))
 
 export function CodePage() {
   const t = useT()
