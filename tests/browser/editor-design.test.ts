@@ -71,7 +71,9 @@ test('an author designs a form, and respondents see it as the canvas showed it',
   for (const key of ['Shift+ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowUp'])
     await page.keyboard.press(key)
   expect(await point.getAttribute('aria-valuetext')).toBe('62 %, 40 %')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Birches above a green valley')
+  await page
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill('Birches above a green valley')
   await page.getByRole('slider', { name: 'Brightness' }).fill('-12')
 
   await expectDraft(form, {

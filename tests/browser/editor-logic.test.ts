@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { callApi, type Author } from './author.ts'
 import { expectSeen, openPage } from './chromium.ts'
 import { expectLive } from './form-page.ts'
-import { arrowTo, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { arrowTo, pressOn, typeInto } from './keyboard.ts'
 import { appUrl, blockOf, leaf, openLogic, properties, readDraft } from './logic-draft.ts'
 
 const button = (within: Page | Locator, name: string | RegExp) =>
@@ -21,8 +21,9 @@ async function pickByKeys(trigger: Locator, option: string) {
   const page = trigger.page()
   await pressOn(trigger)
   await page.getByRole('option', { name: option, exact: true }).waitFor()
-  if ((await page.getByRole('dialog').getByRole('combobox').count()) === 0)
-    return arrowTo(page, 'option', option)
+  const search = page.getByRole('dialog').getByRole('combobox')
+  if ((await search.count()) === 0) return arrowTo(page, 'option', option)
+  await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.type(option)
   await page.locator('[role=option][data-focused]', { hasText: option }).waitFor()
   await page.keyboard.press('Enter')
@@ -243,8 +244,7 @@ test('the panel of a block has its rules and its validation', async () => {
         error_message: 'Somebody else wrote this.',
       },
     })
-  await tabTo(panel.getByRole('tab', { name: 'Validation' }))
-  await page.keyboard.press('ArrowLeft')
+  await panel.getByRole('tab', { name: 'Validation' }).press('ArrowLeft')
   await expectSeen(panel.getByRole('article', { name: 'Rule of Notes' }))
 
   await page.getByRole('tab', { name: 'Logic' }).first().click()

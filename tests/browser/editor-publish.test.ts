@@ -57,7 +57,7 @@ describe('an author', () => {
   test('publishes a blank form, changes it, compares, publishes again and goes back', async () => {
     const page = await openSignedIn(await registerAuthor())
     await page.goto('/home')
-    await page.getByRole('link', { name: 'New form' }).click()
+    await page.getByRole('link', { name: 'Create your first form' }).click()
     await choose(page, 'Blank')
     await press(page, 'Create')
     const slug = await openEditor(page)

@@ -44,7 +44,7 @@ test('forms are searched, filtered, sorted, archived, deleted and brought back',
   await act(page, 'Guided walk', 'Archive')
   await rowOf(page, 'Guided walk').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectSeen(rowOf(page, 'Guided walk').getByText('Live'))
+  await expectSeen(rowOf(page, 'Guided walk').getByText('Live').filter({ visible: true }))
   await act(page, 'Staff pulse', 'Delete')
   await rowOf(page, 'Staff pulse').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: /^Recently deleted/ }).click()

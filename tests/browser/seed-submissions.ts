@@ -14,14 +14,18 @@ const questions = [
   { id: 'stars', type: 'rating', name: 'Confidence' },
 ]
 const removed = { id: 'office', type: 'text', name: 'Office help' }
+const added = { id: 'why', type: 'text', name: 'Why?' }
 
 export type SeededForm = MadeForm & { versions: readonly number[] }
 
-/** A form of three published versions, the first of which asked something that is asked no more. */
-export async function makeSeededForm(): Promise<SeededForm> {
+const published = [[...questions, removed], questions, [...questions, added]]
+
+/** A form of one version, or of three, the first of which asked something that is asked no more. */
+export async function makeSeededForm(versionCount: 1 | 3 = 1): Promise<SeededForm> {
   const author = await registerAuthor()
   const appUrl = inject('appUrl')
-  const form = await makeForm([...questions, removed], { title: 'Volunteers' }, { author, appUrl })
+  const [first, ...later] = published.slice(-versionCount)
+  const form = await makeForm(first!, { title: 'Volunteers' }, { author, appUrl })
   const versionOf = async () =>
     (
       await callApi<{ version_id: number }>(
@@ -33,7 +37,7 @@ export async function makeSeededForm(): Promise<SeededForm> {
       )
     ).version_id
   const versions = [await versionOf()]
-  for (const properties of [questions, [...questions, { id: 'why', type: 'text', name: 'Why?' }]]) {
+  for (const properties of later) {
     await form.change({ properties })
     versions.push(await versionOf())
   }
@@ -47,13 +51,13 @@ export async function seedSubmissions(form: SeededForm, count: number): Promise<
   try {
     await database.query(
       `insert into submissions (form_id, workspace_id, version_id, public_id, status, answers, completion_time, created_at, updated_at)
-      select $1, $2, ($3::bigint[])[1 + n * 3 / ($4 + 1)], gen_random_uuid(), 'completed',
+      select $1, $2, ($3::bigint[])[1 + n * cardinality($3::bigint[]) / ($4 + 1)], gen_random_uuid(), 'completed',
         jsonb_build_object(
           'name', 'Person ' || n,
           'roles', jsonb_build_array(($5::text[])[1 + n % 3]),
           'hours', n % 40,
           'stars', 1 + n % 5) ||
-          case when n * 3 / ($4 + 1) = 0 then jsonb_build_object('office', 'Filing') else '{}' end,
+          case when cardinality($3::bigint[]) = 3 and n * 3 / ($4 + 1) = 0 then jsonb_build_object('office', 'Filing') else '{}' end,
         60 + n % 300, now() - make_interval(mins => $4 - n + 1), now() - make_interval(mins => $4 - n + 1)
       from generate_series(1, $4::int) n`,
       [form.id, form.author.workspaceId, form.versions, count, roles],

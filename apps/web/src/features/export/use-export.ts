@@ -36,7 +36,7 @@ export function useExport(formId: number) {
     state,
     isRunning: job !== undefined && state?.status !== 'completed' && state?.status !== 'failed',
     hasFailed: hasFailed || state?.status === 'failed',
-    async start(request: ExportRequest): Promise<void> {
+    start: async (request: ExportRequest): Promise<void> => {
       setFailed(false)
       setJob(undefined)
       try {

@@ -22,7 +22,7 @@ export function useNotifications() {
     data,
     isError,
     refetch,
-    async markRead(): Promise<void> {
+    markRead: async (): Promise<void> => {
       const until = data?.notifications[0]?.id
       if (!until || data.unread === 0) return
       const { unread } = await api('POST /user/notifications/read', { body: { until } })

@@ -10,7 +10,7 @@ import { ComparePicker } from './compare-picker.tsx'
 import { lastDays, PeriodPicker, type Period } from './period-picker.tsx'
 import { ShareResults } from './share-results.tsx'
 import { StopsPart } from './stops/stops-part.tsx'
-import type { Compare } from './use-results.ts'
+import type { Compare, ResultsQuery } from './use-results.ts'
 import { VersionPicker } from './version-picker.tsx'
 
 const parts = ['overview', 'stops', 'answers'] as const
@@ -21,8 +21,6 @@ const labels: Record<Part, MessageKey> = {
   stops: 'results.stops',
   answers: 'results.answers',
 }
-
-export type ResultsQuery = Partial<Period> & { version?: number }
 
 export function ResultsPage({ form }: { form: ShownForm }) {
   const t = useT()

@@ -1,8 +1,14 @@
+import type { EndpointResponse } from '@formstead/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
-import type { ResultsQuery } from './results-page.tsx'
+import type { Period } from './period-picker.tsx'
+
+export type ResultsQuery = Partial<Period> & { version?: number }
 
 export type Shown = { form: string; query: ResultsQuery }
+
+export type FieldSummary =
+  EndpointResponse<'GET /open/forms/{form}/results/answers'>['fields'][number]
 
 export type Compare = 'before' | 'year' | 'none'
 

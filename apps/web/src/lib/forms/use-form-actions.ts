@@ -48,14 +48,14 @@ export function useFormActions() {
     )
 
   return {
-    duplicate({ id, title: name }: NamedForm): Promise<boolean> {
+    duplicate: ({ id, title: name }: NamedForm): Promise<boolean> => {
       const params = { form: String(id) }
       return run(
         () => api('POST /open/forms/{form}/duplicate', { params }),
         t('home.duplicated', { name }),
       )
     },
-    remove(form: NamedForm): Promise<boolean> {
+    remove: (form: NamedForm): Promise<boolean> => {
       const params = { form: String(form.id) }
       return run(
         async () => {
@@ -67,7 +67,7 @@ export function useFormActions() {
       )
     },
     restore,
-    async archive(form: NamedForm): Promise<boolean> {
+    archive: (form: NamedForm): Promise<boolean> => {
       const params = { form: String(form.id) }
       let wasClosed = false
       return run(
@@ -80,14 +80,14 @@ export function useFormActions() {
       )
     },
     unarchive,
-    move({ id, title: name }: NamedForm, workspace: { id: number; name: string }) {
+    move: ({ id, title: name }: NamedForm, workspace: { id: number; name: string }) => {
       const params = { form: String(id), workspace: workspace.id }
       return run(
         () => api('POST /open/forms/{form}/workspace/{workspace}', { params }),
         t('home.moved', { name, workspace: workspace.name }),
       )
     },
-    async copyLink({ share_url: link }: NamedForm): Promise<void> {
+    copyLink: async ({ share_url: link }: NamedForm): Promise<void> => {
       try {
         await navigator.clipboard.writeText(link)
         toast.success(t('home.copied'))

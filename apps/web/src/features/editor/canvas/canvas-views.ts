@@ -2,16 +2,29 @@ import { blockTypes } from '@formstead/field-types'
 import { loadCanvasView, type CanvasView } from '@formstead/field-types/editor'
 import type { Draft } from '@formstead/form-engine'
 import { useSyncExternalStore } from 'react'
+import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
 import { createStore } from '../../../lib/store.ts'
 
-const store = createStore<{ views: ReadonlyMap<string, CanvasView> }>({ views: new Map() })
+type Views = { views: ReadonlyMap<string, CanvasView>; isComplete: boolean }
+const store = createStore<Views>({ views: new Map(), isComplete: false })
 
-/** Those of the blocks that there are, before anything is shown. */
+const suggested = [...blockTypes].flatMap(([type, { picker }]) =>
+  picker.some(({ isSuggested }) => isSuggested) ? [type] : [],
+)
+
+/** Those of the blocks that there are, and of those that a blank form offers, before anything is shown. */
 export const loadViewsOf = ({ properties }: Draft): Promise<void> =>
-  loadViews(properties.map(({ type }) => String(type)))
+  loadViews([...suggested, ...properties.map(({ type }) => String(type))])
 
-/** The others in the background: whoever adds a block types its label at once. */
-export const preloadCanvasViews = (): Promise<void> => loadViews([...blockTypes.keys()])
+/** The others in the background. */
+export async function preloadCanvasViews(): Promise<void> {
+  await loadViews([...blockTypes.keys()])
+  store.set({ isComplete: true })
+}
+
+/** Whoever adds a block types its label at once, so nothing is offered before its view is there. */
+export const useHasAllViews = (): boolean =>
+  useSyncExternalStore(store.subscribe, () => store.get().isComplete)
 
 /** Undefined for a type that nobody knows, and until the view has come. */
 export const useCanvasView = (type: string): CanvasView | undefined =>
@@ -20,7 +33,7 @@ export const useCanvasView = (type: string): CanvasView | undefined =>
 async function loadViews(types: readonly string[]): Promise<void> {
   const known = [...new Set(types)].filter((type) => blockTypes.has(type))
   const views = await Promise.all(
-    known.map(async (type) => [type, await loadCanvasView(type)] as const),
+    known.map(async (type) => [type, await loadPatiently(() => loadCanvasView(type))] as const),
   )
   const loaded = views.flatMap(([type, view]) => (view ? [[type, view] as const] : []))
   store.set({ views: new Map([...store.get().views, ...loaded]) })

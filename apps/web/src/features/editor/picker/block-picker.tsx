@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Kbd } from '@formstead/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { BlockIcon } from '../block-icon.tsx'
+import { useHasAllViews } from '../canvas/canvas-views.ts'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
 import { useDraft, useEditor, useView } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
@@ -19,7 +20,8 @@ export function BlockPicker() {
     look === 'focused' ? 'focused' : 'classic',
   )
   const input = useRef<HTMLInputElement>(null)
-  const groups = searchEntries(listEntries(t, style), query)
+  const hasViews = useHasAllViews()
+  const groups = hasViews ? searchEntries(listEntries(t, style), query) : []
   const entries = groups.flatMap((group) => group.entries)
   const [active, setActive] = useState(0)
   const current = entries[Math.min(active, entries.length - 1)]
@@ -118,7 +120,7 @@ export function BlockPicker() {
               ))}
             </div>
           ))}
-          {entries.length === 0 && (
+          {hasViews && entries.length === 0 && (
             <p className="p-4 text-center text-text-muted">{t('editor.picker.none', { query })}</p>
           )}
         </div>

@@ -1,4 +1,3 @@
-import type { EndpointResponse } from '@formstead/contract'
 import { blockTypes, type Field } from '@formstead/field-types'
 import { loadSummaryView, type SummaryView } from '@formstead/field-types/editor'
 import { useI18n } from '@formstead/i18n/react'
@@ -6,12 +5,9 @@ import { Badge, Skeleton } from '@formstead/ui'
 import { lazy, Suspense } from 'react'
 import { ChartPanel } from '../chart-panel.tsx'
 import { TypeIcon } from '../type-icon.tsx'
-import type { Shown } from '../use-results.ts'
+import type { FieldSummary, Shown } from '../use-results.ts'
 import type { Pick } from './picks.ts'
 import { TextAnswers } from './text-answers.tsx'
-
-export type FieldSummary =
-  EndpointResponse<'GET /open/forms/{form}/results/answers'>['fields'][number]
 
 type AnswerCardProps = {
   summary: FieldSummary

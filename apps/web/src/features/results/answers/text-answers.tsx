@@ -4,8 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
-import type { Shown } from '../use-results.ts'
-import type { FieldSummary } from './answer-card.tsx'
+import type { FieldSummary, Shown } from '../use-results.ts'
 
 type TextAnswersProps = {
   summary: FieldSummary

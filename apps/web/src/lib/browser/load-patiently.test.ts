@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPatiently } from './load-patiently.ts'
+
+const network = new EventTarget()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const failing = (times: number) => {
+  let asked = 0
+  return vi.fn(() =>
+    ++asked > times ? Promise.resolve('part') : Promise.reject(new Error('no network')),
+  )
+}
+
+test('a part comes as soon as there is a network', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const load = failing(1)
+  const loaded = loadPatiently(load)
+  await vi.advanceTimersByTimeAsync(0)
+  network.dispatchEvent(new Event('online'))
+  expect(await loaded).toBe('part')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('without a network it is not given up', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const loaded = loadPatiently(failing(100))
+  await vi.advanceTimersByTimeAsync(250_000)
+  expect(await loaded).toBe('part')
+})
+
+test('a server that does not answer is asked five times', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const load = failing(100)
+  const refused = expect(loadPatiently(load)).rejects.toThrow('no network')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await refused
+  expect(load).toHaveBeenCalledTimes(5)
+})
