@@ -1,6 +1,6 @@
 import { connectDatabase } from '../apps/server/src/database/client.ts'
 import { prepareExport, writeExport } from '../apps/server/src/modules/exports/write-export.ts'
-import { findFormById } from '../apps/server/src/modules/forms/forms.queries.ts'
+import { findFormForJob } from '../apps/server/src/modules/forms/drafts.ts'
 import type { Storage } from '../apps/server/src/storage/storage.ts'
 import { startLargeForm } from './large-form.ts'
 import { megabytes, perSecond, printTable } from './report.ts'
@@ -18,7 +18,7 @@ const parts = {
 }
 
 async function measure(format: 'csv' | 'xlsx' | 'json') {
-  const found = (await findFormById(db, form.id))!
+  const found = (await findFormForJob(db, form.id))!
   const columns = Object.fromEntries(found.document.properties.map(({ id }) => [id, true]))
   const prepared = await prepareExport(db, found, {
     columns: { ...columns, created_at: true },

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect } from 'vitest'
-import { createLimits } from '../rate-limit/limits.ts'
 import { createStorage } from '../storage/create-storage.ts'
+import { createNoLimits } from './no-limits.ts'
 import { createTestApp } from './test-app.ts'
 import { createSubmitting, nextIp } from './test-submissions.ts'
 import { startS3Peer } from './s3-peer.ts'
@@ -47,8 +47,6 @@ export const multipartBody = ({ name, bytes, type }: TestFile, fields = {}) =>
     Buffer.from(multipartEnd),
   ])
 
-const allowed = { isAllowed: true, remaining: 1, resetSeconds: 1 }
-
 /** An app with an author, respondents who upload as often as they like, and sight of all that is stored. */
 export async function createUploading(
   where: 'disk' | 'S3',
@@ -58,7 +56,7 @@ export async function createUploading(
   const peer = where === 'S3' ? await startS3Peer() : undefined
   const given = { ...settings, ...(peer && s3Settings(peer.config)) }
   const testApp = await createTestApp(given, () => {}, {
-    limits: { ...(await createLimits({})), take: async () => allowed },
+    limits: await createNoLimits(),
     ...parts,
   })
   const { app, config, keys, pool } = testApp

@@ -12,15 +12,15 @@ export type FormListQuery = Pick<Query, 'search' | 'tag' | 'state' | 'sort' | 'o
 
 const published = alias(formVersions, 'published')
 const document = sql`coalesce(${formDrafts.document}, ${formVersions.document})`
-const title = sql<string>`coalesce(form_drafts.title, form_versions.title)`
-const tags = sql<string[] | null>`coalesce(form_drafts.tags, form_versions.tags)`
+const title = sql<string>`coalesce(${formDrafts.title}, ${formVersions.title})`
+const tags = sql<string[] | null>`coalesce(${formDrafts.tags}, ${formVersions.tags})`
 
 /** As a person would say it. What was published has been parsed, so its closing time can be read. */
 const state = sql<'draft' | 'live' | 'closed'>`case
-  when published.visibility = 'closed' then 'closed'
-  when published.visibility = 'public' and published.closes_at <> ''
-    and published.closes_at::timestamptz <= now() then 'closed'
-  when published.visibility = 'public' then 'live'
+  when ${published.visibility} = 'closed' then 'closed'
+  when ${published.visibility} = 'public' and ${published.closesAt} <> ''
+    and ${published.closesAt}::timestamptz <= now() then 'closed'
+  when ${published.visibility} = 'public' then 'live'
   else 'draft' end`
 
 const lastSubmissionAt = sql<Date | null>`(
@@ -68,7 +68,7 @@ export async function listFormRows(
       publishedVersionId: forms.publishedVersionId,
       title,
       visibility: sql<string>`${document} ->> 'visibility'`,
-      publishedVisibility: sql<string | null>`published.visibility`,
+      publishedVisibility: published.visibility,
       scheduledAt: forms.scheduledAt,
       tags,
       closesAt: sql<string | null>`${document} ->> 'closes_at'`,

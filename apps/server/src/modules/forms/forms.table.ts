@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -44,6 +45,12 @@ export const formVersions = pgTable('form_versions', {
   authorId: number('author_id'),
   /** A whole form where it was published; what was kept on the way may be incomplete. */
   document: jsonb().$type<Draft>().notNull(),
+  title: text().generatedAlwaysAs(sql`document ->> 'title'`),
+  visibility: text().generatedAlwaysAs(sql`document ->> 'visibility'`),
+  closesAt: text('closes_at').generatedAlwaysAs(sql`document ->> 'closes_at'`),
+  tags: jsonb()
+    .$type<string[]>()
+    .generatedAlwaysAs(sql`document -> 'tags'`),
   createdAt: createdMoment(),
   publishedAt: moment('published_at'),
   publishedBy: number('published_by'),
@@ -54,6 +61,10 @@ export const formVersions = pgTable('form_versions', {
 export const formDrafts = pgTable('form_drafts', {
   formId: number('form_id').primaryKey(),
   document: jsonb().$type<Draft>().notNull(),
+  title: text().generatedAlwaysAs(sql`document ->> 'title'`),
+  tags: jsonb()
+    .$type<string[]>()
+    .generatedAlwaysAs(sql`document -> 'tags'`),
   authorId: number('author_id'),
   startedAt: createdMoment('started_at'),
   changedAt: createdMoment('changed_at'),
