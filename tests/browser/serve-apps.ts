@@ -30,6 +30,9 @@ if (import.meta.main) {
   const { db } = connectDatabase(process.env.DATABASE_URL!, {
     poolSize: 10,
     onConnectionLost: () => {},
+    // As for test databases: on a busy machine, a connection may take longer than people would wait.
+    connectTimeoutMs: 60_000,
+    statementTimeoutMs: 60_000,
   })
   const logger = createLogger('info', { write: (line) => process.stderr.write(line) })
   const start = async (configure: (url: string) => Record<string, string>): Promise<string> => {

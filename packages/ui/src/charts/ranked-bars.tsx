@@ -17,8 +17,8 @@ export function RankedBars({ bars, format }: RankedBarsProps) {
             className="absolute inset-y-0.5 start-0 rounded-[4px] bg-(--chart-bar)"
             style={{ inlineSize: `${(count / most) * 100}%` }}
           />
-          <bdi className="relative min-w-0 grow truncate">{name}</bdi>
-          <span className="relative">{format(count)}</span>
+          <bdi className="relative truncate">{name}</bdi>
+          <span className="relative ms-auto">{format(count)}</span>
           <span className="relative w-10 text-end text-text-muted">{detail}</span>
         </li>
       ))}

@@ -26,8 +26,8 @@ export function BarList({ bars, asTable, onPick, picked }: BarListProps) {
         const isSoft = isPicking && !picked.has(key)
         const row = (
           <>
-            <span className={picked?.has(key) ? 'truncate font-medium' : 'truncate'}>
-              <bdi>{label}</bdi>
+            <span className={`flex min-w-0 ${picked?.has(key) ? 'font-medium' : ''}`}>
+              <bdi className="truncate">{label}</bdi>
             </span>
             <span
               aria-hidden="true"
@@ -68,7 +68,7 @@ export function BarList({ bars, asTable, onPick, picked }: BarListProps) {
 }
 
 const rowStyles =
-  'grid min-h-8 grid-cols-[minmax(0,2fr)_minmax(0,4fr)_3rem_3rem] items-center gap-3'
+  'grid min-h-8 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2rem_2.5rem] items-center gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_3rem_3rem]'
 
 function BarTable({ bars }: { bars: readonly Bar[] }) {
   const { t, formatNumber } = useI18n()

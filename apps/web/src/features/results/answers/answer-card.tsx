@@ -1,8 +1,9 @@
 import { blockTypes, type Field } from '@formstead/field-types'
 import { loadSummaryView, type SummaryView } from '@formstead/field-types/editor'
 import { useI18n } from '@formstead/i18n/react'
-import { Badge, Skeleton } from '@formstead/ui'
-import { lazy, Suspense } from 'react'
+import { Badge, IconButton, Skeleton } from '@formstead/ui'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { ChartPanel } from '../chart-panel.tsx'
 import { TypeIcon } from '../type-icon.tsx'
 import type { FieldSummary, Shown } from '../use-results.ts'
@@ -20,6 +21,7 @@ type AnswerCardProps = {
 
 export function AnswerCard({ summary, shown, slug, filter, picks, onPick }: AnswerCardProps) {
   const { t } = useI18n()
+  const [isSearching, setSearching] = useState(false)
   const { id, name, type, kind, answered, skipped, is_removed: isRemoved, data } = summary
   const isList = kind === 'text_list'
   const detail = (
@@ -44,10 +46,26 @@ export function AnswerCard({ summary, shown, slug, filter, picks, onPick }: Answ
       icon={<TypeIcon type={type} />}
       detail={detail}
       {...(!isList && { name: `answers-${kind}` })}
+      legend={
+        isList && (
+          <IconButton
+            label={t('results.searchIn', { name })}
+            icon={<Search />}
+            aria-pressed={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          />
+        )
+      }
     >
       {(asTable) =>
         isList ? (
-          <TextAnswers summary={summary} shown={shown} slug={slug} filter={filter} />
+          <TextAnswers
+            summary={summary}
+            shown={shown}
+            slug={slug}
+            filter={filter}
+            isSearching={isSearching}
+          />
         ) : (
           <div className="px-5 pt-1 pb-5">
             <Suspense fallback={<Skeleton className="h-32 w-full" />}>

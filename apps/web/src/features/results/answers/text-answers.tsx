@@ -1,7 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Button, IconButton, TextInput } from '@formstead/ui'
+import { Button, TextInput } from '@formstead/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import type { FieldSummary, Shown } from '../use-results.ts'
@@ -11,22 +10,23 @@ type TextAnswersProps = {
   shown: Shown
   slug: string
   filter: string | undefined
+  isSearching: boolean
 }
 
 const pageSize = 20
 
 /** The newest come with the summary; more of them, and what is searched for, are asked for. */
-export function TextAnswers({ summary, shown, slug, filter }: TextAnswersProps) {
+export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextAnswersProps) {
   const { t, formatNumber } = useI18n()
   const { api } = useApp()
-  const [isSearching, setSearching] = useState(false)
-  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useState('')
   const [isWhole, setWhole] = useState(false)
-  const isAsking = isWhole || search.trim() !== ''
+  const search = isSearching ? typed.trim() : ''
+  const isAsking = isWhole || search !== ''
   const asked = {
     ...shown.query,
     ...(filter !== undefined && { filter }),
-    ...(search.trim() && { search: search.trim() }),
+    ...(search && { search }),
     limit: pageSize,
   }
   const params = { form: shown.form, field: summary.id }
@@ -44,33 +44,21 @@ export function TextAnswers({ summary, shown, slug, filter }: TextAnswersProps) 
   const loaded = more.data?.pages.flatMap(({ answers }) => answers)
   const answers = isAsking ? (loaded ?? []) : summary.latest
   const hasMore = isAsking ? more.hasNextPage : summary.answered > answers.length
+  const nextCount = search ? pageSize : Math.min(pageSize, summary.answered - answers.length)
   return (
     <>
-      <div className="flex items-center gap-2 px-5">
-        {isSearching && (
-          <div className="grow">
-            <TextInput
-              label={t('results.searchAnswers')}
-              hideFieldName
-              reserveMessage={false}
-              placeholder={t('results.searchAnswers')}
-              value={search}
-              onChange={setSearch}
-            />
-          </div>
-        )}
-        <span className="ms-auto">
-          <IconButton
-            label={t('results.searchIn', { name: summary.name })}
-            icon={<Search />}
-            aria-pressed={isSearching}
-            onClick={() => {
-              setSearching(!isSearching)
-              setSearch('')
-            }}
+      {isSearching && (
+        <div className="px-5 pb-2">
+          <TextInput
+            label={t('results.searchAnswers')}
+            hideFieldName
+            reserveMessage={false}
+            placeholder={t('results.searchAnswers')}
+            value={typed}
+            onChange={setTyped}
           />
-        </span>
-      </div>
+        </div>
+      )}
       <ul className="divide-y divide-border px-5">
         {answers.map(({ submission, text, by }) => (
           <li key={submission} className="flex gap-4 py-2.5">
@@ -99,7 +87,7 @@ export function TextAnswers({ summary, shown, slug, filter }: TextAnswersProps) 
               loading={more.isFetching}
               onClick={() => (isAsking ? void more.fetchNextPage() : setWhole(true))}
             >
-              {t('results.showMore', { count: pageSize })}
+              {t('results.showMore', { count: nextCount })}
             </Button>
           )}
           <span className="ms-auto pe-2 text-xs text-text-muted tabular-nums">
