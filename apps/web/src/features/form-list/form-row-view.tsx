@@ -1,4 +1,4 @@
-import { useI18n } from '@formstead/i18n/react'
+import { useI18n, useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Copy, Pencil } from 'lucide-react'
 import { useFormActions } from '../../lib/forms/use-form-actions.ts'
@@ -16,13 +16,17 @@ const cell = 'md:h-12 md:border-t md:border-border md:px-4'
 export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
   const { t, formatNumber, formatAgo } = useI18n()
   const { copyLink } = useFormActions()
-  const { slug, title, tags, last_submission_at: last } = row
+  const { slug, tags, last_submission_at: last } = row
   const isNew = row.state === 'draft' && row.submissions_count === 0
   const count = (value: number) => (isNew ? '–' : formatNumber(value))
   return (
     <tr className="group/row relative hover:bg-text/3 max-md:flex max-md:min-h-18 max-md:items-center max-md:gap-3 max-md:ps-4 max-md:pe-14">
       <td className={`${cell} min-w-0 max-md:grow`}>
-        {isDeleted ? <span className="font-medium">{title}</span> : <FormName row={row} />}
+        {isDeleted ? (
+          <span className="font-medium">{row.title || t('home.untitled')}</span>
+        ) : (
+          <FormName row={row} />
+        )}
         <span className="max-md:hidden">
           {tags.map((tag) => (
             <span key={tag} className="ms-3 text-xs text-text-muted">
@@ -64,15 +68,18 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
   )
 }
 
-export const FormName = ({ row: { slug, title } }: { row: FormRow }) => (
-  <RouterLink
-    to="/forms/$slug/show/submissions"
-    params={{ slug }}
-    className="font-medium text-text! no-underline! after:absolute after:inset-0 max-md:block max-md:truncate"
-  >
-    {title}
-  </RouterLink>
-)
+export function FormName({ row: { slug, title } }: { row: FormRow }) {
+  const t = useT()
+  return (
+    <RouterLink
+      to="/forms/$slug/show/submissions"
+      params={{ slug }}
+      className="font-medium text-text! no-underline! after:absolute after:inset-0 max-md:block max-md:truncate"
+    >
+      {title || t('home.untitled')}
+    </RouterLink>
+  )
+}
 
 function PhoneState({ row }: { row: FormRow }) {
   const { formatAgo } = useI18n()

@@ -32,7 +32,10 @@ export function FormPageHeader({ hasLink }: FormPageHeaderProps) {
               </RouterLink>
             ),
           },
-          { id: 'form', content: <h1 className="inline font-semibold">{form.title}</h1> },
+          {
+            id: 'form',
+            content: <h1 className="inline font-semibold">{form.title || t('home.untitled')}</h1>,
+          },
         ]}
       />
       <FormState form={form} />

@@ -43,4 +43,5 @@ export const ownSettings = [
   'database_fields_update',
   'clear_empty_fields_on_update',
   'custom_domain',
+  'settings.public_results',
 ] as const

@@ -31,10 +31,12 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
   return findAct
 
   function findAct(event: KeyboardEvent): (() => void) | undefined {
-    // A dialog has keys of its own; Escape closes it, and nothing below it.
-    if (event.target instanceof Element && event.target.closest('dialog')) return undefined
     const isCommand = event.metaKey || event.ctrlKey
     const key = event.key.toLowerCase()
+    // A dialog has keys of its own; Escape closes it, and nothing below it. That of the variables changes the form.
+    const isInDialog = event.target instanceof Element && event.target.closest('dialog')
+    const changesForm = view.get().variables && isCommand && ['s', 'y', 'z'].includes(key)
+    if (isInDialog && !changesForm) return undefined
     // The editor is behind it, and a key must not change what is not seen.
     if (view.get().isPreviewing) return undefined
     if (key === 'f6') return () => moveBetweenRegions(event.shiftKey)
