@@ -1,6 +1,6 @@
 import type { MentionInputProps } from '@formstead/field-types/editor'
 import { Skeleton } from '@formstead/ui'
-import { createContext, lazy, Suspense, use, useCallback, type ReactNode } from 'react'
+import { createContext, Suspense, use, useCallback, type ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import { useDraft, useEditor } from '../editor-context.ts'
 import { areMentionsEqual, listMentions } from './list-mentions.ts'
