@@ -57,9 +57,16 @@ export function ExportDialog(props: ExportDialogProps) {
       maxWidth="lg"
       footer={
         state || isRunning ? (
-          <Button color="outline-gray" onClick={state?.status === 'completed' ? restart : onClose}>
-            {t(state?.status === 'completed' ? 'export.another' : 'export.goOn')}
-          </Button>
+          <>
+            {state?.status === 'completed' && (
+              <Button color="outline-gray" onClick={restart}>
+                {t('export.another')}
+              </Button>
+            )}
+            <Button color="outline-gray" onClick={onClose}>
+              {t('export.goOn')}
+            </Button>
+          </>
         ) : (
           <>
             <Button color="outline-gray" onClick={onClose}>
