@@ -1,18 +1,17 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, inject } from 'vitest'
 import { callApi, registerAuthor } from './author.ts'
 import { addBlock, addRule, addVariable, design, publish, setUp } from './build-application.ts'
-import { fingers, mouse, type Hand } from './hands.ts'
+import type { Hand } from './hands.ts'
 import { blocks, rules, title, variables } from './job-application.ts'
 import { expected, nameIds, sendAnswer, type JobDocument } from './job-document.ts'
-import { keys } from './key-hand.ts'
 import { openSignedIn } from './signed-in.ts'
 
 // There a captcha is set up, and nothing needs a plan.
 const appUrl = inject('otherApps').selfHostedHcaptcha
 
 /** Builds the form from nothing, publishes it, and sends an answer to what was published. */
-async function expectBuilt(
+export async function expectBuilt(
   takeUp: (page: Page) => Hand,
   options: BrowserContextOptions,
 ): Promise<void> {
@@ -48,17 +47,5 @@ async function expectBuilt(
   expect(data).toHaveLength(1)
 }
 
-const desk = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-// A long way, which takes its time while other tests run.
-const timeout = 600_000
-
-test('a job application is built with the mouse', { timeout }, () => expectBuilt(mouse, desk))
-
-test('a job application is built with the keyboard alone', { timeout }, () =>
-  expectBuilt(keys, desk),
-)
-
-test('a job application is built by touch on a phone', { timeout }, () =>
-  expectBuilt(fingers, phone),
-)
+/** A long way, which takes its time while other tests run. */
+export const buildingMs = 600_000
