@@ -83,12 +83,14 @@ async function pickRule(page: Page, block: string, press: (target: Locator) => P
 
 /** Fingers need 44 px. */
 async function tap(target: Locator): Promise<void> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  // What is still opening or moving has no size yet.
   await target.tap({ trial: true })
-  const { width, height } = await target.evaluate(measureTarget)
-  const isLarge = width >= 43 && height >= 43
-  expect.soft(isLarge, `${String(target)} is ${width} x ${height} px`).toBe(true)
+  // What is still opening or moving is not where it will be pressed, and a notice may cover it for a moment.
+  const isLarge = async () => {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const { width, height } = await target.evaluate(measureTarget)
+    return width >= 43 && height >= 43 ? 'large enough' : `${width} x ${height} px`
+  }
+  await expect.poll(isLarge, { message: String(target) }).toBe('large enough')
   await target.tap()
 }
 

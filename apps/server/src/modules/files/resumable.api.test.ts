@@ -96,9 +96,13 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     const socket = await breakOff(id, 0, bytes.subarray(0, 5_000_000), bytes.length)
     await expect.poll(() => offsetOf(id)).toBeGreaterThanOrEqual(partBytes)
     socket.destroy()
-    await expect.poll(() => offsetOf(id)).toBe(5_000_000)
-    const { body } = await append(id, 5_000_000, bytes.subarray(5_000_000))
-    expect(body).toMatchObject({ offset: bytes.length, sha256: sha256(bytes) })
+    // How much of the next piece was read when the connection was cut is up to the machine, and it may still be stored.
+    const goOn = async () => {
+      const offset = await offsetOf(id)
+      expect(offset).toBeGreaterThanOrEqual(partBytes)
+      return (await append(id, offset, bytes.subarray(offset))).body
+    }
+    await expect.poll(goOn).toMatchObject({ offset: bytes.length, sha256: sha256(bytes) })
   })
 
   test('asked again for its end, it is whole once', async () => {
