@@ -133,8 +133,9 @@ async function dropBlocks(on: Page): Promise<Times> {
     const block = on.locator('[data-block]').nth(20)
     const target = on.locator('[data-block]').nth(22)
     const id = await block.getAttribute('data-block')
-    await target.scrollIntoViewIfNeeded()
-    await block.scrollIntoViewIfNeeded()
+    // In the middle: near an edge the canvas scrolls along.
+    await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await on.waitForTimeout(300)
     const from = (await block.locator('[data-grip]').boundingBox())!
     const to = (await target.boundingBox())!
     await on.mouse.move(from.x + 8, from.y + 8)
