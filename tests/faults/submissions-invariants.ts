@@ -76,7 +76,7 @@ async function readStored(database: Client, formId: number): Promise<Stored[]> {
     `select public_id, answers,
        (select count(*)::int from deliveries where submission_id = submissions.id) as deliveries,
        (select count(*)::int from form_integrations
-        where form_id = submissions.form_id and is_active) as wanted
+        where form_id = submissions.form_id) as wanted
      from submissions where form_id = $1`,
     [formId],
   )

@@ -34,7 +34,7 @@ const number = {
 /** Respondents behind a proxy of ours each have an address of their own, as they do in production. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1' }
 
-/** An author and a form of every kind that is stored in a way of its own, with integrations, one of them switched off. */
+/** An author and a form of every kind that is stored in a way of its own, with integrations, one of them paused. */
 export async function makeForms(
   url: string,
   database: Client,

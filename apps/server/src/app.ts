@@ -38,6 +38,7 @@ import type { LiveForms } from './modules/editing/live-forms.ts'
 import { liveRoutes } from './modules/editing/live.routes.ts'
 import { hasForms } from './modules/forms/forms.queries.ts'
 import { exportRoutes, findExportedFile } from './modules/exports/exports.routes.ts'
+import { integrationRoutes } from './modules/integrations/integrations.routes.ts'
 import { formListRoutes } from './modules/form-list/form-list.routes.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
 import { publishingRoutes } from './modules/forms/publishing.routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp({
   publicResultRoutes(app, db, { config, published })
   formListRoutes(app, db, config)
   exportRoutes(app, { db, storage, keys, appUrl: config.appUrl })
+  integrationRoutes(app, { db, keys, config })
   notificationRoutes(app, db, (db, id) => findExportedFile({ db, storage }, id))
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }

@@ -8,6 +8,7 @@ import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
+import { integrationEndpoints } from './integrations.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { paymentEndpoints } from './payments.ts'
 import { publishingEndpoints } from './publishing.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...submissionViewEndpoints,
   ...resultEndpoints,
   ...exportEndpoints,
+  ...integrationEndpoints,
   ...notificationEndpoints,
   ...fileEndpoints,
 }

@@ -30,6 +30,7 @@ export {
 export { formulaToIds, formulaToNames } from './formula/formula-names.ts'
 export { listReferences } from './formula/list-references.ts'
 export { listAllowedActions } from './logic/checks/check-actions.ts'
+export { checkConditions } from './logic/checks/check-conditions.ts'
 export { checkLogic } from './logic/checks/check-logic.ts'
 export { checkVariables, type VariableProblem } from './logic/checks/check-variables.ts'
 export { listFormulaFields } from './logic/checks/list-formula-fields.ts'

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
 import type { Job } from '../jobs/define-job.ts'
-import { startWorkers, type Workers } from '../jobs/workers.ts'
+import { startWorkers } from '../jobs/workers.ts'
 import { workOnMail } from '../mail/mail.worker.ts'
 import { pruneOutboxJob } from '../mail/prune-outbox.ts'
 import { sendMailJob } from '../mail/send-mail.ts'
@@ -16,12 +16,12 @@ import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
 import { publishFormsJob, workOnPublications } from '../modules/forms/publish-forms.job.ts'
 import { countSubmissionsJob, workOnResults } from '../modules/results/count-submissions.job.ts'
-import { deliverJob } from '../modules/submissions/deliver.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
 import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'
 import { indexOrdersJob, workOnOrders } from '../modules/submission-table/order-indexes.ts'
 import { indexSearchesJob, workOnSearches } from '../modules/submission-table/index-searches.job.ts'
 import { firstAnswersJob, workOnNotifications } from '../modules/notifications/first-answers.job.ts'
+import { startDeliveries } from '../modules/deliveries/start-deliveries.ts'
 import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
@@ -40,7 +40,6 @@ export const allJobs: readonly Job[] = [
   cleanFillJob,
   keepDraftsJob,
   publishFormsJob,
-  deliverJob,
   expireSubmissionsJob,
   removeSubmissionsJob,
   indexSearchesJob,
@@ -59,13 +58,16 @@ type JobParts = {
   storage: Storage
 }
 
+/** Takes no more, and waits for what runs. */
+type RunningJobs = { stop: (limits: { timeoutMs: number }) => Promise<void> }
+
 const longestDelayMs = 10_000
 
 /** People are served already, and stay so: what keeps the jobs from starting now may be over in a moment. */
 export async function startJobs(
   parts: JobParts,
   ending: AbortSignal,
-): Promise<Workers | undefined> {
+): Promise<RunningJobs | undefined> {
   for (let delayMs = 100; !ending.aborted; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
     try {
       return await tryToStart(parts)
@@ -77,7 +79,7 @@ export async function startJobs(
   return undefined
 }
 
-async function tryToStart({ config, logger, db, keys, storage }: JobParts): Promise<Workers> {
+async function tryToStart({ config, logger, db, keys, storage }: JobParts): Promise<RunningJobs> {
   const workers = await startWorkers(config.databaseUrl, { logger })
   try {
     await workOnMail(workers, db, keys, config)
@@ -93,7 +95,12 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnResults(workers, db)
     await workOnNotifications(workers, db)
     await workOnExports(workers, { db, storage, keys, appUrl: config.appUrl })
-    return workers
+    const dispatcher = startDeliveries({ config, logger, db, keys })
+    return {
+      async stop(limits) {
+        await Promise.all([workers.stop(limits), dispatcher.stop(limits)])
+      },
+    }
   } catch (error) {
     await workers.stop({ timeoutMs: 0 })
     throw error

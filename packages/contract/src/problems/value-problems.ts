@@ -55,6 +55,13 @@ export const valueProblems = {
   'submission.parameter_not_text': [],
   'submission.parameter_too_long': ['max'],
 
+  'integration.unknown_kind': [],
+  'integration.account_required': [],
+  'integration.header_name': [],
+  'integration.header_reserved': [],
+  'integration.header_value': [],
+  'integration.header_count': [],
+
   'file.active_content': [],
   'file.wrong_content': [],
   'file.wrong_type': ['types'],

@@ -14,20 +14,22 @@ const lifetimeMs = 7 * 24 * 3600 * 1000
 const storageLinkSeconds = 60
 
 export type LinkParts = { keys: AppKeys; appUrl: string }
+/** User 0: nobody in particular, for whoever an integration sends it to. */
 type Named = { formId: number; userId: number; name: string; exp: string }
+type Linked = { formId: number; userId?: number; upload: Upload; from?: Date }
 
 const textOf = ({ formId, userId, name, exp }: Named) => JSON.stringify([formId, userId, name, exp])
 
 /**
- * A link in an exported table, where nobody can send a token: the address proves on whose behalf it was made. It ends when
- * they may no longer see the form, and with the file.
+ * A link outside of the app, where nobody can send a token. The address proves on whose behalf it was made, and ends when
+ * they may no longer see the form, after a week, and with the file.
  */
 export function linkToFile(
   { keys, appUrl }: LinkParts,
-  { formId, userId, upload }: { formId: number; userId: number; upload: Upload },
+  { formId, userId = 0, upload, from = new Date() }: Linked,
 ): string {
   const name = storedName(upload)
-  const exp = (Date.now() + lifetimeMs).toString(36)
+  const exp = (from.getTime() + lifetimeMs).toString(36)
   const { keyId, mac } = sign(keys, purpose, textOf({ formId, userId, name, exp }))
   const query = new URLSearchParams({ by: String(userId), exp, kid: keyId, sig: mac })
   const encoded = Buffer.from(name).toString('base64url')
@@ -57,8 +59,8 @@ export function exportedFileRoute(
       const named = { formId: Number(params.form), userId: Number(by), name, exp }
       if (!isSignedBy(keys, purpose, textOf(named), { keyId: kid, mac: sig })) throw notFound()
       if (Number.parseInt(exp, 36) <= Date.now()) throw forbidden('link_expired')
-      const form = await requireForm(db, named.userId, params.form, 'view')
-      const upload = await findSubmittedFile(db, form.id, name)
+      if (named.userId > 0) await requireForm(db, named.userId, params.form, 'view')
+      const upload = await findSubmittedFile(db, named.formId, name)
       if (!upload) throw notFound()
       const link = { fileName: upload.name, expiresInSeconds: storageLinkSeconds }
       return reply.redirect(await storage.downloadUrl(upload.key, link))

@@ -1,22 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { blockTypes } from '@formstead/field-types'
-import {
-  cleanForm,
-  openForm,
-  type Allows,
-  type Form,
-  type FormDocument,
-} from '@formstead/form-engine'
 import type { Tier } from '@formstead/contract'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { planTier } from '../plans/plan-tier.policy.ts'
 import { workspaces } from '../workspaces/workspaces.table.ts'
-import { wholeForm } from './whole-form.ts'
-import { formCounters, forms, formVersions } from './forms.table.ts'
+import { formCounters, forms } from './forms.table.ts'
+import { createOpenedVersions, type GateConfig, type OpenedVersion } from './opened-versions.ts'
 
 /** A form as respondents see it: the published version, without settings that the plan does not include. */
-export type PublishedForm = {
+export type PublishedForm = OpenedVersion & {
   id: number
   slug: string
   workspaceId: number
@@ -28,24 +19,17 @@ export type PublishedForm = {
   completed: number
   createdAt: Date
   updatedAt: Date
-  document: FormDocument
-  form: Form
 }
-
-type GateConfig = Pick<Config, 'isSelfHosted' | 'customCode'>
-type Version = Pick<PublishedForm, 'document' | 'form'>
 
 const headLifetimeMs = 1000
 const mostHeads = 5000
-const mostVersions = 500
 
 /**
- * Finds published forms, and remembers them. A version never changes, so it is read once for each plan. Which version is
- * published and which plan its workspace has is remembered for a second; whoever writes checks the version again in the
- * same transaction.
+ * Finds published forms, and remembers them. Which version is published and which plan its workspace has is remembered
+ * for a second; whoever writes checks the version again in the same transaction.
  */
 export function createPublishedForms(db: Database, config: GateConfig) {
-  const versions = new Map<string, Promise<Version>>()
+  const versions = createOpenedVersions(db, config)
   const heads = new Map<string, { head: Promise<Head | undefined>; untilMs: number }>()
 
   function findHead(slug: string): Promise<Head | undefined> {
@@ -58,22 +42,11 @@ export function createPublishedForms(db: Database, config: GateConfig) {
     return head
   }
 
-  function findVersion(head: Head): Promise<Version> {
-    const name = nameOf(head)
-    const known = versions.get(name)
-    if (known) return known
-    const version = readVersion(db, head.versionId, featureGate(config, head.tier))
-    if (versions.size >= mostVersions) versions.delete(versions.keys().next().value!)
-    versions.set(name, version)
-    version.catch(() => versions.delete(name))
-    return version
-  }
-
   /** Undefined: there is no such form, or it was never published. */
   async function find(slug: string, { isFresh = false } = {}): Promise<PublishedForm | undefined> {
     if (isFresh) heads.delete(slug)
     const head = await findHead(slug)
-    return head && { ...head, ...(await findVersion(head)) }
+    return head && { ...head, ...(await versions.find(head)) }
   }
 
   return {
@@ -81,7 +54,7 @@ export function createPublishedForms(db: Database, config: GateConfig) {
     /** What was found before, however long ago, without asking the database. */
     async findRemembered(slug: string): Promise<PublishedForm | undefined> {
       const head = await heads.get(slug)?.head.catch(() => undefined)
-      const version = head && (await versions.get(nameOf(head))?.catch(() => undefined))
+      const version = head && (await versions.findRemembered(head))
       return head && version && { ...head, ...version }
     },
     /** For clients that know a form by its number. */
@@ -101,9 +74,7 @@ export function createPublishedForms(db: Database, config: GateConfig) {
 }
 export type PublishedForms = ReturnType<typeof createPublishedForms>
 
-const nameOf = ({ versionId, tier }: Head) => `${versionId} ${tier}`
-
-type Head = Omit<PublishedForm, keyof Version>
+type Head = Omit<PublishedForm, keyof OpenedVersion>
 
 async function readHead(db: Database, config: GateConfig, slug: string): Promise<Head | undefined> {
   const [head] = await db
@@ -130,13 +101,4 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
       ),
     )
   return head && { ...head, tier: planTier(config, head.tier) }
-}
-
-async function readVersion(db: Database, versionId: number, allows: Allows): Promise<Version> {
-  const [version] = await db
-    .select({ document: formVersions.document })
-    .from(formVersions)
-    .where(eq(formVersions.id, versionId))
-  const { form: document } = cleanForm(wholeForm(version!.document), allows)
-  return { document, form: openForm(document, (type) => blockTypes.get(type)) }
 }

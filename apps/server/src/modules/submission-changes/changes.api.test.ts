@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createRecords } from '../../testing/test-records.ts'
 import { removeOldSubmissions } from '../submissions/remove-submissions.job.ts'
-import { deliveries, formIntegrations, submissions } from '../submissions/submissions.table.ts'
+import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
+import { submissions } from '../submissions/submissions.table.ts'
 
 const app = await createTestApp()
 const { call, db } = app

@@ -2,7 +2,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { forms } from '../forms/forms.table.ts'
 import type { SubmissionRow } from './stored-submissions.ts'
-import { idempotencyKeys, deliveries, formIntegrations, submissions } from './submissions.table.ts'
+import { idempotencyKeys, submissions } from './submissions.table.ts'
+import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 
 /** False: the key was used before. Waits for whoever is using it right now. */
 export async function insertIdempotencyKey(
@@ -122,7 +123,7 @@ export async function takeSequenceNumber(db: Database, formId: number): Promise<
   return row!.number
 }
 
-/** One for each integration that is active now. */
+/** One for each integration: those of one that is paused wait until it goes on. */
 export async function queueDeliveries(
   db: Database,
   formId: number,
@@ -130,14 +131,5 @@ export async function queueDeliveries(
 ): Promise<void> {
   await db.execute(sql`
     insert into ${deliveries} (integration_id, submission_id)
-    select id, ${submissionId} from ${formIntegrations} where form_id = ${formId} and is_active`)
-}
-
-/** Returns how many. Those that another process is at are its own. */
-export async function skipDeliveries(db: Database, limit: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update ${deliveries} set state = 'skipped' where id in (
-      select id from ${deliveries} where state = 'waiting' order by id limit ${limit}
-      for update skip locked)`)
-  return rowCount ?? 0
+    select id, ${submissionId} from ${formIntegrations} where form_id = ${formId}`)
 }

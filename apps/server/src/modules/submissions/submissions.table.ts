@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdMoment, moment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -44,23 +44,5 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text().notNull(),
   bodyHash: bytes('body_hash').notNull(),
   response: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: createdMoment(),
-})
-
-export const formIntegrations = pgTable('form_integrations', {
-  id: number('id').generatedAlwaysAsIdentity().primaryKey(),
-  formId: number('form_id').notNull(),
-  kind: text().notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: createdMoment(),
-})
-
-export const deliveries = pgTable('deliveries', {
-  id: number('id').generatedAlwaysAsIdentity().primaryKey(),
-  integrationId: number('integration_id').notNull(),
-  submissionId: number('submission_id').notNull(),
-  state: text({ enum: ['waiting', 'delivered', 'skipped', 'dead'] })
-    .notNull()
-    .default('waiting'),
   createdAt: createdMoment(),
 })

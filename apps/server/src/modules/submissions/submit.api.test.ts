@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeWorkspace } from '../../testing/test-workspaces.ts'
-import { formIntegrations, deliveries } from './submissions.table.ts'
+import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 
 const testApp = await createTestApp()
 const { call, db, app } = testApp
@@ -207,7 +207,7 @@ describe('an answer', () => {
     ])
     await send(form.slug, { name: 'Ada' })
     await send(form.slug, { age: 'refused' })
-    expect(await db.select().from(deliveries)).toHaveLength(2)
+    expect(await db.select().from(deliveries)).toHaveLength(3)
   })
 
   test('stays with a form that moves, also when the workspace is deleted that it came from', async () => {

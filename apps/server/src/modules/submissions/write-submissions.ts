@@ -96,7 +96,7 @@ const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
   ), queued as (
     insert into deliveries (integration_id, submission_id)
     select form_integrations.id, made.id from made
-    join form_integrations on form_integrations.form_id = made.form_id and is_active
+    join form_integrations on form_integrations.form_id = made.form_id
   )${claim}
   select form_id, key, is_first from kept`
 

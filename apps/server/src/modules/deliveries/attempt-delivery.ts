@@ -1,0 +1,114 @@
+import { meetsConditions, readConditions, type Decision } from '@formstead/form-engine'
+import { integrationKinds, type Outcome, type Ports } from '@formstead/integrations'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { OpenedVersions } from '../forms/opened-versions.ts'
+import { withSecrets } from '../integrations/integration-secrets.ts'
+import type { Attempt } from '../integrations/integrations.table.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { describeSubmission, type DescribeParts } from './describe-submission.ts'
+import { eventId } from './event-id.ts'
+import type { LoadedDelivery } from './load-deliveries.ts'
+import type { Recorded } from './record-outcomes.ts'
+import { nextStep } from './retry-schedule.ts'
+
+export type DeliveryParts = DescribeParts & {
+  config: Config
+  versions: OpenedVersions
+  logger: Pick<Logger, 'error'>
+  /** What the senders of an integration may use. */
+  portsFor: (integration: LoadedDelivery['integration']) => Ports
+}
+
+type Claim = { id: number; integrationId: number; tries: number }
+
+/** As long as a deleted submission can be brought back. */
+const deletedWaitSeconds = 3600
+const keptReplyChars = 1000
+
+/** Tries once, and says what is to be recorded. */
+export async function attemptDelivery(
+  parts: DeliveryParts,
+  claim: Claim,
+  loaded: LoadedDelivery,
+): Promise<Recorded> {
+  const { submission, form } = loaded
+  if (form.deletedAt) return { ...claim, attempt: null, state: 'skipped', reason: 'form_deleted' }
+  if (submission.deletedAt)
+    return { ...claim, attempt: null, state: 'postponed', afterSeconds: deletedWaitSeconds }
+  const startedAt = new Date()
+  const start = performance.now()
+  const outcome = await send(parts, loaded).catch((error: unknown): Outcome => {
+    parts.logger.error({ err: error, delivery: claim.id }, 'a delivery could not be made')
+    return { is: 'failed', reply: null, reason: 'internal' }
+  })
+  if (outcome.is === 'skipped')
+    return { ...claim, attempt: null, state: 'skipped', reason: outcome.reason }
+  const attempt = describeAttempt(outcome, startedAt, performance.now() - start)
+  if (outcome.is === 'delivered') return { ...claim, attempt, state: 'delivered', reason: null }
+  const { tries } = claim
+  const { retryAfter, isFinal } = outcome
+  const failure = { tries, status: attempt.status, retryAfter, isFinal }
+  const step = nextStep(failure, Date.now(), Math.random())
+  return step.is === 'retry'
+    ? { ...claim, attempt, state: 'retrying', afterSeconds: step.afterSeconds }
+    : { ...claim, attempt, state: 'dead', reason: null, isGone: step.isGone }
+}
+
+export function describeAttempt(
+  outcome: Exclude<Outcome, { is: 'skipped' }>,
+  startedAt: Date,
+  ms: number,
+): Attempt {
+  return {
+    at: startedAt.toISOString(),
+    ms: Math.round(ms),
+    status: outcome.reply?.status ?? null,
+    reason: outcome.is === 'failed' ? outcome.reason : null,
+    reply: storableText(outcome.reply?.text ?? '').slice(0, keptReplyChars),
+  }
+}
+
+/** PostgreSQL stores neither NUL nor half characters. */
+const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+async function send(parts: DeliveryParts, loaded: LoadedDelivery): Promise<Outcome> {
+  const { delivery, integration, submission, form } = loaded
+  const { config, keys } = parts
+  const kind = integrationKinds.get(integration.kind)
+  if (!kind) throw new Error(`There is no integration of the kind "${integration.kind}".`)
+  const tier = planTier(config, form.storedTier)
+  if (kind.feature && !featureGate(config, tier)(kind.feature))
+    return { is: 'skipped', reason: 'plan' }
+  const version = await parts.versions.find({ versionId: submission.versionId, tier })
+  const { content, decision } = await describeSubmission(parts, version, submission, {
+    form,
+    linksFrom: delivery.queuedAt,
+  })
+  if (
+    !meetsLogic(
+      integration.logic,
+      decision,
+      submission.createdAt,
+      version.document.settings.time_zone,
+    )
+  )
+    return { is: 'skipped', reason: 'conditions' }
+  const described = {
+    ...content,
+    id: eventId(submission.publicId, integration.id),
+    settings: withSecrets(keys, integration),
+  }
+  return kind.send(kind.build(described), described, parts.portsFor(integration))
+}
+
+/** Without conditions, every submission is sent. */
+export function meetsLogic(
+  logic: Record<string, unknown> | null,
+  decision: Decision,
+  createdAt: Date,
+  timeZone: string,
+): boolean {
+  const context = { nowMs: createdAt.getTime(), timeZone }
+  return logic === null || meetsConditions(readConditions(logic), decision, context)
+}

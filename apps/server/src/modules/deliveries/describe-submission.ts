@@ -1,0 +1,115 @@
+import {
+  decide,
+  mentionLookup,
+  printAnswers,
+  type Answers,
+  type Decision,
+} from '@formstead/form-engine'
+import type { DeliveredAnswer, DeliveredFile, Delivery } from '@formstead/integrations'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
+import { linkToFile } from '../exports/file-links.ts'
+import { showFiles } from '../files/submitted-files.ts'
+import type { OpenedVersion } from '../forms/opened-versions.ts'
+import { wordsFor } from '../forms/respondent-words.ts'
+import type { SubmissionMeta } from '../submissions/submissions.table.ts'
+
+export type DescribeParts = {
+  db: Database
+  keys: AppKeys
+  config: Pick<Config, 'appName' | 'appUrl'>
+}
+
+export type DescribedSubmission = {
+  id: number
+  publicId: string
+  answers: Answers
+  meta: SubmissionMeta
+  createdAt: Date
+}
+
+type FormFacts = { id: number; slug: string; views: number; completed: number }
+
+export type Described = { content: Omit<Delivery, 'id' | 'settings'>; decision: Decision }
+
+/** A submission as integrations get it. `linksFrom` is when links to files begin to age. */
+export async function describeSubmission(
+  { db, keys, config: { appName, appUrl } }: DescribeParts,
+  { document, form: opened }: OpenedVersion,
+  submission: DescribedSubmission,
+  { form, linksFrom }: { form: FormFacts; linksFrom: Date },
+): Promise<Described> {
+  const context = {
+    nowMs: submission.createdAt.getTime(),
+    timeZone: document.settings.time_zone,
+  }
+  const decision = decide(opened, submission.answers, context)
+  const words = await wordsFor(document.language)
+  const linked = await linkFiles()
+  const hidden = new Set(document.properties.filter(({ hidden }) => hidden).map(({ id }) => id))
+  const answers = printAnswers(opened, submission.answers, words).map(
+    ({ answer, ...printed }): DeliveredAnswer => {
+      const files = linked.get(printed.id)
+      return {
+        ...printed,
+        value: files ? files.map(({ url }) => url) : answer,
+        isHidden: hidden.has(printed.id),
+        files: files ?? [],
+      }
+    },
+  )
+  const publicUrl = `${appUrl}/forms/${form.slug}`
+  const ownUrl = `${publicUrl}/show/submissions`
+  return {
+    decision,
+    content: {
+      app: { name: appName, url: appUrl },
+      form: {
+        id: form.id,
+        title: document.title,
+        slug: form.slug,
+        color: document.color,
+        url: publicUrl,
+        editUrl: `${publicUrl}/edit`,
+        views: form.views,
+        submissions: form.completed,
+      },
+      submission: {
+        id: submission.id,
+        createdAt: submission.createdAt,
+        url: `${ownUrl}/${submission.id}`,
+        editUrl: document.editable_submissions
+          ? `${publicUrl}?submission_id=${submission.publicId}`
+          : null,
+        attribution: submission.meta.attribution ?? null,
+      },
+      answers,
+      lookup: mentionLookup(
+        opened,
+        { answers: submission.answers, variables: decision.variables },
+        words,
+      ),
+      t: translatorFor(supportedLanguage(document.language)).t,
+    },
+  }
+
+  async function linkFiles(): Promise<ReadonlyMap<string, DeliveredFile[]>> {
+    const [shown] = await showFiles(db, document.properties, [submission], (_row, upload) => ({
+      file: {
+        name: upload.name,
+        url: linkToFile({ keys, appUrl }, { formId: form.id, upload, from: linksFrom }),
+        mimeType: upload.contentType,
+        bytes: upload.size,
+      },
+    }))
+    return new Map(
+      Object.entries(shown!).flatMap(([id, value]) =>
+        value === submission.answers[id]
+          ? []
+          : [[id, (value as { file: DeliveredFile }[]).map(({ file }) => file)] as const],
+      ),
+    )
+  }
+}

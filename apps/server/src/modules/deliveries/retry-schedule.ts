@@ -1,0 +1,41 @@
+/** How long after each try the next one comes: ten tries within 75 hours and 35 minutes, as Standard Webhooks has it. */
+const delaysSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
+export const mostTries = delaysSeconds.length + 1
+
+/** A receiver that understood and refused will hardly think otherwise. */
+const mostTriesWhenRefused = 3
+const worthRetrying = new Set([408, 409, 425, 429])
+const longestRetryAfterSeconds = 86_400
+const jitter = 0.2
+
+type Failure = {
+  /** This one included. */
+  tries: number
+  status: number | null
+  retryAfter?: string | undefined
+  isFinal?: boolean | undefined
+}
+
+export type NextStep = { is: 'retry'; afterSeconds: number } | { is: 'dead'; isGone: boolean }
+
+export const mostTriesFor = (status: number | null): number =>
+  status !== null && status >= 400 && status < 500 && !worthRetrying.has(status)
+    ? mostTriesWhenRefused
+    : mostTries
+
+/** `random` is from 0 to 1: deliveries that failed together are not tried again together. */
+export function nextStep(failure: Failure, nowMs: number, random: number): NextStep {
+  const { tries, status, retryAfter, isFinal } = failure
+  const isGone = status === 410
+  if (isGone || isFinal || tries >= mostTriesFor(status)) return { is: 'dead', isGone }
+  const planned = delaysSeconds[tries - 1]! * (1 + jitter * (2 * random - 1))
+  return { is: 'retry', afterSeconds: Math.max(planned, readRetryAfter(retryAfter, nowMs)) }
+}
+
+function readRetryAfter(text: string | undefined, nowMs: number): number {
+  if (text === undefined) return 0
+  const seconds = /^\d{1,9}$/.test(text.trim())
+    ? Number(text)
+    : Math.ceil((Date.parse(text) - nowMs) / 1000)
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), longestRetryAfterSeconds) : 0
+}

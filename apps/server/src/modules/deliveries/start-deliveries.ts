@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { createSafeFetch, type SafeFetch } from '../../safe-fetch/safe-fetch.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { version } from '../../version.ts'
+import { createOpenedVersions } from '../forms/opened-versions.ts'
+import type { DeliveryParts } from './attempt-delivery.ts'
+import { deliveryPorts } from './delivery-ports.ts'
+import { startDispatcher, type Dispatcher } from './dispatcher.ts'
+
+type StartParts = { config: Config; logger: Logger; db: Database; keys: AppKeys }
+
+export const startDeliveries = (parts: StartParts): Dispatcher =>
+  startDispatcher(deliveryParts(parts, outboundFetch(parts.config)))
+
+/** What it takes to send, whoever asks for it: the dispatcher, or an author who tries an integration. */
+export const deliveryParts = (
+  { config, logger, db, keys }: StartParts,
+  safeFetch: SafeFetch,
+): DeliveryParts => ({
+  config,
+  logger,
+  db,
+  keys,
+  versions: createOpenedVersions(db, config),
+  portsFor: deliveryPorts({ safeFetch }),
+})
+
+export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch =>
+  createSafeFetch({
+    ...outbound,
+    ownAddresses: [new URL(appUrl).hostname],
+    userAgent: `${appName}/${version}`,
+  })

@@ -1,0 +1,60 @@
+import { blockTypes } from '@formstead/field-types'
+import {
+  cleanForm,
+  openForm,
+  type Allows,
+  type Form,
+  type FormDocument,
+} from '@formstead/form-engine'
+import type { Tier } from '@formstead/contract'
+import { eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { featureGate } from '../plans/plan-tier.policy.ts'
+import { formVersions } from './forms.table.ts'
+import { wholeForm } from './whole-form.ts'
+
+export type GateConfig = Pick<Config, 'isSelfHosted' | 'customCode'>
+
+/** A version without the settings that the plan does not include. */
+export type OpenedVersion = { document: FormDocument; form: Form }
+
+type Named = { versionId: number; tier: Tier }
+
+const mostVersions = 500
+
+/** Versions that were published, ready to be answered. They never change, so each is read once for each plan. */
+export function createOpenedVersions(db: Database, config: GateConfig) {
+  const versions = new Map<string, Promise<OpenedVersion>>()
+  return {
+    find({ versionId, tier }: Named): Promise<OpenedVersion> {
+      const name = nameOf({ versionId, tier })
+      const known = versions.get(name)
+      if (known) return known
+      const version = readVersion(db, versionId, featureGate(config, tier))
+      if (versions.size >= mostVersions) versions.delete(versions.keys().next().value!)
+      versions.set(name, version)
+      version.catch(() => versions.delete(name))
+      return version
+    },
+    /** Without asking the database. */
+    findRemembered: (named: Named): Promise<OpenedVersion | undefined> =>
+      versions.get(nameOf(named))?.catch(() => undefined) ?? Promise.resolve(undefined),
+  }
+}
+export type OpenedVersions = ReturnType<typeof createOpenedVersions>
+
+const nameOf = ({ versionId, tier }: Named) => `${versionId} ${tier}`
+
+async function readVersion(
+  db: Database,
+  versionId: number,
+  allows: Allows,
+): Promise<OpenedVersion> {
+  const [version] = await db
+    .select({ document: formVersions.document })
+    .from(formVersions)
+    .where(eq(formVersions.id, versionId))
+  const { form: document } = cleanForm(wholeForm(version!.document), allows)
+  return { document, form: openForm(document, (type) => blockTypes.get(type)) }
+}

@@ -1,0 +1,33 @@
+import type { IntegrationKind } from '@formstead/integrations'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { open, seal } from '../../secrets/seal.ts'
+
+type Settings = Record<string, unknown>
+type Stored = { id: number; settings: Settings; secrets: string | null }
+
+const purpose = 'integration-secrets'
+const placeOf = (id: number) => ({ table: 'form_integrations', column: 'secrets', rowId: id })
+
+/** What is stored of settings: secrets sealed to their row, and what is shown in their place. */
+export function hideSecrets(keys: AppKeys, kind: IntegrationKind, id: number, settings: Settings) {
+  const masks: Record<string, string> = {}
+  const plain: Settings = {}
+  const hidden: Settings = {}
+  for (const [key, value] of Object.entries(settings)) {
+    const mask = (kind.secrets as Record<string, (value: unknown) => string>)[key]
+    if (!mask) plain[key] = value
+    else if (value !== null && value !== undefined) {
+      hidden[key] = value
+      masks[key] = mask(value)
+    }
+  }
+  const isEmpty = Object.keys(hidden).length === 0
+  const secrets = isEmpty ? null : seal(keys, purpose, placeOf(id), JSON.stringify(hidden))
+  return { settings: plain, secrets, masks }
+}
+
+/** All settings, for whoever sends. */
+export function withSecrets(keys: AppKeys, { id, settings, secrets }: Stored): Settings {
+  if (secrets === null) return settings
+  return { ...settings, ...(JSON.parse(open(keys, purpose, placeOf(id), secrets)) as Settings) }
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { requireActor } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { notFound } from '../../problems.ts'
+import { translate } from '../../translation/request-language.ts'
+import { requireMembership } from '../forms/require-membership.ts'
+import {
+  deleteIntegration,
+  letWaitingGo,
+  skipWaiting,
+  updateIntegration,
+  type IntegrationRow,
+} from './integrations.queries.ts'
+import { presentIntegrations } from './present-integration.ts'
+import {
+  requireIntegration,
+  resumed,
+  saveIntegration,
+  type IntegrationParts,
+} from './save-integration.ts'
+
+/** Integrations of a form, for whoever may edit it. */
+export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts): void {
+  const { db } = parts
+
+  serve(app, 'GET /open/forms/{form}/integrations', async ({ params, request }) => {
+    const { userId } = requireActor(request)
+    const { formId } = await requireMembership(db, userId, params.form, 'edit')
+    return presentIntegrations(db, formId)
+  })
+
+  serve(app, 'POST /open/forms/{form}/integrations', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const saved = await saveIntegration(parts, userId, { ref: params.form, body })
+    return present(request, saved, 'done.integration_created')
+  })
+
+  serve(
+    app,
+    'PUT /open/forms/{form}/integrations/{integration}',
+    async ({ params, body, request }) => {
+      const { userId } = requireActor(request)
+      const { form: ref, integration: id } = params
+      const saved = await saveIntegration(parts, userId, { ref, body, id })
+      return present(request, saved, 'done.integration_updated')
+    },
+  )
+
+  serve(
+    app,
+    'POST /open/forms/{form}/integrations/{integration}/pause',
+    async ({ params, request }) => {
+      const { userId } = requireActor(request)
+      const row = await requireIntegration(db, userId, params.form, params.integration)
+      if (row.isActive) await updateIntegration(db, row.id, { isActive: false, pausedBy: userId })
+      return present(request, row, 'done.integration_paused')
+    },
+  )
+
+  serve(
+    app,
+    'POST /open/forms/{form}/integrations/{integration}/resume',
+    async ({ params, body, request }) => {
+      const { userId } = requireActor(request)
+      const row = await requireIntegration(db, userId, params.form, params.integration)
+      await db.transaction(async (db) => {
+        await updateIntegration(db, row.id, resumed)
+        await (body.waiting === 'skip' ? skipWaiting : letWaitingGo)(db, row.id)
+      })
+      return present(request, row, 'done.integration_resumed')
+    },
+  )
+
+  serve(
+    app,
+    'DELETE /open/forms/{form}/integrations/{integration}',
+    async ({ params, request }) => {
+      const { userId } = requireActor(request)
+      const row = await requireIntegration(db, userId, params.form, params.integration)
+      await deleteIntegration(db, row.id)
+      return { type: 'success', message: translate(request, 'done.integration_deleted') }
+    },
+  )
+
+  type Done = `done.integration_${'created' | 'updated' | 'paused' | 'resumed'}`
+
+  async function present(
+    request: Parameters<typeof translate>[0],
+    { formId, id }: Pick<IntegrationRow, 'formId' | 'id'>,
+    done: Done,
+  ) {
+    const [integration] = await presentIntegrations(db, formId, id)
+    if (!integration) throw notFound()
+    const message = translate(request, done)
+    return { type: 'success' as const, message, form_integration: integration }
+  }
+}

@@ -1,0 +1,61 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { Database } from '../../database/client.ts'
+import {
+  countWaiting,
+  glanceAtDeliveries,
+  listIntegrations,
+  type DeliveryGlance,
+  type ListedIntegration,
+} from './integrations.queries.ts'
+
+type Integration = EndpointResponse<'GET /open/forms/{form}/integrations'>[number]
+
+export async function presentIntegrations(
+  db: Database,
+  formId: number,
+  id?: number,
+): Promise<Integration[]> {
+  const [rows, glances, waiting] = await Promise.all([
+    listIntegrations(db, formId, id),
+    glanceAtDeliveries(db, formId),
+    countWaiting(db, formId),
+  ])
+  const byIntegration = Map.groupBy(glances, (glance) => glance.integration_id)
+  return rows.map((row) =>
+    present(row, {
+      last: byIntegration.get(row.integration.id) ?? [],
+      waiting: waiting.get(row.integration.id) ?? 0,
+    }),
+  )
+}
+
+function present(
+  { integration, account, pausedByName }: ListedIntegration,
+  { last, waiting }: { last: readonly DeliveryGlance[]; waiting: number },
+): Integration {
+  return {
+    id: integration.id,
+    form_id: integration.formId,
+    integration_id: integration.kind,
+    status: integration.isActive ? 'active' : 'inactive',
+    data: integration.settings,
+    masks: integration.masks,
+    logic: integration.logic,
+    oauth_id: integration.accountId,
+    provider: account,
+    paused_by: pausedByName,
+    off_reason: integration.offReason,
+    failing_since: integration.failingSince?.toISOString() ?? null,
+    waiting,
+    last: last.map(({ state, at, tries, due_at: dueAt, status, reason }) => ({
+      state,
+      at: new Date(at).toISOString(),
+      tries,
+      next_at: state === 'retrying' ? new Date(dueAt).toISOString() : null,
+      status,
+      reason,
+    })),
+    created_at: integration.createdAt.toISOString(),
+    updated_at: integration.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,87 @@
+import { issueKind, blockTypes } from '@formstead/field-types'
+import { checkConditions, openForm, type FormDocument } from '@formstead/form-engine'
+import { integrationKinds, type IntegrationKind } from '@formstead/integrations'
+import type { Database } from '../../database/client.ts'
+import { requestProblems } from '../../http/request-problems.ts'
+import { invalid, planRequired, problem } from '../../problems.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { requireAccount } from '../connections/connected-accounts.ts'
+import { featureTiers, type Feature } from '@formstead/contract'
+import { withSecrets } from './integration-secrets.ts'
+import { countSiblings, type IntegrationRow } from './integrations.queries.ts'
+
+type Given = {
+  integration_id: string
+  data: Record<string, unknown>
+  logic?: Record<string, unknown> | null | undefined
+  oauth_id?: number | null | undefined
+}
+
+export type IntegrationForm = {
+  id: number
+  workspaceId: number
+  document: FormDocument
+}
+
+export type ReadParts = {
+  db: Database
+  keys: AppKeys
+  allows: (feature: string) => boolean
+}
+
+export type ReadIntegration = {
+  kind: IntegrationKind
+  /** Secrets included. */
+  settings: Record<string, unknown>
+  logic: Record<string, unknown> | null
+  accountId: number | null
+}
+
+/** What a request says of an integration, or throws what is wrong with it. A secret that is left out stays. */
+export async function readIntegration(
+  { db, keys, allows }: ReadParts,
+  form: IntegrationForm,
+  given: Given,
+  { email, stored }: { email: string; stored: IntegrationRow | undefined },
+): Promise<ReadIntegration> {
+  const kind = integrationKinds.get(given.integration_id)
+  if (!kind || (stored && stored.kind !== kind.key))
+    throw invalid([problem('integration_id', 'integration.unknown_kind')])
+  const require = (feature: Feature | null | undefined) => {
+    if (feature && !allows(feature)) throw planRequired(featureTiers[feature])
+  }
+  require(kind.feature)
+  const kept = stored ? pick(withSecrets(keys, stored), Object.keys(kind.secrets)) : {}
+  const { data, error } = kind.settings.safeParse({ ...kept, ...given.data }, { error: issueKind })
+  if (error) {
+    const issues = error.issues.map((issue) => ({ ...issue, path: ['data', ...issue.path] }))
+    throw invalid(requestProblems(issues))
+  }
+  const siblings = await countSiblings(db, form.id, kind.key, stored?.id)
+  require(kind.gate?.(data, { email, siblings }))
+  const accountId = kind.account
+    ? await requireAccount(db, form.workspaceId, kind.account, given.oauth_id ?? null)
+    : null
+  return {
+    kind,
+    settings: data as Record<string, unknown>,
+    logic: readConditionTree(form.document, given.logic ?? null),
+    accountId,
+  }
+}
+
+/** An empty tree asks nothing. */
+function readConditionTree(document: FormDocument, logic: Record<string, unknown> | null) {
+  if (!logic || isEmptyTree(logic)) return null
+  const form = openForm(document, (type) => blockTypes.get(type))
+  const wrong = checkConditions(form, logic, 'logic').find(({ level }) => level === 'error')
+  if (wrong) throw invalid([{ path: 'logic', code: wrong.code, values: wrong.values ?? {} }])
+  return logic
+}
+
+const isEmptyTree = (logic: Record<string, unknown>) =>
+  Object.keys(logic).length === 0 ||
+  (Array.isArray(logic['children']) && logic['children'].length === 0)
+
+const pick = (settings: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(keys.flatMap((key) => (key in settings ? [[key, settings[key]]] : [])))

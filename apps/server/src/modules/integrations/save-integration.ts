@@ -1,0 +1,80 @@
+import type { EndpointRequest } from '@formstead/contract'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { notFound } from '../../problems.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { findUser } from '../accounts/users.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { requireMembership } from '../forms/require-membership.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { hideSecrets } from './integration-secrets.ts'
+import {
+  findIntegration,
+  insertIntegration,
+  letWaitingGo,
+  updateIntegration,
+  type IntegrationRow,
+} from './integrations.queries.ts'
+import { readIntegration } from './read-integration.ts'
+
+export type IntegrationParts = { db: Database; keys: AppKeys; config: Config }
+type Body = EndpointRequest<'POST /open/forms/{form}/integrations'>['body']
+
+/** As when it was new: earlier failures count no more. */
+export const resumed = {
+  isActive: true,
+  pausedBy: null,
+  offReason: null,
+  failingSince: null,
+  failures: 0,
+  needsTelling: false,
+}
+
+export async function requireIntegration(
+  db: Database,
+  userId: number,
+  ref: string,
+  id: number,
+): Promise<IntegrationRow> {
+  const { formId } = await requireMembership(db, userId, ref, 'edit')
+  const row = await findIntegration(db, formId, id)
+  if (!row) throw notFound()
+  return row
+}
+
+export async function saveIntegration(
+  { db, keys, config }: IntegrationParts,
+  userId: number,
+  { ref, body, id: given }: { ref: string; body: Body; id?: number },
+): Promise<{ id: number; formId: number }> {
+  const form = await requireForm(db, userId, ref, 'edit')
+  const stored = given === undefined ? undefined : await findIntegration(db, form.id, given)
+  if (given !== undefined && !stored) throw notFound()
+  const allows = featureGate(config, planTier(config, form.planTier))
+  const author = await findUser(db, userId)
+  const read = await readIntegration({ db, keys, allows }, form, body, {
+    email: author!.email,
+    stored,
+  })
+  const { kind, settings, logic, accountId } = read
+  const isActive = body.status === 'active'
+  return db.transaction(async (db) => {
+    const id =
+      stored?.id ??
+      (await insertIntegration(db, { formId: form.id, kind: kind.key, createdBy: userId }))
+    const state =
+      isActive === (stored?.isActive ?? true)
+        ? {}
+        : isActive
+          ? resumed
+          : { isActive, pausedBy: userId }
+    await updateIntegration(db, id, {
+      ...hideSecrets(keys, kind, id, settings),
+      logic,
+      accountId,
+      ...state,
+    })
+    if (isActive && stored && !stored.isActive) await letWaitingGo(db, id)
+    return { id, formId: form.id }
+  })
+}

@@ -1,0 +1,16 @@
+/** One setting on the screen. Its label is `integrations.<kind>.<key>`, its help, if it has one, `….<key>_help`. */
+export type Control =
+  /** `isSecret`: shown masked once it is stored, and replaced as a whole. */
+  | { is: 'text'; key: string; isSecret?: boolean; help?: boolean; placeholder?: string }
+  | { is: 'lines'; key: string; help?: boolean; placeholder?: string }
+  /** One line in which answers can be mentioned; with `isLong`, several recipients or lines. */
+  | { is: 'mentions'; key: string; isLong?: boolean; help?: boolean }
+  /** Rich text with mentions. */
+  | { is: 'rich-text'; key: string; help?: boolean }
+  | { is: 'checks'; keys: readonly string[]; label: string }
+  | { is: 'color'; key: string }
+  | { is: 'headers'; key: string }
+  /** Which connected account is used. */
+  | { is: 'account' }
+  /** Behind "More": what most never touch. */
+  | { is: 'more'; label: string; controls: readonly Control[] }

@@ -1,0 +1,52 @@
+import type { ServerKey, Translator } from '@formstead/i18n'
+import type { MentionLookup } from '@formstead/rich-text'
+
+/** One submission on its way to one integration. */
+export type Delivery<Settings extends object = object> = {
+  /** The same for every try and every replay, so that a receiver can tell a repetition. */
+  id: string
+  /** Secrets included. */
+  settings: Settings
+  app: { name: string; url: string }
+  form: {
+    id: number
+    title: string
+    slug: string
+    /** As in `#3b82f6`. */
+    color: string
+    /** Where respondents fill it in. */
+    url: string
+    editUrl: string
+    views: number
+    submissions: number
+  }
+  submission: {
+    id: number
+    createdAt: Date
+    /** Where authors read it. */
+    url: string
+    /** Where its respondent may change it; null where they may not. */
+    editUrl: string | null
+    attribution: Readonly<Record<string, string>> | null
+  }
+  /** Every answered field, in the order of the form. */
+  answers: readonly DeliveredAnswer[]
+  /** What a mention of a field or a variable stands for. */
+  lookup: MentionLookup
+  /** In the language of the form. */
+  t: Translator<ServerKey>['t']
+}
+
+export type DeliveredAnswer = {
+  id: string
+  name: string
+  type: string
+  /** As stored, with links in place of the names of files. */
+  value: unknown
+  text: string
+  /** By its author: respondents do not see the field. */
+  isHidden: boolean
+  files: readonly DeliveredFile[]
+}
+
+export type DeliveredFile = { name: string; url: string; mimeType: string; bytes: number }

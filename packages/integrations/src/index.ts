@@ -1,0 +1,14 @@
+export type { Control } from './control.ts'
+export type { DeliveredAnswer, DeliveredFile, Delivery } from './delivery.ts'
+export { FetchFailure } from './shared/fetch-failure.ts'
+export { sections, type IntegrationKind } from './kind.ts'
+export {
+  failureReasons,
+  skipReasons,
+  type FailureReason,
+  type Outcome,
+  type Reply,
+  type SkipReason,
+} from './outcome.ts'
+export type { IncomingResponse, OutgoingMail, OutgoingRequest, Ports } from './ports.ts'
+export { integrationKinds } from './registry.ts'

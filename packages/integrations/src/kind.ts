@@ -1,0 +1,47 @@
+import type { Feature } from '@formstead/contract'
+import type { ZodType } from 'zod'
+import type { Delivery } from './delivery.ts'
+import type { Control } from './control.ts'
+import type { Outcome } from './outcome.ts'
+import type { Ports } from './ports.ts'
+
+export const sections = ['notifications', 'automation', 'databases'] as const
+
+/** What can receive submissions. All of a kind stands in one folder, and in one line of `registry.ts`. */
+export type IntegrationKind<Settings extends object = object, Message = unknown> = {
+  /** As API clients know it. */
+  key: string
+  section: (typeof sections)[number]
+  /** SVG path on a grid of 24, drawn as a line. */
+  icon: string
+  /** Without it, every plan includes it. */
+  feature?: Feature
+  /** A connected account that it cannot do without. */
+  account?: 'google' | 'telegram'
+  /** Where it is set up: over there, with an access token. Without it, on our own screen. */
+  site?: string
+  settings: ZodType<Settings>
+  /** The feature that these settings take beyond `feature`; null: none. */
+  gate?: (settings: Settings, facts: GateFacts) => Feature | null
+  /** Settings that are stored encrypted and never shown again; what is shown in their place. */
+  secrets: { readonly [Key in keyof Settings & string]?: (value: Settings[Key]) => string }
+  /** What authors fill in, in order. */
+  controls: readonly Control[]
+  /** What its row in the list says beside the name: whom it writes to, or what. */
+  summary: (settings: Partial<Settings>) => string
+  /** What is sent. It is shown in previews and logs, so no secret may be in it. */
+  build: (delivery: Delivery<Settings>) => Message
+  send: (message: Message, delivery: Delivery<Settings>, ports: Ports) => Promise<Outcome>
+}
+
+export type GateFacts = {
+  /** Of whoever saves. */
+  email: string
+  /** How many others of this kind the form has. */
+  siblings: number
+}
+
+/** Checks a kind against its own settings and message; outside of its folder nobody knows them. */
+export const defineKind = <Settings extends object, Message>(
+  kind: IntegrationKind<Settings, Message>,
+): IntegrationKind => kind as unknown as IntegrationKind

@@ -1,0 +1,40 @@
+/** How one try ended. */
+export type Outcome =
+  | { is: 'delivered'; reply: Reply | null }
+  | {
+      is: 'failed'
+      reply: Reply | null
+      /** Why there is no reply, or why a reply is not enough: a code of `failureReasons`. */
+      reason: FailureReason | null
+      /** Seconds or a date, as the receiver sent it. */
+      retryAfter?: string | undefined
+      /** Trying again cannot help. */
+      isFinal?: boolean
+    }
+  | { is: 'skipped'; reason: SkipReason }
+
+export type Reply = { status: number; text: string }
+
+export const failureReasons = [
+  'invalid_url',
+  'scheme_not_allowed',
+  'port_not_allowed',
+  'credentials_in_url',
+  'address_not_allowed',
+  'header_not_allowed',
+  'name_not_found',
+  'unreachable',
+  'insecure_connection',
+  'connection_lost',
+  'timed_out',
+  'too_many_redirects',
+  'refused',
+  'account_disconnected',
+  'sending_limit',
+  'internal',
+] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+/** Why nothing was sent, and nothing will be. */
+export const skipReasons = ['conditions', 'plan', 'no_recipient', 'paused', 'form_deleted'] as const
+export type SkipReason = (typeof skipReasons)[number]

@@ -1,0 +1,36 @@
+/** What senders may use of the outside world. */
+export type Ports = {
+  /** Follows no redirect and reaches no address that an author must not reach. Rejects with a `FetchFailure`. */
+  fetch: (url: string, request: OutgoingRequest) => Promise<IncomingResponse>
+  /** The account that the integration names; its token is good for a while. */
+  account: () => Promise<{ userId: string; token: string }>
+  sendMail: (mail: OutgoingMail) => Promise<void>
+  now: () => Date
+}
+
+export type OutgoingRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers: Readonly<Record<string, string>>
+  body?: string
+}
+
+export type IncomingResponse = {
+  status: number
+  /** Lower case; only the few that senders need. */
+  headers: Readonly<Record<string, string>>
+  /** At most the first 64 KB. */
+  text: string
+}
+
+export type OutgoingMail = {
+  /** Each gets a mail of their own. */
+  to: readonly string[]
+  from: { name: string; address?: string | undefined }
+  replyTo?: string | undefined
+  subject: string
+  html: string
+  text: string
+  headers: Readonly<Record<string, string>>
+  /** Shown inside of the mail, by `cid:`. */
+  images: readonly { cid: string; name: string; url: string }[]
+}

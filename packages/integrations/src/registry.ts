@@ -1,0 +1,15 @@
+import { activepieces } from './activepieces/index.ts'
+import { albato } from './albato/index.ts'
+import type { IntegrationKind } from './kind.ts'
+import { make } from './make/index.ts'
+import { n8n } from './n8n/index.ts'
+import { pabbly } from './pabbly/index.ts'
+import { webhook } from './webhook/index.ts'
+import { zapier } from './zapier/index.ts'
+
+/** In the order of the screen, within their sections. */
+const kinds: readonly IntegrationKind[] = [webhook, zapier, n8n, make, activepieces, pabbly, albato]
+
+export const integrationKinds: ReadonlyMap<string, IntegrationKind> = new Map(
+  kinds.map((kind) => [kind.key, kind]),
+)

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { defineKind, type IntegrationKind } from '../kind.ts'
+import { hookAddress, shortAddress } from './hook-address.ts'
+import { buildHookPayload } from './hook-payload.ts'
+import { post } from './post.ts'
+
+const settings = z.object({
+  webhook_url: hookAddress,
+  /** Where the workflow is edited over there. */
+  provider_url: z
+    .url({ protocol: /^https$/ })
+    .max(2048)
+    .nullish(),
+})
+
+/** A service whose own app makes the integration through the API: it gives an address to post to. */
+export const hookKind = (service: Pick<IntegrationKind, 'key' | 'icon' | 'site'>) =>
+  defineKind({
+    ...service,
+    section: 'automation',
+    settings,
+    secrets: {},
+    controls: [],
+    summary: ({ webhook_url: url }) => shortAddress(url),
+    build: (delivery) => buildHookPayload(delivery),
+    send: (payload, { settings }, ports) =>
+      post(ports, settings.webhook_url, { body: JSON.stringify(payload) }),
+  })
