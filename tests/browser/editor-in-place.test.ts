@@ -112,7 +112,8 @@ describe('words are written where they stand', () => {
     const ending = page.getByRole('region', { name: 'Thank-you page' })
     await ending.getByText('https://a.test/x').waitFor()
     await ending.getByText('Thank you. Your answer has been saved.').waitFor()
-    await ending.getByRole('button', { name: 'Edit the thank-you text' }).click()
+    await page.getByRole('treeitem', { name: 'Ending' }).press('Enter')
+    await page.keyboard.press('Enter')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
       .toBe('textbox')
