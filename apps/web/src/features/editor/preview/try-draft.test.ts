@@ -53,7 +53,7 @@ test('finds the answer that would show a hidden block', () => {
 })
 
 test('names what must still be answered, of what is shown', () => {
-  const missing = (answers: object) =>
+  const missing = (answers: Record<string, unknown>) =>
     listMissing(tryAnswers(trial, answers)).map(({ name }) => name)
   expect(missing({})).toEqual(['Mode'])
   expect(missing({ mode: 'freelance' })).toEqual(['Rate'])
