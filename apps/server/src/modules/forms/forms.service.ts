@@ -8,6 +8,7 @@ import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.t
 import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
 import { keepDraft, logReplacement, requireRevision } from './drafts.ts'
 import {
+  dropSchedule,
   findMemberForm,
   hasMadeForm,
   insertForm,
@@ -199,7 +200,10 @@ export async function writeVersion(
   const versionId = isChanged
     ? await insertVersion(db, { formId: form.id, authorId: form.userId, document })
     : draft.id
-  if (publish) await markPublished(db, versionId, form.userId)
+  if (publish) {
+    if (form.scheduledVersionId !== versionId) await dropSchedule(db, form, form.userId)
+    await markPublished(db, versionId, form.userId)
+  }
   await updateForm(db, form.id, {
     draftVersionId: versionId,
     ...(publish && { publishedVersionId: versionId, ...notScheduled }),
