@@ -40,6 +40,13 @@ export function EditableText({
       event.preventDefault()
       keys.onErase()
     }
+    const step = event.altKey
+      ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key]
+      : undefined
+    if (step && keys.onMove) {
+      event.preventDefault()
+      keys.onMove(step)
+    }
   }
   return (
     <span
@@ -49,6 +56,7 @@ export function EditableText({
       tabIndex={0}
       aria-label={label}
       aria-multiline="false"
+      aria-keyshortcuts={keys.onMove && 'Alt+ArrowUp Alt+ArrowDown'}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       spellCheck

@@ -49,6 +49,8 @@ export function PublishBar() {
         label={t('editor.history.view')}
         icon={<Eye />}
         onClick={() => view.set({ isPreviewing: true })}
+        // On a phone it is in the menu, which those who only look do not have.
+        className={isReadOnly ? '' : 'max-sm:hidden'}
       />
       <IconButton
         label={t('editor.publish.share')}

@@ -7,6 +7,7 @@ import {
   CircleStop,
   CloudOff,
   Ellipsis,
+  Eye,
   History,
   Play,
   Share2,
@@ -77,7 +78,8 @@ export function PublishMenu({
   }
 
   const run = (id: string) => {
-    if (id === 'history') view.set({ overlay: 'history' })
+    if (id === 'preview') view.set({ isPreviewing: true })
+    else if (id === 'history') view.set({ overlay: 'history' })
     else if (id === 'share') onShare()
     else if (id === 'cancel') void cancelSchedule()
     else if (id === 'reopen') void setVisibility('public')
@@ -92,6 +94,7 @@ export function PublishMenu({
         trigger={<IconButton label={t('editor.publish.more')} icon={<Ellipsis />} />}
         groups={[
           [
+            { id: 'preview', label: t('editor.history.view'), icon: <Eye /> },
             { id: 'history', label: t('editor.publish.history'), icon: <History /> },
             { id: 'share', label: t('editor.publish.copyLink'), icon: <Share2 /> },
           ],
