@@ -8,7 +8,10 @@ import { SheetView } from './sheet-view.tsx'
 import '@formstead/field-types/canvas-styles'
 import './canvas.css'
 
-/** The form as respondents will see it, to be edited where it stands. */
+/**
+ * The form as respondents will see it, to be edited where it stands. Without a ground and a stacking order of its own, the
+ * browser would sort the pictures of the whole screen anew at every key press.
+ */
 export function Canvas() {
   const t = useT()
   const { view } = useEditor()
@@ -21,7 +24,7 @@ export function Canvas() {
       data-region
       tabIndex={-1}
       aria-label={t('editor.canvas.label')}
-      className="editor-canvas min-h-0 overflow-y-auto overscroll-contain outline-none"
+      className="editor-canvas isolate min-h-0 overflow-y-auto bg-surface-sunken overscroll-contain outline-none"
       onPointerDown={({ target, currentTarget }) => {
         if (target === currentTarget || (target as HTMLElement).dataset['ground'] !== undefined)
           view.set({ selected: [], picker: undefined })
