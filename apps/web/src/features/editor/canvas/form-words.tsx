@@ -1,7 +1,7 @@
 import {
   createWords,
   respondentCatalogOf,
-  englishWords,
+  firstWords,
   type RespondentWords,
 } from '@formstead/i18n/respondent'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { useDraft } from '../editor-context.ts'
 type FormWordsValue = { words: RespondentWords; language: string; style: 'classic' | 'focused' }
 
 const Context = createContext<FormWordsValue>({
-  words: englishWords,
+  words: firstWords,
   language: 'en',
   style: 'classic',
 })
@@ -23,7 +23,7 @@ export function FormWords({ children }: { children: ReactNode }) {
   const style = useDraft<FormWordsValue['style']>(({ presentation_style: look }) =>
     look === 'focused' ? 'focused' : 'classic',
   )
-  const [said, setSaid] = useState({ words: englishWords, language: 'en' })
+  const [said, setSaid] = useState({ words: firstWords, language: 'en' })
   useEffect(() => {
     let isCurrent = true
     void respondentCatalogOf(language).then((catalog) => {
