@@ -9,7 +9,10 @@ import { useOneTabStop } from './use-one-tab-stop.ts'
 import '@formstead/field-types/canvas-styles'
 import './canvas.css'
 
-/** The form as respondents will see it, to be edited where it stands. */
+/**
+ * The form as respondents will see it, to be edited where it stands. Without a ground and a stacking order of its own, the
+ * browser would sort the pictures of the whole screen anew at every key press.
+ */
 export function Canvas() {
   const t = useT()
   const { view } = useEditor()
@@ -27,7 +30,7 @@ export function Canvas() {
       onKeyDown={tabStop.onKeyDown}
       onFocus={tabStop.onFocus}
       aria-label={t('editor.canvas.label')}
-      className="editor-canvas min-h-0 overflow-y-auto overscroll-contain outline-none"
+      className="editor-canvas isolate min-h-0 overflow-y-auto bg-surface-sunken overscroll-contain outline-none"
       onPointerDown={({ target, currentTarget }) => {
         if (target === currentTarget || (target as HTMLElement).dataset['ground'] !== undefined)
           view.set({ selected: [], picker: undefined })

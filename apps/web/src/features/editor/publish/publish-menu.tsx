@@ -40,7 +40,7 @@ const questions: Record<Confirmed, { title: MessageKey; text: MessageKey; confir
 }
 
 type PublishMenuProps = {
-  changes: FormChanges | undefined
+  changes: FormChanges
   publishing: ReturnType<typeof usePublishing>
   confirming: Confirmed | undefined
   setConfirming: (confirming: Confirmed | undefined) => void
@@ -56,7 +56,6 @@ export function PublishMenu({
 }: PublishMenuProps) {
   const { t, formatDate } = useI18n()
   const { view } = useEditor()
-  if (!changes) return null
   const { state, scheduled, published, changes: list } = changes
 
   async function setVisibility(visibility: 'public' | 'closed' | 'draft'): Promise<void> {

@@ -6,7 +6,7 @@ import { BlockIcon, entryOf } from '../block-icon.tsx'
 import { readLogicSummary } from '../canvas/read-logic-summary.ts'
 import { selectBlock } from '../canvas/select-block.ts'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
-import { useDraft, useDraftBlock, useEditor, useView } from '../editor-context.ts'
+import { useBlockView, useDraft, useEditor, useSettledBlock } from '../editor-context.ts'
 import { outlineName } from './outline-name.ts'
 import { areSheetsEqual, haveSameSheet, listSheets, type Sheet } from '../sheets.ts'
 
@@ -89,8 +89,8 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
   const t = useT()
   const { session, view } = useEditor()
   const { step, remove } = useBlockActions()
-  const item = useDraftBlock(id)
-  const isSelected = useView(({ selected }) => selected.includes(id))
+  const item = useSettledBlock(id)
+  const isSelected = useBlockView(id, ({ selected }) => selected.includes(id))
   if (!item) return null
   const block = readDraftBlock(item)
   const open = () => {
