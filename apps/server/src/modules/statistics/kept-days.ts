@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { blockTypes } from '@formstead/field-types'
-import { openForm, type Form, type FormContent } from '@formstead/form-engine'
+import { openForm, type Form } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { formVersions } from '../forms/forms.table.ts'
+import { wholeForm } from '../forms/whole-form.ts'
 import { mergeDays, nameOfDay, type DayCounts } from './count-submissions.ts'
 import { printCounts, readCounts } from './counts.ts'
 import { formStatistics, formStatisticsDays, uncountedSubmissions } from './statistics.table.ts'
@@ -32,7 +33,6 @@ export async function listAsUncounted(
   return rows.map(({ id }) => id)
 }
 
-/** What has submissions was published, so it was parsed before. */
 export async function openVersions(
   db: Database,
   versionIds: readonly number[],
@@ -45,7 +45,7 @@ export async function openVersions(
   return new Map(
     rows.map(({ id, document }) => [
       id,
-      openForm(document as unknown as FormContent, (type) => blockTypes.get(type)),
+      openForm(wholeForm(document), (type) => blockTypes.get(type)),
     ]),
   )
 }
