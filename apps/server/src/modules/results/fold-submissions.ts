@@ -110,7 +110,12 @@ async function forgetDays(db: Database, formId: number, timeZone: string): Promi
   await db.delete(uncountedSubmissions).where(eq(uncountedSubmissions.formId, formId))
   await db
     .update(formStatistics)
-    .set({ countedTo: 0, timeZone, rules: countingRules })
+    .set({
+      countedTo: 0,
+      timeZone,
+      rules: countingRules,
+      revision: sql`${formStatistics.revision} + 1`,
+    })
     .where(eq(formStatistics.formId, formId))
 }
 

@@ -3,19 +3,18 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { printDate } from '../../http/print-date.ts'
 import { formVersions } from '../forms/forms.table.ts'
-import { groups, type DayCounts } from '../statistics/count-submissions.ts'
+import { groups } from '../statistics/count-submissions.ts'
 import { addCounts, type Counts } from '../statistics/counts.ts'
 import type { Period } from './counted-submissions.queries.ts'
+import type { PeriodCounts } from './kept-periods.ts'
 import { quantilesOf } from './middle-of.ts'
-import type { OpenVersions } from './open-versions.ts'
 import { listDays, periodBefore, resolvePeriod, today, yearBefore } from './period.ts'
-import { catchUp, readDays } from './read-days.ts'
+import { catchUp, readDays, type ResultParts } from './read-days.ts'
 import { countViews, countVisitsBy, findVisitsSince } from './visits.queries.ts'
 
 type Overview = EndpointResponse<'GET /open/forms/{form}/results/overview'>
 type Query = EndpointRequest<'GET /open/forms/{form}/results/overview'>['query']
 export type MeasuredForm = { id: number; keepsPartials: boolean }
-export type ResultParts = { db: Database; openVersions: OpenVersions }
 
 const comparedWith = {
   before: periodBefore,
@@ -24,16 +23,17 @@ const comparedWith = {
 } satisfies Record<Query['compare'], (period: Period) => Period | null>
 
 export async function readOverview(
-  { db, openVersions }: ResultParts,
+  parts: ResultParts,
   form: MeasuredForm,
   query: Query,
 ): Promise<Overview> {
+  const { db } = parts
   const timeZone = await catchUp(db, form.id)
   const period = resolvePeriod(query, timeZone)
   const since = await findVisitsSince(db, form.id, timeZone)
   const sum = async (part: Period) => {
-    const { days } = await readDays(db, openVersions, form.id, part)
-    return sumPeriod(part, days, await countViews(db, form.id, part), form, since)
+    const counted = await readDays(parts, form.id, part)
+    return sumPeriod(part, counted, await countViews(db, form.id, part), form, since)
   }
   const other = comparedWith[query.compare](period)
   return {
@@ -49,19 +49,19 @@ export async function readOverview(
 
 function sumPeriod(
   { from, to }: Period,
-  days: readonly DayCounts[],
+  { days, parts }: PeriodCounts,
   views: ReadonlyMap<string, number>,
   { keepsPartials }: MeasuredForm,
   since: string,
 ): Overview['current'] {
   const found = new Map<string, { completed: number; partial: number }>()
-  const counts: Counts = new Map()
   for (const one of days) {
     const known = found.get(one.day) ?? { completed: 0, partial: 0 }
     known[one.status] += one.submissions
     found.set(one.day, known)
-    addCounts(counts, one.counts)
   }
+  const counts: Counts = new Map()
+  for (const part of parts) addCounts(counts, part.counts)
   const series = listDays({ from, to }).map((day) => {
     const { completed, partial } = found.get(day) ?? { completed: 0, partial: 0 }
     return {

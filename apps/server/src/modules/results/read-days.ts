@@ -1,14 +1,8 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Form } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import {
-  countingRules,
-  countSubmissions,
-  mergeDays,
-  type DayCounts,
-} from '../statistics/count-submissions.ts'
-import { readCounts } from '../statistics/counts.ts'
-import { formStatistics, formStatisticsDays } from '../statistics/statistics.table.ts'
+import { countingRules, countSubmissions } from '../statistics/count-submissions.ts'
+import { formStatistics } from '../statistics/statistics.table.ts'
 import {
   hasMoreThan,
   listAfter,
@@ -16,7 +10,10 @@ import {
   type Period,
 } from './counted-submissions.queries.ts'
 import { findTimeZone, foldSubmissions } from './fold-submissions.ts'
+import { addDays, type KeptPeriods, type PeriodCounts } from './kept-periods.ts'
 import type { OpenVersions } from './open-versions.ts'
+
+export type ResultParts = { db: Database; openVersions: OpenVersions; keptPeriods: KeptPeriods }
 
 /** So many are counted while somebody waits; when there are more, they are kept first. */
 const longestTail = 300
@@ -24,14 +21,13 @@ const longestTail = 300
 /**
  * The counts of a period, as if all of its submissions were counted right now. What is kept, what came since and what
  * was changed are read in one snapshot: a submission that moves from one to another meanwhile would be there twice.
+ * After `catchUp`, which tells the zone of the period.
  */
 export async function readDays(
-  db: Database,
-  openVersions: OpenVersions,
+  { db, openVersions, keptPeriods }: ResultParts,
   formId: number,
   period: Period,
-): Promise<{ days: DayCounts[]; forms: Map<number, Form> }> {
-  await catchUp(db, formId)
+): Promise<PeriodCounts & { forms: Map<number, Form> }> {
   return db.transaction(
     async (db) => {
       const [known] = await db
@@ -39,36 +35,18 @@ export async function readDays(
         .from(formStatistics)
         .where(eq(formStatistics.formId, formId))
       const { from, to, version, timeZone } = period
-      const kept = await db
-        .select()
-        .from(formStatisticsDays)
-        .where(
-          and(
-            eq(formStatisticsDays.formId, formId),
-            gte(formStatisticsDays.day, from),
-            lte(formStatisticsDays.day, to),
-            version === undefined ? undefined : eq(formStatisticsDays.versionId, version),
-          ),
-        )
+      const kept = await keptPeriods(db, formId, known?.revision ?? 0, period)
       const tail = await listAfter(db, formId, known?.countedTo ?? 0, Number.MAX_SAFE_INTEGER)
       const rows = [...tail, ...(await listUncounted(db, formId))].filter(
         ({ versionId }) => version === undefined || versionId === version,
       )
       const forms = await openVersions(
         db,
-        [...kept, ...rows].map(({ versionId }) => versionId),
-      )
-      const days = new Map<string, DayCounts>()
-      mergeDays(
-        days,
-        kept.map((day) => ({ ...day, counts: readCounts(day.counts) })),
+        [...kept.parts, ...rows].map(({ versionId }) => versionId),
       )
       const live = countSubmissions(rows, (id) => forms.get(id)!, timeZone)
-      mergeDays(
-        days,
-        live.filter(({ day }) => day >= from && day <= to),
-      )
-      return { days: [...days.values()], forms }
+      const inPeriod = live.filter(({ day }) => day >= from && day <= to)
+      return { ...addDays(kept, inPeriod), forms }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

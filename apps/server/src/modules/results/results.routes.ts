@@ -12,6 +12,7 @@ import { openTable } from '../submission-table/table-columns.ts'
 import { prepareTableFilter } from '../submission-table/table-filter.ts'
 import { readFilterText } from '../submission-table/table-match.ts'
 import { readAnswers } from './answers.ts'
+import { createKeptPeriods } from './kept-periods.ts'
 import { createOpenVersions } from './open-versions.ts'
 import { readOverview } from './overview.ts'
 import { resolvePeriod } from './period.ts'
@@ -28,7 +29,7 @@ const summaryDays = 183
 
 export function resultRoutes(app: FastifyInstance, db: Database, config: Config): void {
   const openVersions = createOpenVersions()
-  const parts = { db, openVersions }
+  const parts = { db, openVersions, keptPeriods: createKeptPeriods() }
 
   async function find(request: FastifyRequest, ref: string, feature: Feature) {
     const form = await requireForm(db, requireActor(request).userId, ref, 'view')

@@ -90,6 +90,8 @@ export async function addToDays(
       where form_id = ${formId} and given.submissions = 0 and form_statistics_days.day = given.day
         and form_statistics_days.version_id = given.version_id
         and form_statistics_days.status = given.status
+    ), marked as (
+      update form_statistics set revision = revision + 1 where form_id = ${formId}
     )
     insert into form_statistics_days (form_id, day, version_id, status, submissions, counts)
     select ${formId}, day, version_id, status, submissions, counts from given where submissions <> 0

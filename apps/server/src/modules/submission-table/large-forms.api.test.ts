@@ -56,29 +56,58 @@ test('an order that is used gets an index, which the table walks by', async () =
     age: index % 50,
   }))
   const ids = await storeAnswers(db, own.id, many)
-  for (const column of ['age', 'name', 'from', '@label']) await noteOrder(db, own.id, column)
-  await indexOrders(db, app.url)
-  await db.execute(sql`analyze submissions`)
+  await db.execute(sql`
+    update submissions set completion_time = id % 90, label = case when id % 3 = 0 then 'done' end,
+      meta = '{"ip_address": "10.0.0.1", "attribution": {"utm_source": "news"}}'`)
+  const tableWith = (firstLabel: string) =>
+    tableOf({
+      formId: own.id,
+      properties: own.properties,
+      removed: [],
+      timeZone: 'UTC',
+      firstLabel,
+    })
+  const table = tableWith('new')
   const explain = async (sort: string) => {
-    const asked = { formId: own.id, properties: own.properties, removed: [] }
-    const table = tableOf({ ...asked, timeZone: 'UTC', firstLabel: 'new' })
     const match = await prepareMatch(db, table, { status: 'all' })
     const order = readOrder(table, { sort, order: 'desc' })
     const [valued] = listStretches(order, false)
+    const { kind } = table.columns.get(sort)!.column
+    const key = kind === 'number' || kind === 'date' ? 25 : 'n3'
     const query = sql`explain select id from submissions where ${match.where} and ${valued!.condition}
-      and ${valued!.isAfter({ key: sort === 'age' ? 25 : 'n3', id: 1 })} order by ${valued!.orderBy} limit 20`
+      and ${valued!.isAfter({ key, id: 1 })} order by ${valued!.orderBy} limit 20`
     // So few would be sorted: what matters is that the index holds what the query asks for.
     return db.transaction(async (db) => {
       await db.execute(sql`set local enable_sort = off`)
       return JSON.stringify((await db.execute(query)).rows)
     })
   }
-  for (const sort of ['age', 'name']) expect(await explain(sort)).toContain('submissions_order_')
+  const note = (sort: string, of = table) =>
+    noteOrder(db, own.id, sort, of.columns.get(sort)!.sortKey!)
+  const ownColumns = ['@label', '@status', '@completion_time', '@updated_at']
+  for (const sorts of [
+    ['age', 'name', 'from', ...ownColumns],
+    ['@ip_address', '@attribution.utm_source'],
+  ]) {
+    for (const sort of sorts) await note(sort)
+    await indexOrders(db, app.url)
+    await db.execute(sql`analyze submissions`)
+    for (const sort of sorts) expect(await explain(sort), sort).toContain('submissions_order_')
+    await db.execute(sql`update form_orders set used_at = now() - interval '2 days'`)
+  }
   const { body } = await list({ sort: 'age', order: 'desc', limit: 1 }, { form: String(own.id) })
   expect(body.data[0]!.id).toBe(ids.findLast((_, index) => index % 50 === 49))
+  // Another key takes another index, and the order that was used longest ago makes room.
+  await note('@label', tableWith('done'))
+  await indexOrders(db, app.url)
+  const definitions = async () =>
+    (
+      await db.execute<{ indexdef: string }>(
+        sql`select indexdef from pg_indexes where indexname like 'submissions\\_order\\_%'`,
+      )
+    ).rows.map(({ indexdef }) => indexdef)
+  expect(await definitions()).toHaveLength(8)
+  expect((await definitions()).join()).toContain("COALESCE(label, 'done'::text)")
   await indexOrders(db, app.url, { now: new Date(Date.now() + 40 * 86_400_000) })
-  const { rows } = await db.execute(
-    sql`select from pg_indexes where indexname like 'submissions\\_order\\_%'`,
-  )
-  expect(rows).toEqual([])
+  expect(await definitions()).toEqual([])
 })

@@ -22,6 +22,7 @@ import {
   requireSubmission,
   type NumberedVersion,
 } from './submission-record.ts'
+import type { SortKey } from './sort-key.ts'
 import { openTable, type FormTable } from './table-columns.ts'
 import { prepareMatch, readFilterText, type TableMatch } from './table-match.ts'
 import { printCursor, readCursor, readOrder, type TableOrder } from './table-order.ts'
@@ -49,7 +50,7 @@ export function tableRoutes(
     const { table, blocks } = await open(requireActor(request).userId, params.form)
     const match = await matchOf(table, query)
     const order = readOrder(table, query)
-    if (order.key && query.sort !== undefined) await noteLarge(table.formId, query.sort)
+    if (order.key) await noteLarge(table.formId, query.sort!, order.key)
     const address = { appUrl, url: request.url }
     if (isWindow(query)) {
       const { rows, next, previous } = await readWindow(match, order, query, table.formId)
@@ -83,9 +84,9 @@ export function tableRoutes(
     return { ...page, meta: { ...page.meta, next_cursor: null, previous_cursor: null } }
   })
 
-  async function noteLarge(formId: number, sort: string): Promise<void> {
+  async function noteLarge(formId: number, sort: string, key: SortKey): Promise<void> {
     const { completed, partial } = await findCounters(db, formId)
-    if (completed + partial >= largeForm) await noteOrder(db, formId, sort)
+    if (completed + partial >= largeForm) await noteOrder(db, formId, sort, key)
   }
 
   const isWindow = ({ limit, after, before, position }: ListQuery) =>
