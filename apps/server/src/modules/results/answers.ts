@@ -14,7 +14,7 @@ import { listMatching } from './filtered-submissions.ts'
 import type { PartCounts } from './kept-periods.ts'
 import { sumFields, type SummedField } from './list-fields.ts'
 import { resolvePeriod } from './period.ts'
-import { catchUp, readDays, type ResultParts } from './read-days.ts'
+import { readPeriod, type ResultParts } from './read-days.ts'
 import { listTextAnswers, present, textOf } from './text-answers.ts'
 
 type Answers = EndpointResponse<'GET /open/forms/{form}/results/answers'>
@@ -32,10 +32,11 @@ export async function readAnswers(
   query: Query,
   { filter = null, latest = latestCount, defaultDays = 30 }: Wishes = {},
 ): Promise<Answers> {
-  const timeZone = await catchUp(parts.db, form.id)
-  const period = resolvePeriod(query, timeZone, { days: defaultDays })
-  const scope = { ...period, status: query.status }
-  const { all, forms } = await readScope(parts, form, scope)
+  const { status } = query
+  const { period, timeZone, all, forms } = await readScope(parts, form, status, (zone) =>
+    resolvePeriod(query, zone, { days: defaultDays }),
+  )
+  const scope = { ...period, status }
   const matching = filter && (await listMatching(parts.db, form.id, scope, filter))
   const formOf = (id: number) => forms.get(id)!
   const counted = matching ? countSubmissions(matching.rows, formOf, timeZone) : all
@@ -65,14 +66,16 @@ export async function readAnswers(
   }
 }
 
-async function readScope(given: ResultParts, form: SummedForm, scope: Scope) {
-  const { parts, forms } = await readDays(given, form.id, scope satisfies Period)
+async function readScope(
+  given: ResultParts,
+  form: SummedForm,
+  status: Scope['status'],
+  periodIn: (timeZone: string) => Period,
+) {
+  const { period, timeZone, parts, forms } = await readPeriod(given, form.id, periodIn)
   const shown = await given.openVersions(given.db, [form.versionId])
-  const { status } = scope
-  return {
-    all: parts.filter((part) => status === 'all' || part.status === status),
-    forms: new Map([...forms, ...shown]),
-  }
+  const all = parts.filter((part) => status === 'all' || part.status === status)
+  return { period, timeZone, all, forms: new Map([...forms, ...shown]) }
 }
 
 type Given = {

@@ -72,22 +72,6 @@ export async function listUncounted(
   return limit === undefined ? found : found.limit(limit)
 }
 
-export async function hasMoreThan(
-  db: Database,
-  formId: number,
-  afterId: number,
-  count: number,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(eq(submissions.formId, formId), gt(submissions.id, afterId), isThere))
-    .orderBy(asc(submissions.id))
-    .offset(count)
-    .limit(1)
-  return rows.length > 0
-}
-
 export type Period = {
   from: string
   to: string

@@ -137,10 +137,16 @@ export async function findTimeZone(db: Database, formId: number): Promise<string
   return row && knownZone(row.timeZone)
 }
 
-function knownZone(timeZone: string): string {
+/** A format takes longer to make than a query. */
+const zones = new Set<string>()
+
+export function knownZone(timeZone: string): string {
+  if (zones.has(timeZone)) return timeZone
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone && timeZone
+    new Intl.DateTimeFormat('en', { timeZone }).format()
   } catch {
     return 'UTC'
   }
+  zones.add(timeZone)
+  return timeZone
 }

@@ -2,7 +2,7 @@ import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { DayCounts, DayKey } from '../statistics/count-submissions.ts'
 import { addCounts, addStored, linesIn, type Counts } from '../statistics/counts.ts'
-import { formStatisticsDays } from '../statistics/statistics.table.ts'
+import { formStatistics, formStatisticsDays } from '../statistics/statistics.table.ts'
 import type { Period } from './counted-submissions.queries.ts'
 
 /** The submissions to a version with a status, on all days of a period together. */
@@ -15,14 +15,19 @@ export type PeriodCounts = {
 export type KeptPeriods = (
   db: Database,
   formId: number,
-  revision: number,
+  revision: number | null,
   period: Period,
-) => Promise<PeriodCounts>
+) => Promise<PeriodCounts | undefined>
+
+const nothing: PeriodCounts = { days: [], parts: [] }
 
 /** A line takes about 100 bytes. */
 const mostLines = 200_000
 
-/** Sums up the kept days of a period, and remembers the sum for as long as the days have the same revision. */
+/**
+ * Sums up the kept days of a period, and remembers the sum for as long as the days have the same revision. Undefined: they
+ * have another one by now.
+ */
 export function createKeptPeriods(): KeptPeriods {
   const known = new Map<string, { revision: number; lines: number; counts: PeriodCounts }>()
   let lines = 0
@@ -36,7 +41,10 @@ export function createKeptPeriods(): KeptPeriods {
     const name = `${formId} ${period.from} ${period.to} ${period.version ?? ''}`
     const found = known.get(name)
     forget(name)
-    const counts = found?.revision === revision ? found.counts : await sumDays(db, formId, period)
+    if (revision === null) return nothing
+    const counts =
+      found?.revision === revision ? found.counts : await sumDays(db, formId, revision, period)
+    if (!counts) return undefined
     const one = { revision, lines: countLines(counts), counts }
     // Somebody else may have read the same meanwhile.
     forget(name)
@@ -57,23 +65,28 @@ const countLines = ({ days, parts }: PeriodCounts) =>
 async function sumDays(
   db: Database,
   formId: number,
+  revision: number,
   { from, to, version }: Period,
-): Promise<PeriodCounts> {
+): Promise<PeriodCounts | undefined> {
   const rows = await db
-    .select()
-    .from(formStatisticsDays)
-    .where(
+    .select({ revision: formStatistics.revision, day: formStatisticsDays })
+    .from(formStatistics)
+    .leftJoin(
+      formStatisticsDays,
       and(
-        eq(formStatisticsDays.formId, formId),
+        eq(formStatisticsDays.formId, formStatistics.formId),
         gte(formStatisticsDays.day, from),
         lte(formStatisticsDays.day, to),
         version === undefined ? undefined : eq(formStatisticsDays.versionId, version),
       ),
     )
+    .where(eq(formStatistics.formId, formId))
+  if (rows[0]?.revision !== revision) return undefined
+  const kept = rows.flatMap(({ day }) => day ?? [])
   const parts = createParts()
-  for (const row of rows) addStored(parts.add(row), row.counts)
+  for (const day of kept) addStored(parts.add(day), day.counts)
   return {
-    days: rows.map(({ day, versionId, status, submissions }) => ({
+    days: kept.map(({ day, versionId, status, submissions }) => ({
       day,
       versionId,
       status,

@@ -9,7 +9,7 @@ import { listNewest, type Scope } from './counted-submissions.queries.ts'
 import { readOverview, type MeasuredForm } from './overview.ts'
 import { sumFields } from './list-fields.ts'
 import { resolvePeriod, today } from './period.ts'
-import { catchUp, readDays, type ResultParts } from './read-days.ts'
+import { readPeriod, type ResultParts } from './read-days.ts'
 import { isAnswered, textOf } from './text-answers.ts'
 import { countVisitsBy } from './visits.queries.ts'
 
@@ -42,15 +42,18 @@ export async function readDetails(
   form: { id: number; views: number },
 ): Promise<Details> {
   const { db } = given
-  const timeZone = await catchUp(db, form.id)
-  const always = { from: '1970-01-01', to: today(timeZone), timeZone, version: undefined }
-  const { parts } = await readDays(given, form.id, always)
+  const { period, parts } = await readPeriod(given, form.id, (timeZone) => ({
+    from: '1970-01-01',
+    to: today(timeZone),
+    timeZone,
+    version: undefined,
+  }))
   const completed = parts.filter(({ status }) => status === 'completed')
   const count = completed.reduce((sum, part) => sum + part.submissions, 0)
   const seconds = completed.flatMap(({ counts }) => [...(counts.get(groups.seconds) ?? [])])
   const timed = seconds.reduce((sum, [, times]) => sum + times, 0)
   const total = seconds.reduce((sum, [length, times]) => sum + Number(length) * times, 0)
-  const visits = await countVisitsBy(db, form.id, always)
+  const visits = await countVisitsBy(db, form.id, period)
   const top = (kind: string) => topFive(visits.filter((row) => row.kind === kind))
   return {
     views: form.views,
@@ -132,10 +135,11 @@ export async function readValues(
   },
 ): Promise<Values> {
   const { db, openVersions } = given
-  const timeZone = await catchUp(db, form.id)
   const { status, offset, days: defaultDays } = asked
-  const scope = { ...resolvePeriod(asked, timeZone, { days: defaultDays }), status }
-  const { parts, forms } = await readDays(given, form.id, scope)
+  const { period, parts, forms } = await readPeriod(given, form.id, (zone) =>
+    resolvePeriod(asked, zone, { days: defaultDays }),
+  )
+  const scope = { ...period, status }
   const all = new Map([...forms, ...(await openVersions(db, [form.versionId]))])
   const counted = parts.filter((part) => status === 'all' || part.status === status)
   const field = sumFields(counted, all, form.versionId).find((one) => one.field.id === fieldId)

@@ -3,7 +3,7 @@ import type { Form, FormBlock } from '@formstead/form-engine'
 import { groups, stoppedAtTheEnd } from '../statistics/count-submissions.ts'
 import type { MeasuredForm } from './overview.ts'
 import { resolvePeriod } from './period.ts'
-import { catchUp, readDays, type ResultParts } from './read-days.ts'
+import { readPeriod, type ResultParts } from './read-days.ts'
 import { countViews, findVisitsSince } from './visits.queries.ts'
 
 type Stops = EndpointResponse<'GET /open/forms/{form}/results/stops'>
@@ -16,10 +16,10 @@ export async function readStops(
   query: Query,
 ): Promise<Stops> {
   const { db, openVersions } = given
-  const timeZone = await catchUp(db, form.id)
-  const period = resolvePeriod(query, timeZone)
-  const { parts } = await readDays(given, form.id, period)
-  const views = await countViews(db, form.id, period)
+  const { period, timeZone, parts } = await readPeriod(given, form.id, (zone) =>
+    resolvePeriod(query, zone),
+  )
+  const views = await countViews(db, form.id, [period])
   const shown = query.version ?? form.versionId
   const layout = (await openVersions(db, [shown])).get(shown)
   const sumOf = (status: 'partial' | 'completed') =>
