@@ -6,10 +6,11 @@ import { makeForm } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { storeAnswers } from '../../testing/test-records.ts'
 import { indexSearches } from './index-searches.job.ts'
+import { listWindow } from './list-window.ts'
 import { indexOrders, noteOrder } from './order-indexes.ts'
 import { tableOf } from './table-columns.ts'
 import { prepareMatch } from './table-match.ts'
-import { listStretches, readOrder } from './table-order.ts'
+import { listStretches, readOrder, type Cursor, type TableOrder } from './table-order.ts'
 
 const app = await createTestApp()
 const { call, db } = app
@@ -110,4 +111,54 @@ test('an order that is used gets an index, which the table walks by', async () =
   expect((await definitions()).join()).toContain("COALESCE(label, 'done'::text)")
   await indexOrders(db, app.url, { now: new Date(Date.now() + 40 * 86_400_000) })
   expect(await definitions()).toEqual([])
+})
+
+test('without an index a large form is sorted in pieces, to the same order', async () => {
+  const own = await makeForm(app, owner, { properties })
+  const ages = Array.from({ length: 40 }, (_, index) => (index % 9 === 4 ? null : (index * 7) % 13))
+  await storeAnswers(
+    db,
+    own.id,
+    ages.map((age) => ({ age, name: `n${age}` })),
+  )
+  const table = tableOf({
+    formId: own.id,
+    properties: own.properties,
+    removed: [],
+    timeZone: 'UTC',
+    firstLabel: 'new',
+  })
+  const match = await prepareMatch(db, table, { status: 'all' })
+  const walk = async (order: TableOrder, isBackward: boolean) => {
+    const ids: number[] = []
+    for (let from: Cursor | undefined; ;) {
+      const { rows, end } = await listWindow(db, match, order, { from, isBackward, limit: 7 })
+      const page = rows.map(({ row }) => row.id)
+      ids.push(...(isBackward ? page.toReversed() : page))
+      if (!end) return ids
+      from = end
+    }
+  }
+  for (const sort of ['age', 'name', '@updated_at'])
+    for (const direction of ['asc', 'desc'] as const) {
+      const order = readOrder(table, { sort, order: direction })
+      const whole = await walk(order, false)
+      expect(whole).toHaveLength(40)
+      expect(await walk({ ...order, pieces: 6 }, false)).toEqual(whole)
+      expect(await walk({ ...order, pieces: 6 }, true)).toEqual(whole.toReversed())
+    }
+})
+
+test('a word that most submissions have is found as well', async () => {
+  const own = await makeForm(app, owner, { properties })
+  const old = { createdAt: new Date(Date.now() - 3_600_000) }
+  const ids = await storeAnswers(
+    db,
+    own.id,
+    Array.from({ length: 30 }, (_, index) => ({ name: `heron ${index}` })),
+    old,
+  )
+  await indexSearches(db, { limits: { largeForm: 1, settledSeconds: 60 } })
+  const { body } = await list({ search: 'HERON', limit: 5 }, { form: String(own.id) })
+  expect(body.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5))
 })

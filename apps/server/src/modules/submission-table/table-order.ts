@@ -10,6 +10,8 @@ export type TableOrder = {
   /** Null: by id alone, which is the order in which submissions came. */
   key: SortKey | null
   isDescending: boolean
+  /** More than 1: there is no index for the key, and to sort all at once takes longer than a statement may. */
+  pieces?: number
 }
 
 /** Where a row stands in an order. */
