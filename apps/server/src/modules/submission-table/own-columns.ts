@@ -13,7 +13,8 @@ import {
 } from '@formstead/field-types'
 import { sql, type SQL } from 'drizzle-orm'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
-import { submissions } from '../submissions/submissions.table.ts'
+import { submissions, type SubmissionMeta } from '../submissions/submissions.table.ts'
+import { sortKey, textKey, type SortKey } from './sort-key.ts'
 
 /** What is known of a submission beside its answers, and asked and ordered like an answer. */
 export type OwnColumn = {
@@ -22,6 +23,8 @@ export type OwnColumn = {
   conditions: Readonly<Record<string, Condition>>
   /** The value as JSON, in the database and here. */
   stored: (facts: OwnFacts) => SQL
+  /** Not by way of JSON, which is made by functions that an index may not hold. */
+  sortKey: (facts: OwnFacts) => SortKey
   valueOf: (row: SubmissionRow, facts: OwnFacts) => unknown
   isHidden: boolean
 }
@@ -57,8 +60,23 @@ const moment = (id: string, key: 'createdAt' | 'updatedAt'): OwnColumn => ({
   conditions: dates,
   stored: () =>
     sql`to_jsonb(to_char(${submissions[key]} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'))`,
+  sortKey: () => sql`extract(epoch from ${submissions[key]} at time zone 'UTC')::double precision`,
   valueOf: (row) => `${row[key].toISOString().slice(0, 19)}+00:00`,
   isHidden: key === 'updatedAt',
+})
+
+const metaColumn = (
+  id: string,
+  stored: SQL,
+  valueOf: (meta: SubmissionMeta) => string | undefined,
+): OwnColumn => ({
+  id,
+  column: textColumn,
+  conditions: texts,
+  stored: () => stored,
+  sortKey: () => sortKey('text', stored),
+  valueOf: ({ meta }) => valueOf(meta) ?? null,
+  isHidden: true,
 })
 
 export const ownColumnList: readonly OwnColumn[] = [
@@ -68,6 +86,7 @@ export const ownColumnList: readonly OwnColumn[] = [
     column: optionColumn,
     conditions: texts,
     stored: ({ firstLabel }) => sql`to_jsonb(coalesce(${submissions.label}, ${firstLabel}::text))`,
+    sortKey: ({ firstLabel }) => textKey(sql`coalesce(${submissions.label}, ${firstLabel}::text)`),
     valueOf: ({ label }, { firstLabel }) => label ?? firstLabel,
     isHidden: false,
   },
@@ -76,6 +95,7 @@ export const ownColumnList: readonly OwnColumn[] = [
     column: optionColumn,
     conditions: texts,
     stored: () => sql`to_jsonb(${submissions.status})`,
+    sortKey: () => textKey(sql`${submissions.status}`),
     valueOf: ({ status }) => status,
     isHidden: true,
   },
@@ -89,24 +109,21 @@ export const ownColumnList: readonly OwnColumn[] = [
     },
     conditions: { ...numberConditions, ...emptyConditions },
     stored: () => sql`coalesce(to_jsonb(${submissions.completionTime}), 'null')`,
+    sortKey: () => sql`${submissions.completionTime}::double precision`,
     valueOf: ({ completionTime }) => completionTime,
     isHidden: true,
   },
   moment('@updated_at', 'updatedAt'),
-  {
-    id: '@ip_address',
-    column: textColumn,
-    conditions: texts,
-    stored: () => sql`coalesce(${submissions.meta} -> 'ip_address', 'null')`,
-    valueOf: ({ meta }) => meta.ip_address ?? null,
-    isHidden: true,
-  },
-  ...attributionKeys.map((key): OwnColumn => ({
-    id: `${attributionColumn}${key}`,
-    column: textColumn,
-    conditions: texts,
-    stored: () => sql`coalesce(${submissions.meta} -> 'attribution' -> ${key}::text, 'null')`,
-    valueOf: ({ meta }) => meta.attribution?.[key] ?? null,
-    isHidden: true,
-  })),
+  metaColumn(
+    '@ip_address',
+    sql`coalesce(${submissions.meta} -> 'ip_address', 'null')`,
+    ({ ip_address: address }) => address,
+  ),
+  ...attributionKeys.map((key) =>
+    metaColumn(
+      `${attributionColumn}${key}`,
+      sql`coalesce(${submissions.meta} -> 'attribution' -> ${key}::text, 'null')`,
+      ({ attribution }) => attribution?.[key],
+    ),
+  ),
 ]
