@@ -42,7 +42,7 @@ export async function readOverview(
     visits_since: since,
     current: await sum(period),
     previous: other && (await sum(other)),
-    breakdowns: { ...breakDown(await countVisitsBy(db, form.id, period)), country: null },
+    breakdowns: breakDown(await countVisitsBy(db, form.id, period)),
     versions: await listPublished(db, form.id),
   }
 }
@@ -108,7 +108,13 @@ function breakDown(rows: readonly { kind: string; value: string; count: number }
       other_values: rest.length,
     }
   }
-  return { source: of('source'), device: of('device'), browser: of('browser'), os: of('os') }
+  return {
+    source: of('source'),
+    device: of('device'),
+    browser: of('browser'),
+    os: of('os'),
+    country: rows.some(({ kind }) => kind === 'country') ? of('country') : null,
+  }
 }
 
 /** Numbered as their authors see them: in the order in which they were published. */
