@@ -1,4 +1,4 @@
-import { attributionKeys, type SubmissionLabel } from '@formstead/contract'
+import { attributionKeys } from '@formstead/contract'
 import { blockTypes, type Field, type RespondentWords } from '@formstead/field-types'
 import { invalid, problem } from '../../problems.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
@@ -28,7 +28,7 @@ type Asked = {
   hasPartial: boolean
   words: RespondentWords
   /** The first is that of submissions without one. */
-  labels: readonly SubmissionLabel[]
+  labels: readonly { id: string; name: string }[]
   timeZone: string
 }
 
@@ -119,7 +119,7 @@ function ownColumn(
   if (name === 'label')
     return column(name, ({ label }) => {
       const found = labels.find((one) => one.id === label) ?? labels[0]
-      return found?.name ?? found?.id ?? null
+      return found?.name ?? null
     })
   if (name === 'ip_address') return column(name, ({ meta }) => meta.ip_address ?? null)
   const key = attribution.exec(id)?.[1]

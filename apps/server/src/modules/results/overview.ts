@@ -46,7 +46,7 @@ export async function readOverview(
     visits_since: since,
     current: sum(current!),
     previous: previous ? sum(previous) : null,
-    breakdowns: { ...breakDown(visits), country: null },
+    breakdowns: breakDown(visits),
     versions,
   }
 }
@@ -113,7 +113,13 @@ function breakDown(rows: readonly { kind: string; value: string; count: number }
       other_values: rest.length,
     }
   }
-  return { source: of('source'), device: of('device'), browser: of('browser'), os: of('os') }
+  return {
+    source: of('source'),
+    device: of('device'),
+    browser: of('browser'),
+    os: of('os'),
+    country: rows.some(({ kind }) => kind === 'country') ? of('country') : null,
+  }
 }
 
 /** Numbered as their authors see them: in the order in which they were published. */

@@ -10,6 +10,7 @@ import {
   textQuestions,
   type Column,
   type Condition,
+  type Question,
 } from '@formstead/field-types'
 import { sql, type SQL } from 'drizzle-orm'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
@@ -31,6 +32,10 @@ export type OwnColumn = {
 
 export type OwnFacts = { firstLabel: string }
 
+const isOneOf: Condition = {
+  takes: 'options',
+  test: (answer, value) => answer !== null && [value].flat().includes(answer),
+}
 const texts = { ...textConditions, ...emptyConditions }
 const dates = { ...dateConditions, ...emptyConditions } as unknown as OwnColumn['conditions']
 const empty = ['is_empty', 'is_not_empty']
@@ -43,13 +48,32 @@ const textColumn: Column = {
 }
 const optionColumn: Column = {
   kind: 'option',
-  filters: ['equals', 'does_not_equal'],
+  filters: ['is_any_of', 'equals', 'does_not_equal'],
   sort: 'text',
-  asks: textQuestions,
+  asks: {
+    ...textQuestions,
+    is_any_of: (given) => ({
+      is: 'any',
+      of: [given]
+        .flat()
+        .flatMap((one): Question[] =>
+          typeof one === 'string' ? [{ is: 'same', value: one }] : [],
+        ),
+    }),
+  },
 }
+const options = { ...texts, is_any_of: isOneOf }
 const momentColumn: Column = {
   kind: 'date',
-  filters: ['equals', 'before', 'after', 'on_or_before', 'on_or_after', 'within_past_x_days'],
+  filters: [
+    'within_past_x_days',
+    'is_between',
+    'before',
+    'after',
+    'equals',
+    'on_or_before',
+    'on_or_after',
+  ],
   sort: 'date',
   asks: dateQuestions as Column['asks'],
 }
@@ -84,7 +108,7 @@ export const ownColumnList: readonly OwnColumn[] = [
   {
     id: '@label',
     column: optionColumn,
-    conditions: texts,
+    conditions: options,
     stored: ({ firstLabel }) => sql`to_jsonb(coalesce(${submissions.label}, ${firstLabel}::text))`,
     sortKey: ({ firstLabel }) => textKey(sql`coalesce(${submissions.label}, ${firstLabel}::text)`),
     valueOf: ({ label }, { firstLabel }) => label ?? firstLabel,
@@ -93,7 +117,7 @@ export const ownColumnList: readonly OwnColumn[] = [
   {
     id: '@status',
     column: optionColumn,
-    conditions: texts,
+    conditions: options,
     stored: () => sql`to_jsonb(${submissions.status})`,
     sortKey: () => textKey(sql`${submissions.status}`),
     valueOf: ({ status }) => status,
@@ -103,7 +127,7 @@ export const ownColumnList: readonly OwnColumn[] = [
     id: '@completion_time',
     column: {
       kind: 'number',
-      filters: ['greater_than_or_equal_to', 'less_than_or_equal_to', ...empty],
+      filters: ['is_between', 'greater_than_or_equal_to', 'less_than_or_equal_to', ...empty],
       sort: 'number',
       asks: numberQuestions,
     },
