@@ -1,5 +1,5 @@
 import { meetsConditions, readConditions, type Decision } from '@formstead/form-engine'
-import { integrationKinds, type Outcome, type Ports } from '@formstead/integrations'
+import { FetchFailure, integrationKinds, type Outcome, type Ports } from '@formstead/integrations'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { OpenedVersions } from '../forms/opened-versions.ts'
@@ -39,6 +39,7 @@ export async function attemptDelivery(
   const startedAt = new Date()
   const start = performance.now()
   const outcome = await send(parts, loaded).catch((error: unknown): Outcome => {
+    if (error instanceof FetchFailure) return { is: 'failed', reply: null, reason: error.reason }
     parts.logger.error({ err: error, delivery: claim.id }, 'a delivery could not be made')
     return { is: 'failed', reply: null, reason: 'internal' }
   })
@@ -47,8 +48,8 @@ export async function attemptDelivery(
   const attempt = describeAttempt(outcome, startedAt, performance.now() - start)
   if (outcome.is === 'delivered') return { ...claim, attempt, state: 'delivered', reason: null }
   const { tries } = claim
-  const { retryAfter, isFinal } = outcome
-  const failure = { tries, status: attempt.status, retryAfter, isFinal }
+  const { retryAfter, isFinal, isGone } = outcome
+  const failure = { tries, status: attempt.status, retryAfter, isFinal, isGone }
   const step = nextStep(failure, Date.now(), Math.random())
   return step.is === 'retry'
     ? { ...claim, attempt, state: 'retrying', afterSeconds: step.afterSeconds }
