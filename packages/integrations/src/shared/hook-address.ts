@@ -4,10 +4,7 @@ import * as z from 'zod'
 export const hookAddress = z
   .url({ protocol: /^https?$/ })
   .max(2048)
-  .refine((url) => {
-    const { username, password } = new URL(url)
-    return username === '' && password === ''
-  })
+  .refine((url) => !/^https?:[/\\]*[^/?#\\]*@/i.test(url), 'integration.address_with_password')
 
 /** What tells two hooks apart, without their query. */
 export function shortAddress(url: string | undefined): string {
@@ -18,7 +15,10 @@ export function shortAddress(url: string | undefined): string {
 
 /** An address that a service gives out for one channel: whoever knows it can write there. */
 export const serviceAddress = (start: string) =>
-  hookAddress.refine((url) => new URL(url).href.startsWith(start), 'integration.other_address')
+  hookAddress.refine(
+    (url) => URL.canParse(url) && new URL(url).href.startsWith(start),
+    'integration.other_address',
+  )
 
 const shownOfKey = 4
 

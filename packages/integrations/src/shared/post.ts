@@ -27,20 +27,24 @@ export const post = (
   })
 
 /** Posts, and leaves it to the caller what the response means. */
-export async function exchange(
+export function exchange(
   { fetch }: Pick<Ports, 'fetch'>,
   url: string,
   { body, headers = {} }: Post,
   read: (response: IncomingResponse) => Outcome,
 ): Promise<Outcome> {
+  const request = {
+    method: 'POST' as const,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  }
+  return readFailures(async () => read(await fetch(url, request)))
+}
+
+/** What ports reject with is how a try ended. */
+export async function readFailures(attempt: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    return read(
-      await fetch(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body,
-      }),
-    )
+    return await attempt()
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
     return { is: 'failed', reply: null, reason: error.reason }

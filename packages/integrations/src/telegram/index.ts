@@ -4,7 +4,7 @@ import { buildNotice } from '../shared/notice.ts'
 import { noticeControls, noticeSettings, summarizeNotice } from '../shared/notice-settings.ts'
 import type { Outcome } from '../outcome.ts'
 import type { IncomingResponse } from '../ports.ts'
-import { exchange } from '../shared/post.ts'
+import { exchange, readFailures } from '../shared/post.ts'
 import { readJson } from '../shared/read-json.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -26,13 +26,14 @@ export const telegram = defineKind({
   controls: [{ is: 'account' }, ...noticeControls],
   summary: summarizeNotice,
   build: (delivery) => writeMessage(buildNotice(delivery)),
-  async send(message, _delivery, ports) {
-    if (!ports.telegram) return { is: 'failed', reply: null, reason: 'not_configured' }
-    const { userId } = await ports.account()
-    const body = JSON.stringify({ chat_id: userId, ...message })
-    const url = `https://api.telegram.org/bot${ports.telegram.token}/sendMessage`
-    return exchange(ports, url, { body }, readAnswer)
-  },
+  send: (message, _delivery, ports) =>
+    readFailures(async () => {
+      if (!ports.telegram) return { is: 'failed', reply: null, reason: 'not_configured' }
+      const { userId } = await ports.account()
+      const body = JSON.stringify({ chat_id: userId, ...message })
+      const url = `https://api.telegram.org/bot${ports.telegram.token}/sendMessage`
+      return exchange(ports, url, { body }, readAnswer)
+    }),
 })
 
 /** The status line is no help: the answer itself says whether it worked, and may do so under any status. */

@@ -4,14 +4,14 @@ import type { Database } from '../../database/client.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
 import { useAccount } from '../connections/use-account.ts'
-import type { LoadedDelivery } from './load-deliveries.ts'
+import type { PortOwner } from './attempt-delivery.ts'
 
 type PortParts = { db: Database; config: Pick<Config, 'telegram'>; safeFetch: SafeFetch }
 
 /** What the sender of an integration may use. */
 export const deliveryPorts =
   ({ db, config, safeFetch }: PortParts) =>
-  ({ accountId }: Pick<LoadedDelivery['integration'], 'accountId' | 'formId'>): Ports => ({
+  ({ accountId }: PortOwner): Ports => ({
     fetch: deliveryFetch(safeFetch),
     account: () => useAccount(db, accountId),
     telegram: config.telegram,
