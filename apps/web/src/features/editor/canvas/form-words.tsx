@@ -5,7 +5,7 @@ import {
   type RespondentWords,
 } from '@formstead/i18n/respondent'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { useDraft } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 
 const Context = createContext<{ words: RespondentWords; language: string }>({
   words: englishWords,

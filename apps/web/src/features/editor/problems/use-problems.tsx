@@ -1,6 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { useDraft } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 import type { DraftProblem } from './check-draft.ts'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
 
