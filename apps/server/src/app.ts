@@ -38,6 +38,9 @@ import type { LiveForms } from './modules/editing/live-forms.ts'
 import { liveRoutes } from './modules/editing/live.routes.ts'
 import { hasForms } from './modules/forms/forms.queries.ts'
 import { exportRoutes, findExportedFile } from './modules/exports/exports.routes.ts'
+import { logRoutes } from './modules/deliveries/log.routes.ts'
+import { deliveryParts, outboundFetch } from './modules/deliveries/start-deliveries.ts'
+import { tryIntegrationRoutes } from './modules/deliveries/try-integration.routes.ts'
 import { integrationRoutes } from './modules/integrations/integrations.routes.ts'
 import { formListRoutes } from './modules/form-list/form-list.routes.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
@@ -49,7 +52,7 @@ import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { servePages } from './pages/pages.ts'
 import { limitRequests } from './rate-limit/limit-requests.ts'
 import type { Limits } from './rate-limit/limits.ts'
-import { createSafeFetch } from './safe-fetch/safe-fetch.ts'
+import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { AppKeys } from './secrets/app-keys.ts'
 import { registerFileRoute } from './storage/file-route.ts'
 import type { Storage } from './storage/storage.ts'
@@ -66,6 +69,8 @@ export type AppParts = {
   news: SubmissionNews
   passwords?: Passwords
   verifyCaptcha?: VerifyCaptcha | undefined
+  /** The way out to addresses that authors give. */
+  safeFetch?: SafeFetch
 }
 
 /** Assembles the application; never listens. */
@@ -80,6 +85,7 @@ export async function buildApp({
   news,
   passwords = createPasswords(),
   verifyCaptcha = captchaVerifier(config),
+  safeFetch = outboundFetch(config),
 }: AppParts): Promise<FastifyInstance> {
   const isHttps = config.appUrl.startsWith('https:')
   const setHeaders = headerSetter(isHttps)
@@ -127,6 +133,9 @@ export async function buildApp({
   formListRoutes(app, db, config)
   exportRoutes(app, { db, storage, keys, appUrl: config.appUrl })
   integrationRoutes(app, { db, keys, config })
+  const delivering = deliveryParts({ config, logger, db, keys }, safeFetch)
+  logRoutes(app, delivering)
+  tryIntegrationRoutes(app, delivering)
   notificationRoutes(app, db, (db, id) => findExportedFile({ db, storage }, id))
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }

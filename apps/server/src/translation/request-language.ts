@@ -14,5 +14,8 @@ export const requestedLanguage = ({ headers }: FastifyRequest): TranslatedLangua
 export const languageOf = (request: FastifyRequest): TranslatedLanguage =>
   requestedLanguage(request) ?? fallbackLanguage
 
-export const translate = (request: FastifyRequest, key: ServerKey): string =>
-  translatorFor(languageOf(request)).t(key)
+export const translate = (
+  request: FastifyRequest,
+  key: ServerKey,
+  values?: Record<string, string | number>,
+): string => translatorFor(languageOf(request)).t(key, values)

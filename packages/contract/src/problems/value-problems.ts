@@ -57,6 +57,7 @@ export const valueProblems = {
 
   'integration.unknown_kind': [],
   'integration.account_required': [],
+  'integration.address_with_password': [],
   'integration.header_name': [],
   'integration.header_reserved': [],
   'integration.header_value': [],

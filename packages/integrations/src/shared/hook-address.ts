@@ -4,10 +4,7 @@ import * as z from 'zod'
 export const hookAddress = z
   .url({ protocol: /^https?$/ })
   .max(2048)
-  .refine((url) => {
-    const { username, password } = new URL(url)
-    return username === '' && password === ''
-  })
+  .refine((url) => !/^https?:[/\\]*[^/?#\\]*@/i.test(url), 'integration.address_with_password')
 
 /** What tells two hooks apart, without their query. */
 export function shortAddress(url: string | undefined): string {

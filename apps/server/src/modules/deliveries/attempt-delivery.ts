@@ -1,13 +1,12 @@
 import { meetsConditions, readConditions, type Decision } from '@formstead/form-engine'
-import { integrationKinds, type Outcome, type Ports } from '@formstead/integrations'
+import type { Outcome, Ports } from '@formstead/integrations'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { OpenedVersions } from '../forms/opened-versions.ts'
-import { withSecrets } from '../integrations/integration-secrets.ts'
 import type { Attempt } from '../integrations/integrations.table.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
-import { describeSubmission, type DescribeParts } from './describe-submission.ts'
-import { eventId } from './event-id.ts'
+import { buildMessage } from './build-message.ts'
+import type { DescribeParts } from './describe-submission.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Recorded } from './record-outcomes.ts'
 import { nextStep } from './retry-schedule.ts'
@@ -17,8 +16,10 @@ export type DeliveryParts = DescribeParts & {
   versions: OpenedVersions
   logger: Pick<Logger, 'error'>
   /** What the senders of an integration may use. */
-  portsFor: (integration: LoadedDelivery['integration']) => Ports
+  portsFor: (integration: PortOwner) => Ports
 }
+
+export type PortOwner = { accountId: number | null; formId: number }
 
 type Claim = { id: number; integrationId: number; tries: number }
 
@@ -73,33 +74,14 @@ export function describeAttempt(
 const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 async function send(parts: DeliveryParts, loaded: LoadedDelivery): Promise<Outcome> {
-  const { delivery, integration, submission, form } = loaded
-  const { config, keys } = parts
-  const kind = integrationKinds.get(integration.kind)
-  if (!kind) throw new Error(`There is no integration of the kind "${integration.kind}".`)
-  const tier = planTier(config, form.storedTier)
-  if (kind.feature && !featureGate(config, tier)(kind.feature))
-    return { is: 'skipped', reason: 'plan' }
-  const version = await parts.versions.find({ versionId: submission.versionId, tier })
-  const { content, decision } = await describeSubmission(parts, version, submission, {
-    form,
-    linksFrom: delivery.queuedAt,
-  })
-  if (
-    !meetsLogic(
-      integration.logic,
-      decision,
-      submission.createdAt,
-      version.document.settings.time_zone,
-    )
-  )
+  const { integration, submission, form } = loaded
+  const { config, portsFor } = parts
+  const { kind, message, delivery, decision, timeZone } = await buildMessage(parts, loaded)
+  const allows = featureGate(config, planTier(config, form.storedTier))
+  if (kind.feature && !allows(kind.feature)) return { is: 'skipped', reason: 'plan' }
+  if (!meetsLogic(integration.logic, decision, submission.createdAt, timeZone))
     return { is: 'skipped', reason: 'conditions' }
-  const described = {
-    ...content,
-    id: eventId(submission.publicId, integration.id),
-    settings: withSecrets(keys, integration),
-  }
-  return kind.send(kind.build(described), described, parts.portsFor(integration))
+  return kind.send(message, delivery, portsFor(integration))
 }
 
 /** Without conditions, every submission is sent. */

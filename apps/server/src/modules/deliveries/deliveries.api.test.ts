@@ -160,3 +160,113 @@ describe('a receiver that fails', () => {
       .toMatchObject({ attempts: [{ reason: 'timed_out' }] })
   })
 })
+
+describe('the log', () => {
+  const log = 'GET /open/forms/{form}/integrations/{integration}/deliveries'
+  const one = 'GET /open/forms/{form}/integrations/{integration}/deliveries/{delivery}'
+  const replay = 'POST /open/forms/{form}/integrations/{integration}/replay'
+
+  test('names answers, counts states, is searched, and tells what was sent', async () => {
+    const form = await make()
+    const integration = await connect(form, { webhook_secret: secret })
+    const params = { form: String(form.id), integration: integration.id }
+    receiver.answerWith((received, response) =>
+      response.writeHead(received.body.includes('Bob') ? 422 : 200).end('read'),
+    )
+    for (const name of ['Ada', 'Bob', 'Eva']) await send(form.slug, { name })
+    await ended(integration, 'delivered', 'retrying', 'delivered')
+    const all = await call(log, { params }, owner.token)
+    expect(all.body).toMatchObject({
+      counts: { delivered: 2, retrying: 1, dead: 0, skipped: 0, queued: 0 },
+      deliveries: [{ title: 'Eva' }, { title: 'Bob', most_tries: 3, tries: 1 }, { title: 'Ada' }],
+      has_more: false,
+    })
+    const [, bob, ada] = all.body.deliveries as [
+      unknown,
+      (typeof all.body.deliveries)[0],
+      (typeof all.body.deliveries)[0],
+    ]
+    const found = async (query: object) =>
+      (await call(log, { params, query }, owner.token)).body.deliveries.map(({ title }) => title)
+    expect(await found({ state: 'retrying' })).toEqual(['Bob'])
+    expect(await found({ search: 'bo' })).toEqual(['Bob'])
+    expect(await found({ search: ada.event_id })).toEqual(['Ada'])
+    expect(await found({ search: String(bob.submission_id) })).toEqual(['Bob'])
+    expect(await found({ before: bob.id, limit: 1 })).toEqual(['Ada'])
+    const { body } = await call(one, { params: { ...params, delivery: bob.id } }, owner.token)
+    expect(body).toMatchObject({
+      attempts: [{ status: 422, reply: 'read' }],
+      message: { data: { name: { value: 'Bob' } } },
+    })
+    expect(JSON.stringify([all.body, body])).not.toContain(secret)
+    expect(to(form).map(({ headers }) => headers['webhook-id'])).toContain(bob.event_id)
+  })
+
+  test('sends again under the same id, with a new signature', async () => {
+    const form = await make()
+    const integration = await connect(form, { webhook_secret: secret })
+    const params = { form: String(form.id), integration: integration.id }
+    receiver.answerWith((_received, response) => response.writeHead(400).end())
+    for (const name of ['Ada', 'Bob']) await send(form.slug, { name })
+    for (let tries = 1; tries < 3; tries++) {
+      await expect
+        .poll(async () => (await rowsOf(integration)).map(({ attempts }) => attempts.length))
+        .toEqual([tries, tries])
+      await hurry(integration)
+    }
+    await ended(integration, 'dead', 'dead')
+    receiver.answerWith((_received, response) => response.end())
+    const { body } = await call(replay, { params, body: {} }, owner.token)
+    expect(body.queued).toBe(2)
+    const rows = await ended(integration, 'delivered', 'delivered')
+    expect(rows[0]).toMatchObject({ tries: 1 })
+    expect(rows[0]!.attempts).toHaveLength(4)
+    const ids = to(form).map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids).size).toBe(2)
+    expect((await call(replay, { params, body: {} }, owner.token)).body.queued).toBe(0)
+  })
+
+  test('is as clients of the reference product know it', async () => {
+    const form = await make()
+    const integration = await connect(form)
+    receiver.answerWith((_received, response) => response.writeHead(500).end('no'))
+    await send(form.slug, { name: 'Ada' })
+    await expect.poll(async () => (await rowsOf(integration))[0]?.attempts.length).toBe(1)
+    receiver.answerWith((_received, response) => response.end('yes'))
+    await hurry(integration)
+    await ended(integration, 'delivered')
+    const params = { form: String(form.id), integration: integration.id }
+    const events = 'GET /open/forms/{form}/integrations/{integration}/events'
+    expect((await call(events, { params }, owner.token)).body).toEqual([
+      {
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+        status: 'Success',
+        data: { status: 200, response: 'yes' },
+      },
+      { date: expect.any(String), status: 'Error', data: { status: 500, response: 'no' } },
+    ])
+  })
+})
+
+describe('two workers', () => {
+  test('deliver each once, and take over what a dead one left', async () => {
+    const other = startDispatcher(partsFor(testApp, receiver), { idleMs: 10 })
+    receiver.answerWith((_received, response) => response.end())
+    const form = await make()
+    const integration = await connect(form)
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => send(form.slug, { name: `P${index}` })),
+    )
+    await ended(integration, ...Array.from({ length: 30 }, () => 'delivered'))
+    const ids = to(form).map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids).size).toBe(30)
+    expect(ids).toHaveLength(30)
+    await pool.query(
+      "update deliveries set state = 'queued', tries = 1, due_at = now() + interval '90 seconds' where integration_id = $1",
+      [integration.id],
+    )
+    await hurry(integration)
+    await ended(integration, ...Array.from({ length: 30 }, () => 'delivered'))
+    await other.stop({ timeoutMs: 1000 })
+  })
+})

@@ -1,9 +1,94 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { deliveries, type DeliveryState } from '../integrations/integrations.table.ts'
+import { submissions } from '../submissions/submissions.table.ts'
 
 /** They were claimed and are not tried after all: whoever comes next may, at once. */
 export async function releaseDeliveries(db: Database, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
     update deliveries set due_at = now(), tries = tries - 1
-    where id = any(${`{${ids.join(',')}}`}::bigint[]) and state in ('queued', 'retrying')`)
+    where id in ${[...ids]} and state in ('queued', 'retrying')`)
+}
+
+export type LogQuery = {
+  state?: DeliveryState | undefined
+  /** On deliveries and submissions. */
+  search?: SQL | undefined
+  before?: number | undefined
+  limit: number
+}
+
+export type LoggedDelivery = Awaited<ReturnType<typeof listDeliveries>>[number]
+
+/** Newest first. */
+export const listDeliveries = (
+  db: Database,
+  integrationId: number,
+  { state, search, before, limit }: LogQuery,
+) =>
+  db
+    .select({ delivery: deliveries, submission: submissions })
+    .from(deliveries)
+    .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
+    .where(
+      and(
+        eq(deliveries.integrationId, integrationId),
+        state && eq(deliveries.state, state),
+        before === undefined ? undefined : lt(deliveries.id, before),
+        search,
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+    .limit(limit)
+
+export async function countByState(
+  db: Database,
+  integrationId: number,
+): Promise<Record<DeliveryState, number>> {
+  const rows = await db
+    .select({ state: deliveries.state, count: sql<number>`count(*)::int` })
+    .from(deliveries)
+    .where(eq(deliveries.integrationId, integrationId))
+    .groupBy(deliveries.state)
+  const none = { queued: 0, retrying: 0, delivered: 0, skipped: 0, dead: 0 }
+  return Object.assign(none, Object.fromEntries(rows.map(({ state, count }) => [state, count])))
+}
+
+export type Chosen = {
+  ids?: readonly number[] | undefined
+  states?: readonly DeliveryState[] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/**
+ * Queues deliveries again, with all tries before them; one that waits for its next try has it now. Returns how many.
+ */
+export async function replayDeliveries(
+  db: Database,
+  integrationId: number,
+  { ids, states, from, to }: Chosen,
+): Promise<number> {
+  const isStarted = sql`${deliveries.state} <> 'retrying'`
+  const { rowCount } = await db
+    .update(deliveries)
+    .set({
+      state: sql`case when ${isStarted} then 'queued' else ${deliveries.state} end`,
+      tries: sql`case when ${isStarted} then 0 else ${deliveries.tries} end`,
+      dueAt: sql`now()`,
+      queuedAt: sql`now()`,
+      reason: null,
+      endedAt: null,
+    })
+    .where(
+      and(
+        eq(deliveries.integrationId, integrationId),
+        sql`${deliveries.state} <> 'queued'`,
+        ids && inArray(deliveries.id, [...ids]),
+        states && inArray(deliveries.state, [...states]),
+        from && sql`${deliveries.createdAt} >= ${from.toISOString()}`,
+        to && sql`${deliveries.createdAt} < ${to.toISOString()}`,
+      ),
+    )
+  return rowCount ?? 0
 }

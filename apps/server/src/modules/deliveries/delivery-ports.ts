@@ -1,14 +1,14 @@
 import { FetchFailure, type Ports } from '@formstead/integrations'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
-import type { LoadedDelivery } from './load-deliveries.ts'
+import type { PortOwner } from './attempt-delivery.ts'
 
 type PortParts = { safeFetch: SafeFetch }
 
 /** What the sender of an integration may use. */
 export const deliveryPorts =
   ({ safeFetch }: PortParts) =>
-  (_integration: Pick<LoadedDelivery['integration'], 'accountId' | 'formId'>): Ports => ({
+  (_integration: PortOwner): Ports => ({
     fetch: deliveryFetch(safeFetch),
     account: () => Promise.reject(new Error('No account can be connected yet.')),
     sendMail: () => Promise.reject(new Error('No mail can be sent yet.')),

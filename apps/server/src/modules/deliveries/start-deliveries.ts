@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { createSafeFetch, type SafeFetch } from '../../safe-fetch/safe-fetch.ts'
@@ -9,7 +9,7 @@ import type { DeliveryParts } from './attempt-delivery.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { startDispatcher, type Dispatcher } from './dispatcher.ts'
 
-type StartParts = { config: Config; logger: Logger; db: Database; keys: AppKeys }
+type StartParts = { config: Config; logger: FastifyBaseLogger; db: Database; keys: AppKeys }
 
 export const startDeliveries = (parts: StartParts): Dispatcher =>
   startDispatcher(deliveryParts(parts, outboundFetch(parts.config)))

@@ -37,6 +37,14 @@ export async function requireIntegration(
   id: number,
 ): Promise<IntegrationRow> {
   const { formId } = await requireMembership(db, userId, ref, 'edit')
+  return findIntegrationOf(db, formId, id)
+}
+
+export async function findIntegrationOf(
+  db: Database,
+  formId: number,
+  id: number,
+): Promise<IntegrationRow> {
   const row = await findIntegration(db, formId, id)
   if (!row) throw notFound()
   return row
@@ -48,8 +56,7 @@ export async function saveIntegration(
   { ref, body, id: given }: { ref: string; body: Body; id?: number },
 ): Promise<{ id: number; formId: number }> {
   const form = await requireForm(db, userId, ref, 'edit')
-  const stored = given === undefined ? undefined : await findIntegration(db, form.id, given)
-  if (given !== undefined && !stored) throw notFound()
+  const stored = given === undefined ? undefined : await findIntegrationOf(db, form.id, given)
   const allows = featureGate(config, planTier(config, form.planTier))
   const author = await findUser(db, userId)
   const read = await readIntegration({ db, keys, allows }, form, body, {

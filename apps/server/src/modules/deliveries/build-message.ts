@@ -1,0 +1,38 @@
+import type { Decision } from '@formstead/form-engine'
+import { integrationKinds, type Delivery, type IntegrationKind } from '@formstead/integrations'
+import { withSecrets } from '../integrations/integration-secrets.ts'
+import { planTier } from '../plans/plan-tier.policy.ts'
+import type { DeliveryParts } from './attempt-delivery.ts'
+import { describeSubmission } from './describe-submission.ts'
+import { eventId } from './event-id.ts'
+import type { LoadedDelivery } from './load-deliveries.ts'
+
+export type BuiltMessage = {
+  kind: IntegrationKind
+  message: unknown
+  delivery: Delivery
+  decision: Decision
+  timeZone: string
+}
+
+/** What a delivery sends, and all that it takes to send it. */
+export async function buildMessage(
+  parts: Pick<DeliveryParts, 'db' | 'keys' | 'config' | 'versions'>,
+  { delivery, integration, submission, form }: LoadedDelivery,
+): Promise<BuiltMessage> {
+  const kind = integrationKinds.get(integration.kind)
+  if (!kind) throw new Error(`There is no integration of the kind "${integration.kind}".`)
+  const tier = planTier(parts.config, form.storedTier)
+  const version = await parts.versions.find({ versionId: submission.versionId, tier })
+  const { content, decision } = await describeSubmission(parts, version, submission, {
+    form,
+    linksFrom: delivery.queuedAt,
+  })
+  const described = {
+    ...content,
+    id: eventId(submission.publicId, integration.id),
+    settings: withSecrets(parts.keys, integration),
+  }
+  const timeZone = version.document.settings.time_zone
+  return { kind, message: kind.build(described), delivery: described, decision, timeZone }
+}

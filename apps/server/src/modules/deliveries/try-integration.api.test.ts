@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { fetchTo, startReceiver } from '../../testing/test-deliveries.ts'
+import { createSubmitting } from '../../testing/test-submissions.ts'
+
+const receiver = await startReceiver()
+const testApp = await createTestApp({}, undefined, { safeFetch: fetchTo(receiver) })
+const { call } = testApp
+const { owner, make, send } = await createSubmitting(testApp)
+
+const webhook = { integration_id: 'webhook', data: { webhook_url: 'http://crm.example/hook' } }
+const isAda = {
+  identifier: 'name',
+  value: { property_meta: { id: 'name', type: 'text' }, operator: 'equals', value: 'Ada' },
+}
+const preview = 'POST /open/forms/{form}/integrations/preview'
+const tryOut = 'POST /open/forms/{form}/integrations/test'
+
+describe('a preview', () => {
+  test('has sample answers as long as there are none, and then the latest', async () => {
+    const form = await make()
+    const params = { form: String(form.id) }
+    const before = await call(preview, { params, body: webhook }, owner.token)
+    expect(before.body).toMatchObject({
+      submission: null,
+      meets_conditions: true,
+      would_send: { met: 0, of: 0 },
+      message: { data: { name: { value: expect.any(String) } } },
+    })
+    for (const name of ['Ada', 'Bob']) await send(form.slug, { name })
+    const after = await call(preview, { params, body: { ...webhook, logic: isAda } }, owner.token)
+    expect(after.body).toMatchObject({
+      submission: { title: 'Bob' },
+      meets_conditions: false,
+      would_send: { met: 1, of: 2 },
+    })
+    expect(receiver.received).toEqual([])
+  })
+
+  test('says which setting is wrong', async () => {
+    const form = await make()
+    const body = {
+      integration_id: 'webhook',
+      data: { webhook_url: 'crm', webhook_secret: 'short' },
+    }
+    const { status, body: answer } = await call(
+      preview,
+      { params: { form: String(form.id) }, body },
+      owner.token,
+    )
+    expect(status).toBe(422)
+    expect(answer).toMatchObject({
+      errors: {
+        'data.webhook_url': [expect.any(String)],
+        'data.webhook_secret': [expect.any(String)],
+      },
+    })
+  })
+})
+
+describe('a test', () => {
+  test('sends one with sample answers at once, and tells what came back', async () => {
+    const form = await make()
+    receiver.answerWith((_received, response) => response.writeHead(201).end('thanks'))
+    const params = { form: String(form.id) }
+    const { body } = await call(tryOut, { params, body: webhook }, owner.token)
+    expect(body).toMatchObject({ delivered: true, attempt: { status: 201, reply: 'thanks' } })
+    expect(receiver.received).toHaveLength(1)
+    expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ form_id: form.id })
+    receiver.answerWith((_received, response) => response.destroy())
+    const lost = await call(tryOut, { params, body: webhook }, owner.token)
+    expect(lost.body).toMatchObject({ delivered: false, attempt: { reason: 'connection_lost' } })
+  })
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { blockTypes } from '@formstead/field-types'
+import { decide, openForm, sampleAnswers } from '@formstead/form-engine'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { EndpointRequest } from '@formstead/contract'
+import { requireActor } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { notFound } from '../../problems.ts'
+import { findUser } from '../accounts/users.ts'
+import type { OpenedVersion } from '../forms/opened-versions.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { wordsFor } from '../forms/respondent-words.ts'
+import { findIntegrationOf } from '../integrations/save-integration.ts'
+import { readIntegration } from '../integrations/read-integration.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+import { describeAttempt, meetsLogic, type DeliveryParts } from './attempt-delivery.ts'
+import { describeSubmission, type DescribedSubmission } from './describe-submission.ts'
+import { eventId } from './event-id.ts'
+import { submissionTitle } from './submission-title.ts'
+
+type Tried = EndpointRequest<'POST /open/forms/{form}/integrations/test'>['body']
+
+/** So many of the latest submissions are asked whether they would have been sent. */
+const mostAsked = 1000
+
+/** An integration that may not be saved yet, tried on a submission or on sample answers. */
+export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts): void {
+  const { db, keys, config, versions } = parts
+
+  serve(app, 'POST /open/forms/{form}/integrations/preview', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const { form, tier, read, id } = await readTried(userId, params.form, body)
+    const rows = await latestSubmissions(form.id)
+    const [chosen] =
+      body.submission_id === undefined ? rows : await latestSubmissions(form.id, body.submission_id)
+    if (body.submission_id !== undefined && !chosen) throw notFound()
+    const version = chosen
+      ? await versions.find({ versionId: chosen.versionId, tier })
+      : openDraft(form.document)
+    const submission = chosen ?? sampleSubmission(version)
+    const { content, decision } = await describe(version, submission, form)
+    const described = {
+      ...content,
+      id: eventId(submission.publicId, id ?? 0),
+      settings: read.settings,
+    }
+    const zone = version.document.settings.time_zone
+    let met = 0
+    for (const row of rows) {
+      const { form: opened, document } = await versions.find({ versionId: row.versionId, tier })
+      const timeZone = document.settings.time_zone
+      const context = { nowMs: row.createdAt.getTime(), timeZone }
+      if (meetsLogic(read.logic, decide(opened, row.answers, context), row.createdAt, timeZone))
+        met++
+    }
+    const words = await wordsFor(version.document.language)
+    return {
+      message: read.kind.build(described),
+      submission: chosen
+        ? {
+            id: chosen.id,
+            title: submissionTitle(version.form, chosen, words),
+            created_at: chosen.createdAt.toISOString(),
+          }
+        : null,
+      meets_conditions: meetsLogic(read.logic, decision, submission.createdAt, zone),
+      would_send: { met, of: rows.length },
+    }
+  })
+
+  serve(app, 'POST /open/forms/{form}/integrations/test', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const { form, read } = await readTried(userId, params.form, body)
+    const version = openDraft(form.document)
+    const submission = sampleSubmission(version)
+    const { content } = await describe(version, submission, form)
+    const described = { ...content, id: eventId(submission.publicId, 0), settings: read.settings }
+    const startedAt = new Date()
+    const start = performance.now()
+    const ports = parts.portsFor({ accountId: read.accountId, formId: form.id })
+    const outcome = await read.kind.send(read.kind.build(described), described, ports)
+    const ms = performance.now() - start
+    return outcome.is === 'skipped'
+      ? {
+          delivered: false,
+          attempt: {
+            at: startedAt.toISOString(),
+            ms: 0,
+            status: null,
+            reason: outcome.reason,
+            reply: '',
+          },
+        }
+      : {
+          delivered: outcome.is === 'delivered',
+          attempt: describeAttempt(outcome, startedAt, ms),
+        }
+  })
+
+  type TriedForm = Awaited<ReturnType<typeof requireForm>>
+
+  async function readTried(userId: number, ref: string, body: Tried) {
+    const form = await requireForm(db, userId, ref, 'edit')
+    const stored = body.id === undefined ? undefined : await findIntegrationOf(db, form.id, body.id)
+    const author = await findUser(db, userId)
+    const tier = planTier(config, form.planTier)
+    const facts = { email: author!.email, stored }
+    const read = await readIntegration(
+      { db, keys, allows: featureGate(config, tier) },
+      form,
+      body,
+      facts,
+    )
+    return { form, tier, read, id: body.id }
+  }
+
+  const describe = (version: OpenedVersion, submission: DescribedSubmission, form: TriedForm) =>
+    describeSubmission(parts, version, submission, {
+      form: { id: form.id, slug: form.slug, views: form.views, completed: form.completed },
+      linksFrom: new Date(),
+    })
+
+  /** Newest first. */
+  const latestSubmissions = (formId: number, id?: number) =>
+    db
+      .select()
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.formId, formId),
+          eq(submissions.status, 'completed'),
+          isNull(submissions.deletedAt),
+          id === undefined ? undefined : eq(submissions.id, id),
+        ),
+      )
+      .orderBy(desc(submissions.id))
+      .limit(mostAsked)
+}
+
+const openDraft = (document: OpenedVersion['document']): OpenedVersion => ({
+  document,
+  form: openForm(document, (type) => blockTypes.get(type)),
+})
+
+function sampleSubmission({ form, document }: OpenedVersion): DescribedSubmission {
+  const createdAt = new Date()
+  const context = { nowMs: createdAt.getTime(), timeZone: document.settings.time_zone }
+  const answers = sampleAnswers(form, context)
+  return { id: 0, publicId: randomUUID(), answers, meta: {}, createdAt }
+}
