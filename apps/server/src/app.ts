@@ -38,6 +38,7 @@ import type { LiveForms } from './modules/editing/live-forms.ts'
 import { liveRoutes } from './modules/editing/live.routes.ts'
 import { hasForms } from './modules/forms/forms.queries.ts'
 import { exportRoutes, findExportedFile } from './modules/exports/exports.routes.ts'
+import { deliveryMetrics } from './modules/deliveries/delivery-metrics.ts'
 import { logRoutes } from './modules/deliveries/log.routes.ts'
 import { deliveryParts, outboundFetch } from './modules/deliveries/start-deliveries.ts'
 import { tryIntegrationRoutes } from './modules/deliveries/try-integration.routes.ts'
@@ -99,7 +100,7 @@ export async function buildApp({
   limitRequests(app, limits, (request) => request.actor?.userId)
   checkAccess(app, config.metricsToken)
   logRequests(app)
-  if (config.metricsToken) serveMetrics(app)
+  if (config.metricsToken) serveMetrics(app, deliveryMetrics)
   await serveOpenApi(app, { title: config.appName, version, url: config.appUrl })
   healthRoutes(app, db, { storage, config })
   if (config.role === 'worker') return app

@@ -4,7 +4,12 @@ import { defineEndpoints } from './endpoint.ts'
 const state = z.enum(['ok', 'failing'])
 
 /** A disk that is nearly full takes no uploads; answers are still stored. */
-const checks = z.object({ database: state, disk: z.enum(['ok', 'low']) })
+const checks = z.object({
+  database: state,
+  disk: z.enum(['ok', 'low']),
+  /** Late: deliveries that are due are left lying. */
+  deliveries: z.enum(['ok', 'late']),
+})
 
 export const health = z
   .object({

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 
-export const notificationKinds = ['export_ready', 'export_failed', 'first_answer'] as const
+export const notificationKinds = [
+  'export_ready',
+  'export_failed',
+  'first_answer',
+  'integration_failing',
+] as const
 
 const notification = z
   .object({

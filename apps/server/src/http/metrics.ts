@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client'
 
 /** Measures only where somebody may look: each request costs a little to count. */
-export function serveMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance, more: readonly Metric[]): void {
   const registry = new Registry()
+  for (const metric of more) registry.registerMetric(metric)
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -21,6 +21,9 @@ import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.
 import { indexOrdersJob, workOnOrders } from '../modules/submission-table/order-indexes.ts'
 import { indexSearchesJob, workOnSearches } from '../modules/submission-table/index-searches.job.ts'
 import { firstAnswersJob, workOnNotifications } from '../modules/notifications/first-answers.job.ts'
+import { cleanDeliveriesJob } from '../modules/deliveries/clean-deliveries.job.ts'
+import { workOnDeliveries } from '../modules/deliveries/deliveries.worker.ts'
+import { tellFailuresJob } from '../modules/deliveries/tell-failures.job.ts'
 import { startDeliveries } from '../modules/deliveries/start-deliveries.ts'
 import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
@@ -48,6 +51,8 @@ export const allJobs: readonly Job[] = [
   firstAnswersJob,
   exportJob,
   cleanExportsJob,
+  tellFailuresJob,
+  cleanDeliveriesJob,
 ]
 
 type JobParts = {
@@ -95,6 +100,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnResults(workers, db)
     await workOnNotifications(workers, db)
     await workOnExports(workers, { db, storage, keys, appUrl: config.appUrl })
+    await workOnDeliveries(workers, db, { config, keys })
     const dispatcher = startDeliveries({ config, logger, db, keys })
     return {
       async stop(limits) {

@@ -6,6 +6,7 @@ import type { OpenedVersions } from '../forms/opened-versions.ts'
 import type { Attempt } from '../integrations/integrations.table.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { buildMessage } from './build-message.ts'
+import { countAttempt, observeDelay } from './delivery-metrics.ts'
 import type { DescribeParts } from './describe-submission.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Recorded } from './record-outcomes.ts'
@@ -38,18 +39,21 @@ export async function attemptDelivery(
   if (submission.deletedAt)
     return { ...claim, attempt: null, state: 'postponed', afterSeconds: deletedWaitSeconds }
   const startedAt = new Date()
+  if (claim.tries === 1)
+    observeDelay((startedAt.getTime() - loaded.delivery.queuedAt.getTime()) / 1000)
   const start = performance.now()
   const outcome = await send(parts, loaded).catch((error: unknown): Outcome => {
     parts.logger.error({ err: error, delivery: claim.id }, 'a delivery could not be made')
     return { is: 'failed', reply: null, reason: 'internal' }
   })
+  countAttempt(loaded.integration.kind, outcome.is)
   if (outcome.is === 'skipped')
     return { ...claim, attempt: null, state: 'skipped', reason: outcome.reason }
   const attempt = describeAttempt(outcome, startedAt, performance.now() - start)
   if (outcome.is === 'delivered') return { ...claim, attempt, state: 'delivered', reason: null }
   const { tries } = claim
-  const { retryAfter, isFinal } = outcome
-  const failure = { tries, status: attempt.status, retryAfter, isFinal }
+  const { retryAfter, isFinal, isGone } = outcome
+  const failure = { tries, status: attempt.status, retryAfter, isFinal, isGone }
   const step = nextStep(failure, Date.now(), Math.random())
   return step.is === 'retry'
     ? { ...claim, attempt, state: 'retrying', afterSeconds: step.afterSeconds }

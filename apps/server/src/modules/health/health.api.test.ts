@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { version } from '../../version.ts'
 
 const { call } = await createTestApp()
-const fine = { database: 'ok', disk: 'ok' }
+const fine = { database: 'ok', disk: 'ok', deliveries: 'ok' }
 
 test('is healthy when the database answers', async () => {
   const { status, body } = await call('GET /healthcheck', {})
@@ -16,5 +16,5 @@ test('is healthy when the database answers', async () => {
 test('says that the disk is nearly full, and goes on', async () => {
   const { call } = await createTestApp({ FREE_DISK_MB: '1000000000' })
   const { status, body } = await call('GET /healthcheck', {})
-  expect([status, body.checks]).toEqual([200, { database: 'ok', disk: 'low' }])
+  expect([status, body.checks]).toEqual([200, { database: 'ok', disk: 'low', deliveries: 'ok' }])
 })

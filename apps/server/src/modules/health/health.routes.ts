@@ -5,6 +5,7 @@ import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { version } from '../../version.ts'
+import { areDeliveriesLate } from '../deliveries/late-deliveries.ts'
 
 const freshForMs = 1_000
 
@@ -13,10 +14,15 @@ type Disk = { storage: Pick<Storage, 'freeBytes'>; config: Pick<Config, 'freeDis
 export function healthRoutes(app: FastifyInstance, db: Database, disk: Disk): void {
   const isDatabaseUp = remember(() => canQuery(db))
   const hasRoom = remember(() => hasFreeSpace(disk))
+  const isLate = remember(() => areDeliveriesLate(db).catch(() => true))
   serve(app, 'GET /healthcheck', async ({ reply }) => {
     const status = (await isDatabaseUp()) ? 'ok' : 'failing'
     if (status === 'failing') reply.code(503).header('retry-after', '2')
-    const checks = { database: status, disk: (await hasRoom()) ? 'ok' : 'low' } as const
+    const checks = {
+      database: status,
+      disk: (await hasRoom()) ? 'ok' : 'low',
+      deliveries: (await isLate()) ? 'late' : 'ok',
+    } as const
     return { status, version, checks, dependencies: checks }
   })
 }

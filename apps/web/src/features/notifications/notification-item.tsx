@@ -10,11 +10,13 @@ const texts: Record<Notification['kind'], MessageKey> = {
   export_ready: 'notifications.exportReady',
   export_failed: 'notifications.exportFailed',
   first_answer: 'notifications.firstAnswer',
+  integration_failing: 'notifications.integrationFailing',
 }
 const icons: Record<Notification['kind'], ReactNode> = {
   export_ready: <Download />,
   export_failed: <CircleAlert className="text-danger" />,
   first_answer: <Inbox />,
+  integration_failing: <CircleAlert className="text-danger" />,
 }
 
 type NotificationItemProps = { notification: Notification; onFollow: () => void }
@@ -56,7 +58,11 @@ function Follow({ notification: { kind, form, file_url: file }, onFollow }: Noti
   if (!form) return null
   return (
     <RouterLink
-      to="/forms/$slug/show/submissions"
+      to={
+        kind === 'integration_failing'
+          ? '/forms/$slug/show/integrations'
+          : '/forms/$slug/show/submissions'
+      }
       params={{ slug: form.slug }}
       onClick={() => onFollow()}
     >
