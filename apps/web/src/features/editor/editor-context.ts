@@ -1,6 +1,6 @@
 import type { Draft, DraftItem, Edit } from '@formstead/form-engine'
-import { createContext, use, useCallback, useRef, useSyncExternalStore } from 'react'
-import type { Store } from '../../lib/store.ts'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { useSelected, type Store } from '../../lib/store.ts'
 import type { EditorSession, EditorState } from './session/editor-session.ts'
 import type { ViewState } from './view-state.ts'
 import { watchBlockViews } from './watch-block-views.ts'
@@ -24,32 +24,10 @@ export function useEditor(): EditorContextValue {
   return editor
 }
 
-type Readable<State> = Pick<Store<State>, 'get' | 'subscribe'>
-
-/** Draws again only when what is selected has changed. */
-function useSelected<State, Value>(
-  store: Readable<State>,
-  select: (state: State) => Value,
-  isEqual: (one: Value, other: Value) => boolean,
-): Value {
-  const last = useRef<{ value: Value } | undefined>(undefined)
-  return useSyncExternalStore(store.subscribe, () => {
-    const value = select(store.get())
-    if (last.current && isEqual(last.current.value, value)) return last.current.value
-    last.current = { value }
-    return value
-  })
-}
-
 export const useEditorState = <Value>(
   select: (state: EditorState) => Value,
   isEqual: (one: Value, other: Value) => boolean = Object.is,
 ): Value => useSelected(useEditor().session.store, select, isEqual)
-
-export const useDraft = <Value>(
-  select: (draft: Draft) => Value,
-  isEqual: (one: Value, other: Value) => boolean = Object.is,
-): Value => useEditorState(({ editing }) => select(editing.session.draft), isEqual)
 
 export const useView = <Value>(
   select: (view: ViewState) => Value,

@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { areSheetsEqual, listSheets } from '../sheets.ts'
-import { useDraft, useEditor } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useEditor } from '../editor-context.ts'
 import { EmptyCanvas } from './empty-canvas.tsx'
 import { EndingSheet } from './ending-sheet.tsx'
 import { FormWords } from './form-words.tsx'

@@ -5,7 +5,7 @@ import {
   type RespondentWords,
 } from '@formstead/i18n/respondent'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useDraft } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 
 type FormWordsValue = { words: RespondentWords; language: string; style: 'classic' | 'focused' }
 

@@ -15,8 +15,8 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { BlockIcon, entryOf } from '../block-icon.tsx'
-import { useDraft } from '../editor-context.ts'
+import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { actionKeys } from './describe-rule.ts'
 import {
   actionsOf,
@@ -30,8 +30,8 @@ import {
 import { JumpTarget } from './jump-target.tsx'
 import { listPlaces, placeOf } from './places.ts'
 import { firstValue, valueKindOf } from './settable-value.ts'
-import { asideStyles, Line, Token, tokenStyles } from './token.tsx'
-import { ValueInput } from './value/value-input.tsx'
+import { asideStyles, Line, Token, tokenStyles } from '../../../lib/conditions/token.tsx'
+import { ValueInput } from '../../../lib/conditions/value/value-input.tsx'
 
 const icons: Record<ActionKind, LucideIcon> = {
   'show-block': Eye,

@@ -1,4 +1,4 @@
-import { useDraft } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 
 /** What is wrong with a setting of the block, in words. */

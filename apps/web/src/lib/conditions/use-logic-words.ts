@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
-import { useDraft } from '../editor-context.ts'
-import { useProblemWords } from '../problems/use-problem-words.ts'
-import type { LogicWords } from './describe-rule.ts'
+import { useDraft } from '../forms/draft-source.ts'
+import { useProblemWords } from '../language/use-problem-words.ts'
+import type { LogicWords } from './describe-conditions.ts'
 
 /** Suspends until the words have arrived. */
 export function useLogicWords(): LogicWords {
