@@ -15,7 +15,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { BlockIcon, entryOf } from '../block-icon.tsx'
+import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
 import { useDraft } from '../editor-context.ts'
 import { actionKeys } from './describe-rule.ts'
 import {

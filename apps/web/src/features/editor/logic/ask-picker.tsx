@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { OptionPicker } from '@formstead/ui/option-picker'
 import type { ComponentProps } from 'react'
-import { BlockIcon } from '../block-icon.tsx'
+import { BlockIcon } from '../../../ui/block-icon.tsx'
 import { useDraft } from '../editor-context.ts'
 import { askedName } from './asked-name.ts'
 import { listAskable, type Askable } from './askable.ts'

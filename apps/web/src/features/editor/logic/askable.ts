@@ -7,7 +7,7 @@ import {
   type Draft,
   type DraftItem,
 } from '@formstead/form-engine'
-import { entryOf } from '../block-icon.tsx'
+import { entryOf } from '../../../ui/block-icon.tsx'
 
 /** Whether other submissions may be asked: by validation, which the server decides. */
 export type ConditionUse = 'logic' | 'validation'

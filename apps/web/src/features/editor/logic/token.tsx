@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { BlockIcon } from '../block-icon.tsx'
+import { BlockIcon } from '../../../ui/block-icon.tsx'
 
 const looks = {
   field: 'border-border-hover bg-surface-raised font-medium hover:border-border-pressed',

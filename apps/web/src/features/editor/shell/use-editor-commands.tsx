@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DraftItem } from '@formstead/form-engine'
-import { BlockIcon, entryOf } from '../block-icon.tsx'
+import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
 import { useDraft, useEditor } from '../editor-context.ts'
 import { listEntries } from '../picker/list-entries.ts'

@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { BlockIcon } from '../block-icon.tsx'
+import { BlockIcon } from '../../../ui/block-icon.tsx'
 import { useDraft } from '../editor-context.ts'
 import { findAskable } from '../logic/askable.ts'
 import type { Completion } from './complete-formula.ts'
