@@ -64,3 +64,9 @@ export const acknowledgesUnstoredEdits: Edit = {
   from: '  await writeDraft(db, formId, { document: next, authorId: userId })\n',
   to: '  if (seq % 5 !== 0) await writeDraft(db, formId, { document: next, authorId: userId })\n',
 }
+export const deliversBeforeTheReply: Edit = {
+  file: 'modules/deliveries/attempt-delivery.ts',
+  from: 'return kind.send(message, delivery, portsFor(integration))',
+  to: `void kind.send(message, delivery, portsFor(integration)).catch(() => {})
+  return { is: 'delivered', reply: null }`,
+}

@@ -129,10 +129,12 @@ export type CanvasTextProps = {
   onEnter?: (() => void) | undefined
   /** What Backspace does when nothing is left. */
   onErase?: (() => void) | undefined
+  /** What Alt with the arrows up and down does: one place earlier or later among its like. */
+  onMove?: ((step: -1 | 1) => void) | undefined
 }
 
 /** Formatted text, edited where it stands; it may have several lines. */
-export type CanvasRichTextProps = Omit<CanvasTextProps, 'onEnter' | 'onErase'> & {
+export type CanvasRichTextProps = Omit<CanvasTextProps, 'onEnter' | 'onErase' | 'onMove'> & {
   /** The same text as respondents see it, until somebody can write. */
   shown: ReactNode
 }
@@ -148,6 +150,9 @@ export type CanvasEdit = {
   set: (path: readonly CanvasStep[], value: unknown) => void
   insert: (path: readonly CanvasStep[], item: CanvasItem, after: string | null) => void
   remove: (path: readonly CanvasStep[], id: string) => void
+  move: (path: readonly CanvasStep[], id: string, after: string | null) => void
+  /** For screen readers. */
+  announce: (text: string) => void
   newId: () => string
   /** Moves the focus to a text of the block, once it is drawn. */
   focus: (part: string) => void

@@ -1,5 +1,10 @@
 export type Shortcut = 'palette' | 'help' | 'home' | 'settings'
 
+/** As it is written on the keyboard at hand. */
+export const commandKey = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
+  ? '⌘'
+  : 'Ctrl'
+
 type Press = { key: string; hasCommand: boolean; isTyping: boolean }
 
 const sequenceMs = 1000

@@ -37,8 +37,16 @@ export function describeConditions(
     { text: operator(node.value.operator) },
     ...(takes === 'nothing'
       ? []
-      : [strong(printValue(node.value.value, asked?.block ?? null, words))]),
+      : takes === 'numbers' || takes === 'dates'
+        ? describeEnds(node.value.value, words)
+        : [strong(printValue(node.value.value, asked?.block ?? null, words))]),
   ]
+}
+
+function describeEnds(value: unknown, words: LogicWords): Piece[] {
+  if (!Array.isArray(value)) return [strong(printValue(value, null, words))]
+  const [from, to] = [0, 1].map((place) => strong(printValue(value[place], null, words)))
+  return [from!, { text: words.t('editor.logic.and') }, to!]
 }
 
 /** Options by their names, mentions by what they stand for. */

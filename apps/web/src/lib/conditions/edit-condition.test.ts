@@ -53,6 +53,15 @@ test('what does not fit the other field is left out', () => {
   )
 })
 
+test('one value becomes the first of two, and the first of two stays', () => {
+  expect(changeOperator(given('y', 'equals', 3), asked('y'), 'is_between')).toEqual(
+    given('y', 'is_between', [3, null]),
+  )
+  const days = given('d', 'is_between', ['2026-03-01', '2026-04-01'])
+  expect(changeOperator(days, asked('d'), 'before')).toEqual(given('d', 'before', '2026-03-01'))
+  expect(changeOperator(days, asked('d'), 'is_between')).toEqual(days)
+})
+
 test('a mention stands for a value of any kind', () => {
   const mention = '<span mention="true" mention-field-id="n" mention-field-name="Name">Name</span>'
   expect(changeField(given('n', 'equals', mention), asked('y'), 'logic').value.value).toBe(mention)

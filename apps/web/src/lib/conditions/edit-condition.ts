@@ -60,18 +60,31 @@ const numeric: Fit = (value) =>
     ? value
     : undefined
 
+const asDay: Fit = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value : undefined
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
+
+/** From and to; an end that does not fit is left open. */
+function fitEnds(value: unknown, fit: Fit): unknown {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const ends = [0, 1].map((place) => fit(given[place], null) ?? null)
+  return ends.every((end) => end === null) ? undefined : ends
+}
+
 const isOption = (value: unknown, block: Block | null) =>
   listChoices(block).some(({ id, name }) => value === id || value === name)
 
 const fitting: Record<Exclude<ConditionOperand, 'nothing'>, Fit> = {
   text: asText,
   pattern: asText,
-  number: numeric,
+  number: (value) => numeric(firstOf(value), null),
   days: numeric,
-  date: (value) =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value : undefined,
+  date: (value) => asDay(firstOf(value), null),
+  numbers: (value) => fitEnds(value, numeric),
+  dates: (value) => fitEnds(value, asDay),
   option: (value, block) => {
-    const one = Array.isArray(value) ? value[0] : value
+    const one = firstOf(value)
     return isOption(one, block) ? one : undefined
   },
   options: (value, block) => {

@@ -144,7 +144,8 @@ export function ActionLines({ rule, branch, block, onChange, onShowOnly }: Actio
 
 function iconOf(kind: ActionKind) {
   const Icon = icons[kind]
-  return <Icon aria-hidden />
+  // Only the arrow of a jump has a direction.
+  return <Icon aria-hidden className={kind === 'jump' ? 'rtl:-scale-x-100' : ''} />
 }
 
 type ActionObjectProps = {

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Drawer } from '@formstead/ui'
+import { Drawer, IconButton } from '@formstead/ui'
 import { SegmentedControl } from '@formstead/ui/segmented-control'
-import { History, NotebookPen } from 'lucide-react'
+import { History, NotebookPen, Settings2 } from 'lucide-react'
 import { lazy, useState, type ReactNode } from 'react'
 import { formatDuration } from '../table/format-sent.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
@@ -21,6 +21,7 @@ type RecordBodyProps = {
   notes: readonly Note[]
   isEditing: boolean
   onEdited: () => void
+  onEditLabels: () => void
   /** What leads to the submission before and after. */
   walking: ReactNode
 }
@@ -79,9 +80,19 @@ export function RecordBody(props: RecordBodyProps) {
             className={`flex min-h-0 flex-col gap-5 overflow-y-auto border-border bg-surface p-4 max-xl:px-6 xl:border-s ${part === 'about' ? '' : 'max-xl:hidden'}`}
           >
             <section>
-              <h3 className="mb-2 text-xs font-medium text-text-muted">
-                {t('submissions.column.status')}
-              </h3>
+              <div className="mb-1 flex min-h-6 items-center justify-between">
+                <h3 className="text-xs font-medium text-text-muted">
+                  {t('submissions.column.status')}
+                </h3>
+                {!table.isReadOnly && (
+                  <IconButton
+                    label={t('submissions.labels.edit')}
+                    icon={<Settings2 />}
+                    className="-my-1 -me-2"
+                    onClick={props.onEditLabels}
+                  />
+                )}
+              </div>
               <LabelPicker table={table} submission={submission} />
             </section>
             {rail}

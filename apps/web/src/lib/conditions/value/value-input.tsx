@@ -1,6 +1,7 @@
 import type { Block } from '@formstead/form-engine'
 import { hasMention } from '../edit-condition.ts'
 import { BooleanValue, OptionsValue, OptionValue } from './choice-values.tsx'
+import { EndsValue } from './ends-value.tsx'
 import { MentionButton, MentionChip } from './mention-value.tsx'
 import { RowsValue } from './rows-value.tsx'
 import { TextValue } from './text-value.tsx'
@@ -29,6 +30,7 @@ function PlainValue({ kind, block, ...props }: Omit<ValueInputProps, 'asked'>) {
   if (kind === 'option') return <OptionValue block={block} {...props} />
   if (kind === 'options') return <OptionsValue block={block} {...props} />
   if (kind === 'rows') return <RowsValue block={block} {...props} />
+  if (kind === 'numbers' || kind === 'dates') return <EndsValue kind={kind} {...props} />
   if (kind === 'boolean') return <BooleanValue {...props} />
   return <TextValue kind={kind} {...props} />
 }
