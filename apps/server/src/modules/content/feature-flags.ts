@@ -27,7 +27,7 @@ export function featureFlags(
       google: { fonts: false, auth: false, client_id: null },
       telegram: false,
     },
-    integrations: { zapier: false, google_sheets: false, telegram: false },
+    integrations: { zapier: true, google_sheets: false, telegram: false },
     captcha: {
       recaptcha_site_key: config.recaptcha?.siteKey ?? null,
       hcaptcha_site_key: config.hcaptcha?.siteKey ?? null,
