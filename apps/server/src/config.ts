@@ -59,6 +59,10 @@ const settings = z
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TELEGRAM_BOT_TOKEN: z
+      .string()
+      .regex(/^\d+:[\w-]+$/, 'must be the token of a bot, as BotFather gives it')
+      .optional(),
     CUSTOM_CODE: z.enum(['off', 'isolated', 'full']).default('isolated'),
     FRAME_ORIGINS: originList.default([]),
     REDIRECTS: redirectList.default([]),
@@ -161,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       values.STRIPE_PUBLISHABLE_KEY,
       (secretKey, publishableKey) => ({ secretKey, publishableKey, apiUrl: values.STRIPE_API_URL }),
     ),
+    telegram: values.TELEGRAM_BOT_TOKEN ? { token: values.TELEGRAM_BOT_TOKEN } : undefined,
     customCode: values.CUSTOM_CODE,
     frameOrigins: values.FRAME_ORIGINS,
     redirects: values.REDIRECTS,

@@ -10,6 +10,8 @@ export type Outcome =
       retryAfter?: string | undefined
       /** Trying again cannot help. */
       isFinal?: boolean
+      /** The receiver is gone for good: nothing else will arrive there either. A 410 says so by itself. */
+      isGone?: boolean
     }
   | { is: 'skipped'; reason: SkipReason }
 
@@ -30,6 +32,7 @@ export const failureReasons = [
   'too_many_redirects',
   'refused',
   'account_disconnected',
+  'not_configured',
   'sending_limit',
   'internal',
 ] as const

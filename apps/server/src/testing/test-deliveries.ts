@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll } from 'vitest'
-import { createSafeFetch } from '../safe-fetch/safe-fetch.ts'
+import { createSafeFetch, type SafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { createLogger } from '../http/request-log.ts'
 import { deliveryParts } from '../modules/deliveries/start-deliveries.ts'
 import type { createTestApp } from './test-app.ts'
@@ -38,9 +38,9 @@ export async function startReceiver(answer: Answer = (_received, response) => re
   }
 }
 
-/** Every name leads to the receiver, through all checks but that of the address. */
-export function fetchTo({ port }: { port: number }, { totalTimeoutMs = 15_000 } = {}) {
-  return createSafeFetch(
+/** Every name leads to the receiver, through all checks but those of the address and of certificates, which it has none of. */
+export function fetchTo({ port }: { port: number }, { totalTimeoutMs = 15_000 } = {}): SafeFetch {
+  const safeFetch = createSafeFetch(
     { allowHttp: true, allowHosts: [], ownAddresses: [], userAgent: 'Formstead' },
     {
       resolve: () => Promise.resolve(['127.0.0.1']),
@@ -49,6 +49,7 @@ export function fetchTo({ port }: { port: number }, { totalTimeoutMs = 15_000 } 
       totalTimeoutMs,
     },
   )
+  return (url, request) => safeFetch(url.replace(/^https:/, 'http:'), request)
 }
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>

@@ -63,6 +63,7 @@ export const valueProblems = {
   'integration.header_reserved': [],
   'integration.header_value': [],
   'integration.header_count': [],
+  'integration.other_address': [],
 
   'file.active_content': [],
   'file.wrong_content': [],

@@ -12,3 +12,21 @@ export function shortAddress(url: string | undefined): string {
   const { host, pathname } = new URL(url)
   return host + (pathname === '/' ? '' : pathname)
 }
+
+/** An address that a service gives out for one channel: whoever knows it can write there. */
+export const serviceAddress = (start: string) =>
+  hookAddress.refine(
+    (url) => URL.canParse(url) && new URL(url).href.startsWith(start),
+    'integration.other_address',
+  )
+
+const shownOfKey = 4
+
+/** Enough of it to tell it from another: so many segments of the path, and how the next begins. */
+export function maskAddress(url: string, segments: number): string {
+  const { origin, pathname } = new URL(url)
+  const parts = pathname.split('/')
+  const shown = Math.min(segments + 1, parts.length - 1)
+  const start = parts.slice(0, shown).map((part) => `${part}/`)
+  return `${origin}${start.join('')}${parts[shown]!.slice(0, shownOfKey)}••••••••`
+}

@@ -1,23 +1,50 @@
 import type { Outcome } from '../outcome.ts'
-import type { Ports } from '../ports.ts'
+import type { IncomingResponse, Ports } from '../ports.ts'
 import { FetchFailure } from './fetch-failure.ts'
 
+type Post = { body: string; headers?: Readonly<Record<string, string>> }
+type Failed = Extract<Outcome, { is: 'failed' }>
+
 /** Posts a body of JSON. Any 2xx is a delivery; a redirect is none, because it is not followed. */
-export async function post(
-  { fetch }: Pick<Ports, 'fetch'>,
+export const post = (
+  ports: Pick<Ports, 'fetch'>,
   url: string,
-  { body, headers = {} }: { body: string; headers?: Readonly<Record<string, string>> },
-): Promise<Outcome> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body,
-    })
+  request: Post,
+  /** What a service says beyond the status. */
+  judge: (response: IncomingResponse) => Partial<Omit<Failed, 'is'>> | null = () => null,
+): Promise<Outcome> =>
+  exchange(ports, url, request, (response) => {
     const reply = { status: response.status, text: response.text }
     return response.status >= 200 && response.status < 300
       ? { is: 'delivered', reply }
-      : { is: 'failed', reply, reason: null, retryAfter: response.headers['retry-after'] }
+      : {
+          is: 'failed',
+          reply,
+          reason: null,
+          retryAfter: response.headers['retry-after'],
+          ...judge(response),
+        }
+  })
+
+/** Posts, and leaves it to the caller what the response means. */
+export function exchange(
+  { fetch }: Pick<Ports, 'fetch'>,
+  url: string,
+  { body, headers = {} }: Post,
+  read: (response: IncomingResponse) => Outcome,
+): Promise<Outcome> {
+  const request = {
+    method: 'POST' as const,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  }
+  return readFailures(async () => read(await fetch(url, request)))
+}
+
+/** What ports reject with is how a try ended. */
+export async function readFailures(attempt: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await attempt()
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
     return { is: 'failed', reply: null, reason: error.reason }

@@ -25,9 +25,9 @@ export function featureFlags(
     services: {
       unsplash: false,
       google: { fonts: false, auth: false, client_id: null },
-      telegram: false,
+      telegram: config.telegram !== undefined,
     },
-    integrations: { zapier: true, google_sheets: false, telegram: false },
+    integrations: { zapier: true, google_sheets: false, telegram: config.telegram !== undefined },
     captcha: {
       recaptcha_site_key: config.recaptcha?.siteKey ?? null,
       hcaptcha_site_key: config.hcaptcha?.siteKey ?? null,

@@ -52,8 +52,8 @@ export async function attemptDelivery(
   const attempt = describeAttempt(outcome, startedAt, performance.now() - start)
   if (outcome.is === 'delivered') return { ...claim, attempt, state: 'delivered', reason: null }
   const { tries } = claim
-  const { retryAfter, isFinal } = outcome
-  const failure = { tries, status: attempt.status, retryAfter, isFinal }
+  const { retryAfter, isFinal, isGone } = outcome
+  const failure = { tries, status: attempt.status, retryAfter, isFinal, isGone }
   const step = nextStep(failure, Date.now(), Math.random())
   return step.is === 'retry'
     ? { ...claim, attempt, state: 'retrying', afterSeconds: step.afterSeconds }

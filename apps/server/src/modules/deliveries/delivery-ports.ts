@@ -1,16 +1,20 @@
 import { FetchFailure, type Ports } from '@formstead/integrations'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
+import { useAccount } from '../connections/use-account.ts'
 import type { PortOwner } from './attempt-delivery.ts'
 
-type PortParts = { safeFetch: SafeFetch }
+type PortParts = { db: Database; config: Pick<Config, 'telegram'>; safeFetch: SafeFetch }
 
 /** What the sender of an integration may use. */
 export const deliveryPorts =
-  ({ safeFetch }: PortParts) =>
-  (_integration: PortOwner): Ports => ({
+  ({ db, config, safeFetch }: PortParts) =>
+  ({ accountId }: PortOwner): Ports => ({
     fetch: deliveryFetch(safeFetch),
-    account: () => Promise.reject(new Error('No account can be connected yet.')),
+    account: () => useAccount(db, accountId),
+    telegram: config.telegram,
     sendMail: () => Promise.reject(new Error('No mail can be sent yet.')),
     now: () => new Date(),
   })

@@ -14,6 +14,7 @@ type Failure = {
   status: number | null
   retryAfter?: string | undefined
   isFinal?: boolean | undefined
+  isGone?: boolean | undefined
 }
 
 export type NextStep = { is: 'retry'; afterSeconds: number } | { is: 'dead'; isGone: boolean }
@@ -26,7 +27,7 @@ export const mostTriesFor = (status: number | null): number =>
 /** `random` is from 0 to 1: deliveries that failed together are not tried again together. */
 export function nextStep(failure: Failure, nowMs: number, random: number): NextStep {
   const { tries, status, retryAfter, isFinal } = failure
-  const isGone = status === 410
+  const isGone = failure.isGone === true || status === 410
   if (isGone || isFinal || tries >= mostTriesFor(status)) return { is: 'dead', isGone }
   const planned = delaysSeconds[tries - 1]! * (1 + jitter * (2 * random - 1))
   return { is: 'retry', afterSeconds: Math.max(planned, readRetryAfter(retryAfter, nowMs)) }

@@ -24,7 +24,7 @@ export const deliveryParts = (
   db,
   keys,
   versions: createOpenedVersions(db, config),
-  portsFor: deliveryPorts({ safeFetch }),
+  portsFor: deliveryPorts({ db, config, safeFetch }),
 })
 
 export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch =>

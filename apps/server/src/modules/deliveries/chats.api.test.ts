@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { partsFor, startReceiver } from '../../testing/test-deliveries.ts'
+import { createSubmitting } from '../../testing/test-submissions.ts'
+import { startDispatcher } from './dispatcher.ts'
+
+const botToken = '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw'
+const testApp = await createTestApp({ TELEGRAM_BOT_TOKEN: botToken })
+const { call, pool } = testApp
+const { owner, make, send } = await createSubmitting(testApp)
+const receiver = await startReceiver()
+const dispatcher = startDispatcher(partsFor(testApp, receiver), { idleMs: 10 })
+afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))
+
+type Data = Record<string, unknown>
+
+async function connect(form: { id: number }, kind: string, data: Data, oauth_id?: number) {
+  const body = { integration_id: kind, status: 'active' as const, data, oauth_id }
+  const params = { form: String(form.id) }
+  const made = await call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
+  const { id, masks } = made.body.form_integration ?? {}
+  return { id, masks, status: made.status, text: JSON.stringify(made.body) }
+}
+
+const deliveryOf = async ({ id }: { id: number }) =>
+  (await pool.query('select * from deliveries where integration_id = $1', [id])).rows[0] as {
+    state: string
+    attempts: object[]
+  }
+const ended = (integration: { id: number }, state: string) =>
+  expect.poll(async () => (await deliveryOf(integration))?.state).toBe(state)
+const list = async (form: { id: number }) =>
+  (
+    await call(
+      'GET /open/forms/{form}/integrations',
+      { params: { form: String(form.id) } },
+      owner.token,
+    )
+  ).body
+
+async function connectAccount(userId: string): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into connected_accounts (user_id, service, service_user_id, name)
+     values ($1, 'telegram', $2, 'Ada') returning id`,
+    [owner.id, userId],
+  )
+  return Number(rows[0]!.id)
+}
+
+test('a Slack address is shown masked, stays when it is left out, and is written to', async () => {
+  const form = await make()
+  const secret = 'XXXXsecretXXXX'
+  const url = `https://hooks.slack.com/services/T02KAAAA/B0000/${secret}`
+  const made = await connect(form, 'slack', { slack_webhook_url: url })
+  expect(made.masks).toEqual({
+    slack_webhook_url: 'https://hooks.slack.com/services/T02K••••••••',
+  })
+  const params = { form: String(form.id), integration: made.id }
+  const changed = await call(
+    'PUT /open/forms/{form}/integrations/{integration}',
+    {
+      params,
+      body: { integration_id: 'slack', status: 'active', data: { message: '<p>Hi</p>' } },
+    },
+    owner.token,
+  )
+  expect(changed.status).toBe(200)
+  await send(form.slug, { name: '<!channel>' })
+  await ended(made, 'delivered')
+  const { path, body } = receiver.received.find(({ path }) => path.includes(secret))!
+  expect(path).toBe(`/services/T02KAAAA/B0000/${secret}`)
+  expect(body).toContain('&lt;!channel&gt;')
+  const shown = [made.text, changed.body, await list(form), await deliveryOf(made)]
+  expect(JSON.stringify(shown) + testApp.logLines.join('')).not.toContain(secret)
+})
+
+test('Telegram is written to in the chat of the connected account, and nothing names the token', async () => {
+  const form = await make()
+  expect(await connect(form, 'telegram', {})).toMatchObject({ status: 422 })
+  const account = await connectAccount('424242')
+  const made = await connect(form, 'telegram', {}, account)
+  receiver.answerWith((_received, response) => response.end('{"ok":true,"result":{}}'))
+  await send(form.slug, { name: 'Ada' })
+  await ended(made, 'delivered')
+  const sent = receiver.received.find(({ path }) => path === `/bot${botToken}/sendMessage`)
+  expect(JSON.parse(sent!.body)).toMatchObject({ chat_id: '424242', parse_mode: 'MarkdownV2' })
+  const shown = JSON.stringify([await list(form), await deliveryOf(made)])
+  expect(shown + testApp.logLines.join('')).not.toContain(botToken)
+
+  await pool.query('delete from connected_accounts where id = $1', [account])
+  const later = await send(form.slug, { name: 'Bob' })
+  expect(later.status).toBe(200)
+  await expect
+    .poll(async () => (await list(form))[0]?.last[0])
+    .toMatchObject({ state: 'retrying', reason: 'account_disconnected' })
+})
+
+test('a webhook that Discord no longer knows is switched off', async () => {
+  const form = await make()
+  const url = 'https://discord.com/api/webhooks/123456789/token'
+  const made = await connect(form, 'discord', { discord_webhook_url: url })
+  receiver.answerWith((_received, response) =>
+    response.writeHead(404).end('{"message":"Unknown Webhook","code":10015}'),
+  )
+  await send(form.slug, { name: 'Ada' })
+  await ended(made, 'dead')
+  expect((await list(form))[0]).toMatchObject({ status: 'inactive', off_reason: 'gone' })
+})
+
+test('what is no address of the service is refused where it was typed', async () => {
+  const form = await make()
+  const made = await connect(form, 'slack', { slack_webhook_url: 'https://evil.example/x' })
+  expect(made.status).toBe(422)
+  expect(made.text).toContain('data.slack_webhook_url')
+  expect(made.text).toContain('not an address that this service gives out')
+})
+
+test('the flags say whether there is a bot', async () => {
+  const { body } = await call('GET /content/feature-flags', {})
+  expect(body).toMatchObject({ services: { telegram: true }, integrations: { telegram: true } })
+})

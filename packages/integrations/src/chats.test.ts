@@ -1,0 +1,315 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Delivery } from './delivery.ts'
+import { integrationKinds } from './registry.ts'
+import {
+  botToken,
+  discordService,
+  slackService,
+  startServices,
+  telegramService,
+} from './testing/chat-services.ts'
+import {
+  readDiscordMarkdown,
+  readMarkdownV2,
+  readMrkdwn,
+  type SeenText,
+} from './testing/read-chat-text.ts'
+import { mention, sampleAnswer, sampleDelivery } from './testing/sample-delivery.ts'
+
+const services = await startServices({
+  'https://hooks.slack.com': slackService,
+  'https://discord.com': discordService,
+  'https://api.telegram.org': telegramService,
+})
+
+type SlackMessage = { blocks: { text: { text: string } }[] }
+type DiscordMessage = {
+  content: string
+  embeds: { description?: string; fields?: { name: string; value: string }[] }[]
+}
+
+/** Each chat with its settings, and what people see of a message of it, part by part. */
+const chats = {
+  slack: {
+    settings: { slack_webhook_url: 'https://hooks.slack.com/services/T02KAAAA/B0000/XXXXsecret' },
+    read: (message: unknown) =>
+      (message as SlackMessage).blocks.map((block) => readMrkdwn(block.text.text)),
+  },
+  discord: {
+    settings: { discord_webhook_url: 'https://discord.com/api/webhooks/123456789/token-secret' },
+    read: (message: unknown) => {
+      const { content, embeds } = message as DiscordMessage
+      const texts = embeds.flatMap(({ description, fields = [] }) => [
+        ...fields.flatMap(({ name, value }) => [name, value]),
+        ...(description ? [description] : []),
+      ])
+      return [content, ...texts].map(readDiscordMarkdown)
+    },
+  },
+  telegram: {
+    settings: {},
+    read: (message: unknown) => [readMarkdownV2((message as { text: string }).text)],
+  },
+}
+type Chat = keyof typeof chats
+const names = Object.keys(chats) as Chat[]
+
+const settingsOf = (chat: Chat, more: object = {}) =>
+  integrationKinds.get(chat)!.settings.parse({ ...chats[chat].settings, ...more })
+
+async function sendTo(chat: Chat, more: object = {}, content: Partial<Delivery> = {}) {
+  const kind = integrationKinds.get(chat)!
+  const delivery = sampleDelivery(settingsOf(chat, more), content)
+  const message = kind.build(delivery)
+  const outcome = await kind.send(message, delivery, services.ports)
+  const parts = chats[chat].read(message)
+  return { outcome, message, parts, all: joined(parts) }
+}
+
+const joined = (parts: SeenText[]): SeenText => ({
+  text: parts.map(({ text }) => text).join('\n'),
+  marked: parts.flatMap(({ marked }) => marked),
+  links: parts.flatMap(({ links }) => links),
+  calls: parts.flatMap(({ calls }) => calls),
+})
+
+const delivered = expect.objectContaining({ is: 'delivered' })
+const bare = {
+  link_open_form: false,
+  link_edit_form: false,
+  views_submissions_count: false,
+  link_edit_submission: false,
+}
+
+describe.each(names)('a message to %s', (chat) => {
+  test('says everything at first: a notice, answers, counts and links, but no hidden field', async () => {
+    const { outcome, all } = await sendTo(chat)
+    expect(outcome).toEqual(delivered)
+    for (const words of ['New answer to Volunteers', 'Full name', 'Amara Okafor', '4,812 views'])
+      expect(all.text).toContain(words)
+    expect(all.text).not.toContain('poster')
+    expect(all.links).toEqual([
+      {
+        text: 'Open this answer',
+        url: 'https://forms.example/forms/volunteer/show/submissions/48213',
+      },
+      { text: 'Open the form', url: 'https://forms.example/forms/volunteer' },
+      { text: 'Edit the form', url: 'https://forms.example/forms/volunteer/edit' },
+    ])
+  })
+
+  test('says no more than it is asked to', async () => {
+    const message = `<p>Hello <b>team</b>, ${mention('name')} <a href="https://a.example/?b=1&amp;c=(2)">wrote</a></p>`
+    const { outcome, all } = await sendTo(chat, {
+      ...bare,
+      include_submission_data: false,
+      message,
+    })
+    expect(outcome).toEqual(delivered)
+    expect(all.text).toBe('Hello team, Amara Okafor wrote')
+    expect(all.marked).toContain('team')
+    expect(all.links.map(({ text }) => text)).toEqual(['wrote'])
+    expect(decodeURIComponent(all.links[0]!.url)).toBe('https://a.example/?b=1&c=(2)')
+    const withHidden = { include_hidden_fields_submission_data: true }
+    expect((await sendTo(chat, withHidden)).all.text).toContain('poster')
+  })
+
+  test('writes lists, formats that touch and names of files so that they are read', async () => {
+    const file = {
+      name: 'a_b [1].pdf',
+      url: 'https://forms.example/f?x=1&y=2',
+      mimeType: '',
+      bytes: 1,
+    }
+    const { outcome, all } = await sendTo(
+      chat,
+      {
+        ...bare,
+        message: '<p><i>a</i><em>b</em><b><i>c</i></b>d</p><ol><li>one</li><li>two</li></ol>',
+      },
+      { answers: [sampleAnswer({ files: [file] })] },
+    )
+    expect(outcome).toEqual(delivered)
+    expect(all.text).toContain('abcd\n1. one\n2. two')
+    expect(all.links).toEqual([{ text: file.name, url: file.url }])
+  })
+
+  test('shows what a respondent typed as text, wherever it stands', async () => {
+    const nasty = [
+      '<a href="https://evil.example">click</a>',
+      '[click](https://evil.example) **bold** _it_ ~~gone~~ `code` ||spoiler||',
+      '@everyone @here <@123> <!channel> <https://evil.example|click>',
+      '# big',
+      '> quoted',
+      '1. listed',
+      '- listed',
+      '```pre```',
+      String.raw`\*escaped\* & &lt; &amp;`,
+    ].join('\n')
+    const { outcome, all, parts } = await sendTo(
+      chat,
+      { ...bare, message: `<p>From ${mention('name')}</p>` },
+      { answers: [sampleAnswer({ text: nasty, name: 'Name *x* <b> @everyone' })] },
+    )
+    expect(outcome).toEqual(delivered)
+    expect(parts[0]!.text).toContain(nasty)
+    expect(all.text.split(nasty)).toHaveLength(3)
+    expect(all.text).toContain('Name *x* <b> @everyone')
+    expect(all.links).toEqual([])
+    expect(all.calls).toEqual([])
+    expect(all.marked.filter((words) => !words.startsWith('Name'))).toEqual([])
+  })
+
+  test('carries any text unchanged', async () => {
+    const special = fc.constantFrom(...(String.raw`\*_~|<>#[]():-+.!=${'{}'}@&` + '`\n 1a\u00e9😀'))
+    const text = fc
+      .array(fc.oneof(special, fc.string({ unit: 'grapheme', maxLength: 3 })), { maxLength: 40 })
+      .map((parts) => tidy(parts.join('')))
+    await fc.assert(
+      fc.asyncProperty(text, text, async (answer, name) => {
+        const answers = [sampleAnswer({ text: answer, name, id: 'name' })]
+        const settings = { ...bare, message: `<p>x ${mention('name', '-')} y</p>` }
+        const { outcome, parts, all } = await sendTo(chat, settings, { answers })
+        expect(outcome).toEqual(delivered)
+        expect(all.calls).toEqual([])
+        expect(all.links).toEqual([])
+        expect(squeeze(parts[0]!.text)).toContain(squeeze(`x ${answer || '-'} y`))
+        expect(squeeze(all.text)).toContain(squeeze(answer || '–'))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('stays within every limit, and says how much was left out', async () => {
+    const size = fc.record({
+      message: fc.constantFrom(1, 1_999, 2_001, 20_000),
+      answers: fc.constantFrom(1, 24, 26, 51, 120),
+      length: fc.constantFrom(1, 110, 1_025, 3_000),
+      filler: fc.constantFrom('a', '*', '&', '😀', 'a\n', '.'),
+    })
+    await fc.assert(
+      fc.asyncProperty(size, async ({ message, answers: count, length, filler }) => {
+        const answers = Array.from({ length: count }, (_, index) =>
+          sampleAnswer({ id: `f${index}`, name: `Field ${index}`, text: filler.repeat(length) }),
+        )
+        const { outcome, all } = await sendTo(
+          chat,
+          { message: `<p>${'m'.repeat(message)}</p>` },
+          { answers },
+        )
+        expect(outcome).toEqual(delivered)
+        const shown = new Set(all.text.match(/Field \d+/g)).size
+        const left = /… and (\d+) more answer/.exec(all.text)?.[1] ?? '0'
+        expect(shown + Number(left)).toBe(count)
+        expect(shown).toBeGreaterThan(0)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+const squeeze = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ').trim()
+/** As answers are stored: no control characters, no blanks around. */
+const tidy = (text: string) => text.replaceAll(/[^\P{C}\n]|\u200b/gu, '').trim()
+
+describe('an answer of Slack', () => {
+  test.each([
+    [404, 'no_service', { isGone: true }],
+    [410, 'channel_is_archived', { isGone: true }],
+    [403, 'invalid_token', { isGone: true }],
+    [403, 'action_prohibited', { isFinal: true, isGone: false }],
+    [400, 'invalid_blocks', { isFinal: true, isGone: false }],
+    [500, 'rollup_error', { isFinal: false, isGone: false }],
+  ])('%i %s is understood', async (status, body, said) => {
+    services.answerNext({ status, body })
+    const { outcome } = await sendTo('slack')
+    expect(outcome).toMatchObject({ is: 'failed', reply: { status, text: body }, ...said })
+  })
+
+  test('that is too many requests says when to come back', async () => {
+    services.answerNext({ status: 429, body: 'rate_limited', headers: { 'retry-after': '30' } })
+    expect((await sendTo('slack')).outcome).toMatchObject({ is: 'failed', retryAfter: '30' })
+  })
+})
+
+describe('an answer of Discord', () => {
+  test.each([
+    [404, { message: 'Unknown Webhook', code: 10015 }, { isGone: true }],
+    [401, { message: 'Invalid Webhook Token', code: 50027 }, { isGone: true }],
+    [400, { message: 'Invalid Form Body', code: 50035 }, { isFinal: true, isGone: false }],
+    [404, { message: 'Not Found', code: 0 }, { isFinal: false, isGone: false }],
+    [429, { message: 'limited', retry_after: 64.57, global: false }, { retryAfter: '65' }],
+  ])('%i %j is understood', async (status, body, said) => {
+    services.answerNext({ status, body: JSON.stringify(body) })
+    expect((await sendTo('discord')).outcome).toMatchObject({ is: 'failed', ...said })
+  })
+
+  test('that is no JSON goes by its status', async () => {
+    services.answerNext({ status: 502, body: '<html>' })
+    expect((await sendTo('discord')).outcome).toMatchObject({
+      is: 'failed',
+      reply: { status: 502 },
+      isGone: false,
+      isFinal: false,
+    })
+  })
+})
+
+describe('an answer of Telegram', () => {
+  const refusal = (error_code: number, description: string, parameters?: object) =>
+    JSON.stringify({ ok: false, error_code, description, ...(parameters && { parameters }) })
+
+  test.each([
+    [400, 'Bad Request: chat not found', { isFinal: true, isGone: false }],
+    [403, 'Forbidden: bot was blocked by the user', { isGone: true }],
+    [500, 'Internal Server Error', { isFinal: false, isGone: false }],
+  ])('%i %s is understood, under that status and under 200', async (code, description, said) => {
+    for (const status of [code, 200]) {
+      services.answerNext({ status, body: refusal(code, description) })
+      const { outcome } = await sendTo('telegram')
+      expect(outcome).toMatchObject({ is: 'failed', reply: { status: code }, ...said })
+    }
+  })
+
+  test('says when to come back', async () => {
+    const body = refusal(429, 'Too Many Requests: retry after 7', { retry_after: 7 })
+    services.answerNext({ status: 429, body })
+    expect((await sendTo('telegram')).outcome).toMatchObject({
+      reply: { status: 429 },
+      retryAfter: '7',
+    })
+  })
+
+  test('to a wrong token is for the operator, and nothing that is kept names the token', async () => {
+    services.answerNext({ status: 401, body: refusal(401, 'Unauthorized') })
+    const wrong = await sendTo('telegram')
+    expect(wrong.outcome).toEqual({ is: 'failed', reply: null, reason: 'not_configured' })
+    const right = await sendTo('telegram')
+    expect(services.last().path).toContain(botToken)
+    expect(JSON.stringify([wrong.outcome, wrong.message, right.outcome])).not.toContain(botToken)
+  })
+})
+
+test.each([
+  ['slack', 'slack_webhook_url', 'https://evil.example/services/T/B/X'],
+  ['slack', 'slack_webhook_url', 'http://hooks.slack.com/services/T/B/X'],
+  ['slack', 'slack_webhook_url', 'https://hooks.slack.com.evil.example/services/T/B/X'],
+  ['slack', 'slack_webhook_url', 'https://hooks.slack.com@evil.example/services/T'],
+  ['discord', 'discord_webhook_url', 'https://discord.com/api/webhooks/../users/1'],
+  ['discord', 'discord_webhook_url', 'https://discord.com/invite/x'],
+])('%s refuses %s %s', (chat, key, url) => {
+  const { error } = integrationKinds.get(chat)!.settings.safeParse({ [key]: url })
+  expect(error?.issues[0]?.path).toEqual([key])
+})
+
+test('addresses are masked so that two can be told apart', () => {
+  const mask = (chat: Chat, key: string, url: string) =>
+    (integrationKinds.get(chat)!.secrets as Record<string, (url: string) => string>)[key]!(url)
+  expect(
+    mask('slack', 'slack_webhook_url', 'https://hooks.slack.com/services/T02KAB/B1/secret'),
+  ).toBe('https://hooks.slack.com/services/T02K••••••••')
+  expect(
+    mask('discord', 'discord_webhook_url', 'https://discord.com/api/webhooks/123456/secret'),
+  ).toBe('https://discord.com/api/webhooks/1234••••••••')
+})

@@ -1,0 +1,53 @@
+import { isRichTextEmpty, parseRichText, printRichText, richTextToText } from '@formstead/rich-text'
+import * as z from 'zod'
+import type { Control } from '../control.ts'
+import { cutText } from './text-runs.ts'
+
+const longestMarkup = 50_000
+
+/** Stored clean; null where nothing but markup remains. */
+export const richTextSetting = z
+  .string()
+  .max(longestMarkup)
+  .transform((html) => {
+    const tree = parseRichText(html)
+    return isRichTextEmpty(tree) ? null : printRichText(tree)
+  })
+
+/** What every chat asks. */
+export const noticeSettings = {
+  message: richTextSetting.nullish(),
+  include_submission_data: z.boolean().default(true),
+  include_hidden_fields_submission_data: z.boolean().default(false),
+  link_open_form: z.boolean().default(true),
+  link_edit_form: z.boolean().default(true),
+  views_submissions_count: z.boolean().default(true),
+  link_edit_submission: z.boolean().default(true),
+}
+
+const noticeSettingsSchema = z.object(noticeSettings)
+export type NoticeSettings = z.infer<typeof noticeSettingsSchema>
+
+export const noticeControls: readonly Control[] = [
+  { is: 'rich-text', key: 'message', help: true },
+  {
+    is: 'checks',
+    label: 'add',
+    keys: [
+      'include_submission_data',
+      'link_edit_submission',
+      'include_hidden_fields_submission_data',
+      'link_open_form',
+      'views_submissions_count',
+      'link_edit_form',
+    ],
+  },
+]
+
+const longestSummary = 120
+
+/** The message, with the names of fields where answers will stand. */
+export function summarizeNotice({ message }: Partial<NoticeSettings>): string {
+  const text = richTextToText(parseRichText(message ?? '')).replaceAll(/\s+/g, ' ')
+  return text.length > longestSummary ? `${cutText(text, longestSummary)}…` : text
+}

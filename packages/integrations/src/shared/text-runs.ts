@@ -1,0 +1,114 @@
+import type { RichText } from '@formstead/rich-text'
+
+export type Marks = {
+  bold?: boolean
+  italic?: boolean
+  underline?: boolean
+  strike?: boolean
+  href?: string
+}
+
+/** A stretch of text that looks the same throughout. What chats can show is no more than this. */
+export type Run = { text: string; marks: Marks }
+
+export const plainRun = (text: string): Run => ({ text, marks: {} })
+
+/** Blocks become lines; items of lists get what stands before them. */
+export function toRuns(tree: RichText): Run[] {
+  const runs: Run[] = []
+  let isLineStart = true
+  let hasText = false
+
+  const add = (text: string, marks: Marks) => {
+    if (text === '') return
+    runs.push({ text, marks })
+    isLineStart = text.endsWith('\n')
+    hasText = true
+  }
+  const startLine = () => {
+    if (hasText && !isLineStart) add('\n', {})
+  }
+
+  function walk(nodes: RichText, marks: Marks): void {
+    for (const node of nodes) {
+      if (typeof node === 'string') add(node, marks)
+      else if (node.tag === 'br') add('\n', {})
+      else if (node.tag === 'mention') add(node.field_name, marks)
+      else if (node.tag === 'ul' || node.tag === 'ol') {
+        for (const [index, item] of node.children.entries()) {
+          startLine()
+          add(node.tag === 'ol' ? `${index + 1}. ` : '• ', {})
+          walk([item], marks)
+        }
+        startLine()
+      } else if (node.tag === 'a') walk(node.children, { ...marks, href: node.href })
+      else if (node.tag === 'li') walk(node.children, marks)
+      else if (blockTags.has(node.tag)) {
+        if (!endsWithMarker(runs)) startLine()
+        walk(node.children, node.tag.startsWith('h') ? { ...marks, bold: true } : marks)
+        startLine()
+      } else walk(node.children, { ...marks, ...marksOf[node.tag] })
+    }
+  }
+
+  walk(tree, {})
+  return trimEnd(runs)
+}
+
+const blockTags = new Set<string>(['h1', 'h2', 'h3', 'p', 'blockquote'])
+const marksOf: Record<string, Marks> = {
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  u: { underline: true },
+  s: { strike: true },
+}
+
+/** Items hold paragraphs, which begin right behind the marker of the item. */
+const endsWithMarker = (runs: readonly Run[]) => /^(?:• |\d+\. )$/.test(runs.at(-1)?.text ?? '')
+
+function trimEnd(runs: Run[]): Run[] {
+  const last = runs.at(-1)
+  if (!last) return runs
+  const text = last.text.trimEnd()
+  if (text !== '') return [...runs.slice(0, -1), { ...last, text }]
+  return trimEnd(runs.slice(0, -1))
+}
+
+export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
+
+/** The first so many units of text, without half a character at the end. */
+export function cutRuns(runs: readonly Run[], length: number): Run[] {
+  const kept: Run[] = []
+  let room = length
+  for (const run of runs) {
+    if (room <= 0) break
+    kept.push(run.text.length <= room ? run : { ...run, text: cutText(run.text, room) })
+    room -= run.text.length
+  }
+  return kept
+}
+
+export function cutText(text: string, length: number): string {
+  const cut = text.slice(0, Math.max(0, length))
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}
+
+/** As much as `measure` allows, which finds nothing shorter than it is; what is cut ends in an ellipsis. */
+export function fitRuns(
+  runs: readonly Run[],
+  measure: (runs: readonly Run[]) => number,
+  most: number,
+): readonly Run[] {
+  const isShort = textOfRuns(runs).length <= most
+  if (isShort && measure(runs) <= most) return runs
+  const cutAt = (length: number) => [...cutRuns(runs, length), plainRun('…')]
+  let [fits, tooLong] = [0, Math.min(textOfRuns(runs).length, most)]
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    if (measure(cutAt(middle)) <= most) fits = middle
+    else tooLong = middle
+  }
+  return cutAt(fits)
+}

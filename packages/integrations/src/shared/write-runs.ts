@@ -1,0 +1,67 @@
+import type { Marks, Run } from './text-runs.ts'
+
+type MarkName = 'bold' | 'italic' | 'underline' | 'strike'
+
+/** How a chat writes formatted text. */
+export type Dialect = {
+  /** Leaves nothing in a text that the chat would take for markup. `isLineStart`: nothing stands before it. */
+  escape: (text: string, isLineStart: boolean) => string
+  marks: Partial<Record<MarkName, string>>
+  /** Gets text that is written already. Null: the chat opens no such address. */
+  link: (text: string, href: string) => string | null
+}
+
+/** Nobody sees it, and no mark reaches across it. */
+export const invisible = '\u200b'
+
+const markOrder = ['italic', 'strike', 'underline', 'bold'] as const
+
+/**
+ * Marks end with the line, because no chat carries them on, and stand around words, never around blanks. Where they touch a
+ * letter or other marks, chats would read them as something else: there something invisible stands between.
+ */
+export function writeRuns(runs: readonly Run[], dialect: Dialect): string {
+  let written = ''
+  let wasMarked = false
+  let isLineStart = true
+  for (const { text, marks } of mergeRuns(runs).flatMap(splitRun)) {
+    const words = dialect.escape(text, isLineStart)
+    let piece = (marks.href !== undefined && dialect.link(words, marks.href)) || words
+    let isMarked = false
+    for (const name of markOrder) {
+      const mark = marks[name] && dialect.marks[name]
+      if (!mark) continue
+      piece = mark + piece + mark
+      isMarked = true
+    }
+    const touches = isWord(written.at(-1)) && isWord(text[0])
+    if (touches && (isMarked || wasMarked)) written += invisible
+    written += piece
+    wasMarked = isMarked
+    isLineStart = text.trim() === '' && (isLineStart || text.includes('\n'))
+  }
+  return written
+}
+
+const isWord = (character: string | undefined) => character !== undefined && /\S/.test(character)
+
+function mergeRuns(runs: readonly Run[]): Run[] {
+  const merged: Run[] = []
+  for (const run of runs) {
+    const last = merged.at(-1)
+    if (last && isSame(last.marks, run.marks))
+      merged[merged.length - 1] = { ...last, text: last.text + run.text }
+    else if (run.text !== '') merged.push(run)
+  }
+  return merged
+}
+
+const isSame = (one: Marks, other: Marks) =>
+  one.href === other.href && markOrder.every((name) => !one[name] === !other[name])
+
+const splitRun = ({ text, marks }: Run): Run[] =>
+  text
+    .split(/(\n|^\s+|\s+$)/m)
+    .flatMap((part) =>
+      part === '' ? [] : [{ text: part, marks: part.trim() === '' ? {} : marks }],
+    )

@@ -1,0 +1,97 @@
+import type { Notice } from '../shared/notice.ts'
+import { fitRuns, plainRun, type Run } from '../shared/text-runs.ts'
+import { invisible, writeRuns, type Dialect } from '../shared/write-runs.ts'
+
+const longestSection = 3_000
+const mostBlocks = 50
+/** Of one answer, with which even one line per character fits a section once it is quoted. */
+const longestAnswer = 1_400
+/** Besides those with answers: the message, what is left out, counts, links. */
+const otherBlocks = 4
+
+type Section = { type: 'section'; text: { type: 'mrkdwn'; text: string; verbatim: true } }
+
+export type SlackMessage = {
+  /** For notifications, and programs that read messages aloud. */
+  text: string
+  unfurl_links: false
+  unfurl_media: false
+  blocks: Section[]
+}
+
+export function writeMessage({ message, answers, counts, links, more }: Notice): SlackMessage {
+  const text = write(message, longestSection)
+  const lines = answers.map(({ name, value }) => quote([...nameRuns(name), ...value]))
+  const { packed, left } = packLines(lines, mostBlocks - otherBlocks)
+  return {
+    text,
+    unfurl_links: false,
+    unfurl_media: false,
+    blocks: [
+      text,
+      ...packed,
+      ...(left > 0 ? [writeLink(more(left))] : []),
+      ...(counts === null ? [] : [write([plainRun(counts)], longestSection)]),
+      ...(links.length > 0 ? [links.map(writeLink).join(' · ')] : []),
+    ].map(section),
+  }
+}
+
+const section = (text: string): Section => ({
+  type: 'section',
+  // Without `verbatim`, an address or a "@channel" that somebody answered would become a link or a call.
+  text: { type: 'mrkdwn', text, verbatim: true },
+})
+
+const nameRuns = (name: string): Run[] => [{ text: name, marks: { bold: true } }, plainRun(': ')]
+
+const quote = (runs: readonly Run[]) =>
+  write(runs, longestAnswer)
+    .split('\n')
+    .map((line) => `>${line}`)
+    .join('\n')
+
+/** In order, and as many to a block as it holds. */
+function packLines(lines: readonly string[], mostPacked: number) {
+  const packed: string[] = []
+  for (const [index, line] of lines.entries()) {
+    const last = packed.at(-1)
+    if (last !== undefined && last.length + 1 + line.length <= longestSection)
+      packed[packed.length - 1] = `${last}\n${line}`
+    else if (packed.length < mostPacked) packed.push(line)
+    else return { packed, left: lines.length - index }
+  }
+  return { packed, left: 0 }
+}
+
+const writeLink = ({ text, url }: { text: string; url: string }) =>
+  write([{ text, marks: { href: url } }], longestSection)
+
+const dialect: Dialect = {
+  escape: escapeText,
+  marks: { bold: '*', italic: '_', strike: '~' },
+  link: (text, href) => {
+    const address = href.replaceAll(/[<>|\s]/g, encodeURIComponent)
+    return `<${address.replaceAll('&', '&amp;')}|${text}>`
+  },
+}
+
+const write = (runs: readonly Run[], most: number) =>
+  writeRuns(
+    fitRuns(runs, (some) => writeRuns(some, dialect).length, most),
+    dialect,
+  )
+
+/**
+ * There is a way to write `&`, `<` and `>`. Other marks can only be kept apart from the words that they would change, and
+ * the backtick not even so: another character stands in for it.
+ */
+function escapeText(text: string, isLineStart: boolean): string {
+  const apart = text
+    .replaceAll(/(?<![\p{L}\p{N}])[*_~]|[*_~](?![\p{L}\p{N}])/gu, `${invisible}$&${invisible}`)
+    .replaceAll('`', 'ˋ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+  return isLineStart && apart.startsWith('&gt;') ? invisible + apart : apart
+}
