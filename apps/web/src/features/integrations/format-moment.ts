@@ -27,14 +27,12 @@ export function formatMomentAlone(date: string, words: Words, nowMs: number = Da
     : moment
 }
 
-/** Milliseconds as "1.2 s". */
-export const formatSeconds = (
+/** Milliseconds as "1.2 s", and never as nothing. */
+export function formatSeconds(
   ms: number,
-  { formatNumber }: Pick<Translator, 'formatNumber'>,
-): string =>
-  formatNumber(ms / 1000, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'narrow',
-    maximumFractionDigits: ms < 10_000 ? 1 : 0,
-  })
+  { t, formatNumber }: Pick<Translator, 't' | 'formatNumber'>,
+): string {
+  const digits = ms < 95 ? 2 : ms < 10_000 ? 1 : 0
+  const seconds = formatNumber(Math.max(ms, 10) / 1000, { maximumFractionDigits: digits })
+  return t('integrations.log.seconds', { seconds })
+}

@@ -7,7 +7,7 @@ type KindIconProps = {
 
 export const KindIcon = ({ icon, isOn = false, isSmall = false }: KindIconProps) => (
   <span
-    className={`grid shrink-0 place-items-center rounded-lg ${isSmall ? 'size-8' : 'size-9'} ${isOn ? 'bg-accent-soft text-accent-text' : 'bg-surface-sunken text-text-muted'}`}
+    className={`grid shrink-0 place-items-center rounded-[8px] ${isSmall ? 'size-8' : 'size-9'} ${isOn ? 'bg-accent-soft text-accent-text' : 'bg-surface-sunken text-text-muted'}`}
   >
     <svg
       viewBox="0 0 24 24"

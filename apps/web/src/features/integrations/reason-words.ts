@@ -17,6 +17,7 @@ const keys: Record<FailureReason | SkipReason, MessageKey> = {
   refused: 'integrations.reason.refused',
   account_disconnected: 'integrations.reason.account_disconnected',
   sending_limit: 'integrations.reason.sending_limit',
+  not_configured: 'integrations.reason.not_configured',
   internal: 'integrations.reason.internal',
   conditions: 'integrations.reason.conditions',
   plan: 'integrations.reason.plan',

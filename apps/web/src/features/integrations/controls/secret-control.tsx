@@ -25,7 +25,9 @@ export function SecretControl({
     <div className="flex items-start gap-2">
       <div className="min-w-0 grow" dir="auto">
         {isStored ? (
-          <TextInput {...field} icon={<Lock />} value={mask} onChange={() => {}} readOnly />
+          <div className="[&_input]:border-border-hover [&_input]:bg-surface-sunken [&_input]:text-text-muted">
+            <TextInput {...field} icon={<Lock />} value={mask} onChange={() => {}} readOnly />
+          </div>
         ) : (
           <TextInput
             {...field}

@@ -49,7 +49,7 @@ export function IntegrationHeader(props: IntegrationHeaderProps) {
       <KindIcon icon={kind.icon} isOn={isOn || !integration} isSmall />
       <h2 className="font-semibold">{t(kindWord(kind.key, 'name'))}</h2>
       {integration && (
-        <div className="ms-2 me-4">
+        <div className="ms-2 me-4 -mb-1">
           <PowerSwitch
             integration={integration}
             label={t(isOn ? 'integrations.editor.on' : 'integrations.editor.off')}

@@ -36,15 +36,15 @@ export function IntegrationRow({ integration, slug }: IntegrationRowProps) {
         >
           {name}
         </Link>
-        <span className="block truncate text-text-muted" dir="auto">
-          {summary}
+        <span className="block truncate text-text-muted">
+          <bdi>{summary}</bdi>
         </span>
       </div>
       <div className="col-span-full flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:order-last max-lg:ps-13 max-sm:ps-12 lg:contents">
         <StateView integration={integration} />
         <DeliveryTicks last={integration.last} />
       </div>
-      <div className="relative">
+      <div className="relative -mb-1">
         <PowerSwitch
           integration={integration}
           label={t('integrations.list.isOn', { name })}

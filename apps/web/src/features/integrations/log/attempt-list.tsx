@@ -77,7 +77,7 @@ type LineProps = {
 }
 
 const Line = ({ icon, time, day, status, isBad = false, text, took }: LineProps) => (
-  <li className="grid min-h-9 grid-cols-[1.5rem_5.5rem_3rem_minmax(0,1fr)_auto] items-center gap-x-2 px-4 tabular-nums md:px-6 [&_svg]:size-4 [&_svg]:text-text-faint">
+  <li className="grid min-h-9 grid-cols-[1.5rem_6rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 px-4 tabular-nums md:px-6 [&_svg]:size-4 [&_svg]:text-text-faint">
     <span aria-hidden="true">{icon}</span>
     <span title={day}>{time}</span>
     <span className={isBad ? 'font-medium text-danger' : 'font-medium'}>{status}</span>

@@ -44,9 +44,9 @@ export function DeliveriesPart({ kind, integration }: DeliveriesPartProps) {
     <>
       <LogTools counts={log.data?.pages[0]?.counts} filter={filter} onChange={setFilter} />
       <div
-        className={`grid grow items-start ${isOpen ? 'lg:grid-cols-[minmax(0,1fr)_min(35rem,45%)]' : ''}`}
+        className={`grid grow lg:h-[calc(100dvh-12.75rem)] lg:grow-0 ${isOpen ? 'lg:grid-cols-[minmax(0,1fr)_min(35rem,45%)]' : ''}`}
       >
-        <div ref={list} className="min-w-0 self-stretch bg-surface-raised">
+        <div ref={list} className="relative min-w-0 bg-surface-raised lg:overflow-y-auto">
           {log.isError && !log.data ? (
             <div className="p-6">
               <LoadFailure onRetry={() => void log.refetch()} />

@@ -33,7 +33,7 @@ export function DeliveryPanel({ kind, integration, id, onClose }: DeliveryPanelP
     <aside
       aria-label={t('integrations.log.one', { name: data?.title ?? '' })}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="flex flex-col border-border bg-surface-raised max-lg:fixed max-lg:inset-0 max-lg:z-30 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-s"
+      className="flex flex-col border-border bg-surface-raised max-lg:fixed max-lg:inset-0 max-lg:z-30 lg:min-h-0 lg:border-s"
     >
       <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-border ps-4 pe-3 md:ps-6">
         <h3

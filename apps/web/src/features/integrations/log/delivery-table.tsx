@@ -13,8 +13,9 @@ type DeliveryTableProps = {
   onClose: () => void
 }
 
-const cell = 'h-11 border-b border-border px-3 first:ps-4 md:first:ps-6'
-const head = `${cell} h-9 text-start text-xs font-medium text-text-muted`
+const edges = 'border-b border-border px-3 first:ps-4 md:first:ps-6'
+const cell = `${edges} h-11`
+const head = `${edges} sticky top-0 z-1 h-9 bg-surface-sunken text-start text-xs font-medium text-text-muted`
 
 /** One row for each delivery. Up and down walk them, and what is open beside them follows. */
 export function DeliveryTable({ rows, opened, onOpen, onClose }: DeliveryTableProps) {
@@ -35,13 +36,13 @@ export function DeliveryTable({ rows, opened, onOpen, onClose }: DeliveryTablePr
     <table className="w-full table-fixed border-collapse text-start" onKeyDown={walk}>
       <caption className="sr-only">{t('integrations.log.caption')}</caption>
       <colgroup>
-        <col className="w-28" />
+        <col className="w-28 md:w-38" />
         <col />
         <col className="w-27" />
         <col className="w-21 max-md:hidden" />
         <col className="w-48 max-md:hidden" />
       </colgroup>
-      <thead className="bg-surface-sunken">
+      <thead>
         <tr>
           <th className={head}>{t('integrations.log.answered')}</th>
           <th className={head}>{t('integrations.log.answer')}</th>
