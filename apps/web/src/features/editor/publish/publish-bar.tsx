@@ -2,7 +2,7 @@ import { useI18n, useT } from '@formstead/i18n/react'
 import { Button, IconButton, toast } from '@formstead/ui'
 import { Popover } from '@formstead/ui/popover'
 import { Eye, History, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useEditor, useView } from '../editor-context.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { useProblems } from '../problems/use-problems.tsx'
@@ -45,18 +45,18 @@ export function PublishBar() {
         onClick={() => view.set({ overlay: 'history' })}
         className="max-sm:hidden"
       />
-      <IconButton
+      <BarAction
         label={t('editor.history.view')}
         icon={<Eye />}
-        onClick={() => view.set({ isPreviewing: true })}
+        onPress={() => view.set({ isPreviewing: true })}
         // On a phone it is in the menu, which those who only look do not have.
-        className={isReadOnly ? '' : 'max-sm:hidden'}
+        isOnPhones={isReadOnly}
       />
-      <IconButton
+      <BarAction
         label={t('editor.publish.share')}
         icon={<Share2 />}
-        onClick={() => void share()}
-        className="max-sm:hidden"
+        onPress={() => void share()}
+        isOnPhones={false}
       />
       {changes && <ChangeCount changes={changes} />}
       {!isReadOnly && (
@@ -107,6 +107,31 @@ export function PublishBar() {
   )
 }
 
+const quiet = 'bg-transparent'
+
+type BarActionProps = { label: string; icon: ReactNode; onPress: () => void; isOnPhones: boolean }
+
+/** With its name where there is room. */
+const BarAction = ({ label, icon, onPress, isOnPhones }: BarActionProps) => (
+  <>
+    <Button
+      color="light-gray"
+      size="small"
+      icon={icon}
+      className={`${quiet} max-xl:hidden`}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+    <IconButton
+      label={label}
+      icon={icon}
+      className={isOnPhones ? 'xl:hidden' : 'max-sm:hidden xl:hidden'}
+      onClick={onPress}
+    />
+  </>
+)
+
 function ChangeCount({ changes: { changes: list, published } }: { changes: FormChanges }) {
   const { t, formatDate } = useI18n()
   if (!published) return null
@@ -122,7 +147,7 @@ function ChangeCount({ changes: { changes: list, published } }: { changes: FormC
     <Popover
       label={count}
       trigger={
-        <Button color="light-gray" size="small" className="max-sm:hidden">
+        <Button color="light-gray" size="small" className={`${quiet} max-sm:hidden`}>
           <span className="me-2 inline-block size-1.5 rounded-full bg-accent align-middle" />
           {count}
         </Button>
