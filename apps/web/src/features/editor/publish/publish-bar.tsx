@@ -43,20 +43,20 @@ export function PublishBar() {
         label={t('editor.publish.history')}
         icon={<History />}
         onClick={() => view.set({ overlay: 'history' })}
-        className="max-sm:hidden"
+        // On narrow screens the menu has it, which those who only look do not have.
+        className={isReadOnly ? 'max-sm:hidden' : 'max-lg:hidden'}
       />
       <BarAction
         label={t('editor.history.view')}
         icon={<Eye />}
         onPress={() => view.set({ isPreviewing: true })}
-        // On a phone it is in the menu, which those who only look do not have.
-        isOnPhones={isReadOnly}
+        className={isReadOnly ? '' : 'max-sm:hidden'}
       />
       <BarAction
         label={t('editor.publish.share')}
         icon={<Share2 />}
         onPress={() => void share()}
-        isOnPhones={false}
+        className={isReadOnly ? 'max-sm:hidden' : 'max-lg:hidden'}
       />
       {changes && <ChangeCount changes={changes} />}
       {!isReadOnly && (
@@ -109,10 +109,10 @@ export function PublishBar() {
 
 const quiet = 'bg-transparent'
 
-type BarActionProps = { label: string; icon: ReactNode; onPress: () => void; isOnPhones: boolean }
+type BarActionProps = { label: string; icon: ReactNode; onPress: () => void; className: string }
 
 /** With its name where there is room. */
-const BarAction = ({ label, icon, onPress, isOnPhones }: BarActionProps) => (
+const BarAction = ({ label, icon, onPress, className }: BarActionProps) => (
   <>
     <Button
       color="light-gray"
@@ -123,12 +123,7 @@ const BarAction = ({ label, icon, onPress, isOnPhones }: BarActionProps) => (
     >
       {label}
     </Button>
-    <IconButton
-      label={label}
-      icon={icon}
-      className={isOnPhones ? 'xl:hidden' : 'max-sm:hidden xl:hidden'}
-      onClick={onPress}
-    />
+    <IconButton label={label} icon={icon} className={`xl:hidden ${className}`} onClick={onPress} />
   </>
 )
 
