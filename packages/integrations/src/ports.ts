@@ -2,8 +2,11 @@
 export type Ports = {
   /** Follows no redirect and reaches no address that an author must not reach. Rejects with a `FetchFailure`. */
   fetch: (url: string, request: OutgoingRequest) => Promise<IncomingResponse>
-  /** The account that the integration names; its token is good for a while. Rejects with a `FetchFailure`, too. */
-  account: () => Promise<{ userId: string; token: string }>
+  /**
+   * The account that the integration names; its token is good for a while. Whoever passes a token that was refused gets
+   * another one. Rejects with a `FetchFailure`, too.
+   */
+  account: (refused?: string) => Promise<{ userId: string; token: string }>
   /** The bot that writes for us; nothing where none is set up. */
   telegram?: { token: string } | undefined
   sendMail: (mail: OutgoingMail) => Promise<void>
