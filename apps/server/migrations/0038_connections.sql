@@ -15,4 +15,6 @@ create index connection_attempts_expires_at on connection_attempts (expires_at);
 
 alter table form_integrations
   -- What the kind itself keeps from one delivery to the next, such as where it writes to.
-  add column kept jsonb not null default '{}';
+  add column kept jsonb not null default '{}',
+  -- Somebody changes it, and has until then.
+  add column turn_until timestamptz;

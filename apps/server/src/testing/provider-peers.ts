@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { createGooglePeer } from './google-peer.ts'
+import { createSheetsPeer } from './sheets-peer.ts'
 import { createStripeConnectPeer } from './stripe-connect-peer.ts'
 
 export type PeerRequest = {
@@ -18,6 +19,7 @@ export type Peer = (request: PeerRequest) => PeerAnswer | undefined
 /** Google and Stripe on one port of loopback, told apart by the name that they were called under. */
 export async function startProviderPeers() {
   const google = createGooglePeer()
+  const sheets = createSheetsPeer(google.grantOf)
   const stripe = createStripeConnectPeer()
   const received: PeerRequest[] = []
   const behavior: { intercept: Peer } = { intercept: () => undefined }
@@ -40,6 +42,7 @@ export async function startProviderPeers() {
       received.push(one)
       const { status, body, headers } = behavior.intercept(one) ??
         google.answer(one) ??
+        sheets.answer(one) ??
         stripe.answer(one) ?? { status: 404, body: { error: 'nothing here' } }
       response
         .writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -52,6 +55,7 @@ export async function startProviderPeers() {
     port: (server.address() as AddressInfo).port,
     received,
     google,
+    sheets,
     stripe,
     /** Answers in the place of the services, as long as it has something to say. */
     intercept: (peer: Peer) => void (behavior.intercept = peer),

@@ -30,6 +30,14 @@ const spareMs = 60_000
 export function createAccountUse(parts: UseParts): UseAccount {
   const { db, keys } = parts
   const refreshing = new Map<number, Promise<UsedAccount>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One at a time: each holds a connection to the database while it waits for the service. */
+  function refreshInTurn(id: number, refused: string | undefined): Promise<UsedAccount> {
+    const next = last.then(() => refresh(parts, id, refused))
+    last = next.catch(() => {})
+    return next
+  }
 
   return async (id, refused) => {
     const account = id === null ? undefined : await findAccount(db, id)
@@ -38,7 +46,7 @@ export function createAccountUse(parts: UseParts): UseAccount {
     if (service !== 'google') return { userId, token: '' }
     const current = currentToken(keys, account, refused)
     if (current !== null) return { userId, token: current }
-    const running = refreshing.get(account.id) ?? refresh(parts, account.id, refused)
+    const running = refreshing.get(account.id) ?? refreshInTurn(account.id, refused)
     refreshing.set(account.id, running)
     try {
       return await running

@@ -6,6 +6,7 @@ import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
 import { createAccountUse } from '../connections/use-account.ts'
 import type { PortOwner } from './attempt-delivery.ts'
+import { createTurns } from './integration-turns.ts'
 
 type PortParts = {
   db: Database
@@ -18,9 +19,11 @@ type PortParts = {
 export function deliveryPorts(parts: PortParts): (owner: PortOwner) => Ports {
   const { config, safeFetch } = parts
   const useAccount = createAccountUse(parts)
-  return ({ accountId }) => ({
+  const keptOf = createTurns(parts.db)
+  return ({ id, accountId }) => ({
     fetch: deliveryFetch(safeFetch),
     account: (refused) => useAccount(accountId, refused),
+    kept: id === null ? undefined : keptOf(id),
     telegram: config.telegram,
     sendMail: () => Promise.reject(new Error('No mail can be sent yet.')),
     now: () => new Date(),
