@@ -10,6 +10,6 @@ export {
   type Reply,
   type SkipReason,
 } from './outcome.ts'
-export type { IncomingResponse, OutgoingMail, OutgoingRequest, Ports } from './ports.ts'
+export type { IncomingResponse, Kept, OutgoingMail, OutgoingRequest, Ports } from './ports.ts'
 export { integrationKinds } from './registry.ts'
 export { initialSettings, isOptional } from './settings-of.ts'

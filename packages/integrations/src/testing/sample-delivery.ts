@@ -50,6 +50,7 @@ export function sampleDelivery<Settings extends object>(
       editUrl: `${url}?submission_id=abc`,
       attribution: null,
     },
+    fields: answers.map(({ id, name }) => ({ id, name })),
     answers,
     lookup: (id) => answers.find((answer) => answer.id === id)?.text,
     t,

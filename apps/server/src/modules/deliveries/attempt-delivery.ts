@@ -20,7 +20,8 @@ export type DeliveryParts = DescribeParts & {
   portsFor: (integration: PortOwner) => Ports
 }
 
-export type PortOwner = { accountId: number | null; formId: number }
+/** `id`: null as long as it is not saved. */
+export type PortOwner = { id: number | null; accountId: number | null; formId: number }
 
 type Claim = { id: number; integrationId: number; tries: number }
 

@@ -1,23 +1,34 @@
 import { FetchFailure, type Ports } from '@formstead/integrations'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
-import { useAccount } from '../connections/use-account.ts'
+import { createAccountUse } from '../connections/use-account.ts'
 import type { PortOwner } from './attempt-delivery.ts'
+import { createTurns } from './integration-turns.ts'
 
-type PortParts = { db: Database; config: Pick<Config, 'telegram'>; safeFetch: SafeFetch }
+type PortParts = {
+  db: Database
+  keys: AppKeys
+  config: Pick<Config, 'google' | 'telegram'>
+  safeFetch: SafeFetch
+}
 
 /** What the sender of an integration may use. */
-export const deliveryPorts =
-  ({ db, config, safeFetch }: PortParts) =>
-  ({ accountId }: PortOwner): Ports => ({
+export function deliveryPorts(parts: PortParts): (owner: PortOwner) => Ports {
+  const { config, safeFetch } = parts
+  const useAccount = createAccountUse(parts)
+  const keptOf = createTurns(parts.db)
+  return ({ id, accountId }) => ({
     fetch: deliveryFetch(safeFetch),
-    account: () => useAccount(db, accountId),
+    account: (refused) => useAccount(accountId, refused),
+    kept: id === null ? undefined : keptOf(id),
     telegram: config.telegram,
     sendMail: () => Promise.reject(new Error('No mail can be sent yet.')),
     now: () => new Date(),
   })
+}
 
 /** The one way out, with failures as integrations know them. */
 function deliveryFetch(safeFetch: SafeFetch): Ports['fetch'] {

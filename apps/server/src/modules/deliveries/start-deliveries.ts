@@ -24,7 +24,7 @@ export const deliveryParts = (
   db,
   keys,
   versions: createOpenedVersions(db, config),
-  portsFor: deliveryPorts({ db, config, safeFetch }),
+  portsFor: deliveryPorts({ db, keys, config, safeFetch }),
 })
 
 export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch =>

@@ -79,7 +79,11 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
     const described = { ...content, id: eventId(submission.publicId, 0), settings: read.settings }
     const startedAt = new Date()
     const start = performance.now()
-    const ports = parts.portsFor({ accountId: read.accountId, formId: form.id })
+    const ports = parts.portsFor({
+      id: body.id ?? null,
+      accountId: read.accountId,
+      formId: form.id,
+    })
     const outcome = await read.kind.send(read.kind.build(described), described, ports)
     const ms = performance.now() - start
     return outcome.is === 'skipped'
