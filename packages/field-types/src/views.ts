@@ -90,6 +90,8 @@ export type CellProps<Answer, Settings extends object = object> = {
   answer: Answer
   field: Field<Settings>
   words: RespondentWords
+  /** Of the reader. */
+  language?: string | undefined
   /** Pixels in a row of the table, where it is one line and nothing in it takes the focus; absent: as much as it needs. */
   room?: number | undefined
 }

@@ -2,7 +2,6 @@ import { blockTypes, type PickerEntry } from '@formstead/field-types'
 
 const unknown = 'M5 5h14v14H5z'
 
-/** As it was picked, where that can still be told: a list of radio buttons is a select. */
 export function BlockIcon({ icon = unknown }: { icon?: string | undefined }) {
   return (
     <svg
@@ -17,7 +16,13 @@ export function BlockIcon({ icon = unknown }: { icon?: string | undefined }) {
   )
 }
 
-/** The entry of the picker that makes blocks like this one: the one whose defaults it still has. */
+/** The icon of a type; nothing for one that is not known. */
+export function TypeIcon({ type }: { type: string }) {
+  const icon = blockTypes.get(type)?.picker[0].icon
+  return icon === undefined ? null : <BlockIcon icon={icon} />
+}
+
+/** The entry of the picker that makes blocks like this one, a list of radio buttons too: the one whose defaults it still has. */
 export function entryOf(block: Readonly<Record<string, unknown>>): PickerEntry | undefined {
   const entries = blockTypes.get(String(block['type']))?.picker ?? []
   const fits = ({ defaults = {} }: PickerEntry) =>

@@ -88,7 +88,7 @@ const sites = new Set([
 function Bars({
   of: { rows, others, other_values: values },
   views,
-  nameOf: nameFirst = () => undefined,
+  nameOf: nameFirst,
 }: {
   of: Breakdown
   views: number
@@ -98,7 +98,7 @@ function Bars({
   const { t, formatNumber } = useI18n()
   const share = (count: number) => formatNumber(count / views, { style: 'percent' })
   const nameOf = (value: string) => {
-    const name = nameFirst(value)
+    const name = nameFirst?.(value)
     if (name !== undefined) return name
     const key = Object.hasOwn(known, value) ? known[value] : undefined
     if (key) return t(key)

@@ -38,50 +38,53 @@ export function LabelLineView(props: LabelLineProps) {
   }
   if (!isKept(line)) return <RemovedLine {...props} name={name} />
   return (
-    <li
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onMove(event.dataTransfer.getData(dragType))
-      }}
-      className={`flex items-center gap-2 rounded-control ${isOver ? 'bg-accent-soft' : ''}`}
-    >
-      <button
-        type="button"
-        draggable
-        aria-label={t('submissions.columns.move', { name })}
-        aria-keyshortcuts="ArrowUp ArrowDown"
-        onKeyDown={moveByKey}
-        onDragStart={(event) => event.dataTransfer.setData(dragType, line.id)}
-        className="flex size-8 shrink-0 cursor-grab items-center justify-center rounded-control text-text-faint pointer-coarse:size-11 [&_svg]:size-4"
+    <li>
+      <div
+        role="presentation"
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          onMove(event.dataTransfer.getData(dragType))
+        }}
+        className={`flex items-center gap-2 rounded-control ${isOver ? 'bg-accent-soft' : ''}`}
       >
-        <GripVertical aria-hidden="true" />
-      </button>
-      <ColorPicker name={name} color={line.color} onChange={(color) => change({ color })} />
-      <div className="min-w-0 grow">
-        <TextInput
-          label={t('submissions.labels.nameOf', { name })}
-          hideFieldName
-          reserveMessage={false}
-          maxCharLimit={50}
-          value={line.name}
-          onChange={(next) => change({ name: next })}
+        <button
+          type="button"
+          draggable
+          aria-label={t('submissions.columns.move', { name })}
+          aria-keyshortcuts="ArrowUp ArrowDown"
+          onKeyDown={moveByKey}
+          onDragStart={(event) => event.dataTransfer.setData(dragType, line.id)}
+          className="flex size-8 shrink-0 cursor-grab items-center justify-center rounded-control text-text-faint pointer-coarse:size-11 [&_svg]:size-4"
+        >
+          <GripVertical aria-hidden="true" />
+        </button>
+        <ColorPicker name={name} color={line.color} onChange={(color) => change({ color })} />
+        <div className="min-w-0 grow">
+          <TextInput
+            label={t('submissions.labels.nameOf', { name })}
+            hideFieldName
+            reserveMessage={false}
+            maxCharLimit={50}
+            value={line.name}
+            onChange={(next) => change({ name: next })}
+          />
+        </div>
+        <span className="w-20 shrink-0 text-xs text-text-muted">
+          {isFirst && t('submissions.labels.first')}
+        </span>
+        <IconButton
+          label={t('submissions.labels.remove', { name })}
+          icon={<Trash2 />}
+          disabled={lines.filter(isKept).length === 1}
+          onClick={() => onChange(removeLine(lines, line.id))}
         />
       </div>
-      <span className="w-20 shrink-0 text-xs text-text-muted">
-        {isFirst && t('submissions.labels.first')}
-      </span>
-      <IconButton
-        label={t('submissions.labels.remove', { name })}
-        icon={<Trash2 />}
-        disabled={lines.filter(isKept).length === 1}
-        onClick={() => onChange(removeLine(lines, line.id))}
-      />
     </li>
   )
 }
