@@ -114,7 +114,7 @@ export async function buildApp({
   profileRoutes(app, db, accountParts)
   accessTokenRoutes(app, db, accountParts)
   twoFactorRoutes(app, db, accountParts)
-  workspaceRoutes(app, db, config)
+  workspaceRoutes(app, db, { config, keys })
   const published = createPublishedForms(db, config)
   formRoutes(app, db, {
     config,
@@ -135,7 +135,7 @@ export async function buildApp({
   formListRoutes(app, db, config)
   exportRoutes(app, { db, storage, keys, appUrl: config.appUrl })
   integrationRoutes(app, { db, keys, config })
-  const delivering = deliveryParts({ config, logger, db, keys }, safeFetch)
+  const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch)
   logRoutes(app, delivering)
   tryIntegrationRoutes(app, delivering)
   zapierRoutes(app, delivering)

@@ -1,23 +1,23 @@
 import { FetchFailure, type Ports } from '@formstead/integrations'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
 import { useAccount } from '../connections/use-account.ts'
+import { mailPort, type MailParts } from '../submission-mail/mail-port.ts'
 import type { PortOwner } from './attempt-delivery.ts'
 
-type PortParts = { db: Database; config: Pick<Config, 'telegram'>; safeFetch: SafeFetch }
+type PortParts = MailParts & { safeFetch: SafeFetch }
 
 /** What the sender of an integration may use. */
-export const deliveryPorts =
-  ({ db, config, safeFetch }: PortParts) =>
-  ({ accountId }: PortOwner): Ports => ({
+export const deliveryPorts = ({ safeFetch, ...parts }: PortParts) => {
+  const sendMail = mailPort(parts)
+  return (owner: PortOwner): Ports => ({
     fetch: deliveryFetch(safeFetch),
-    account: () => useAccount(db, accountId),
-    telegram: config.telegram,
-    sendMail: () => Promise.reject(new Error('No mail can be sent yet.')),
+    account: () => useAccount(parts.db, owner.accountId),
+    telegram: parts.config.telegram,
+    sendMail: (mail) => sendMail(owner, mail),
     now: () => new Date(),
   })
+}
 
 /** The one way out, with failures as integrations know them. */
 function deliveryFetch(safeFetch: SafeFetch): Ports['fetch'] {
