@@ -117,7 +117,7 @@ export async function buildApp({
   profileRoutes(app, db, accountParts)
   accessTokenRoutes(app, db, accountParts)
   twoFactorRoutes(app, db, accountParts)
-  workspaceRoutes(app, db, config)
+  workspaceRoutes(app, db, { config, keys })
   const published = createPublishedForms(db, config)
   formRoutes(app, db, {
     config,
@@ -146,7 +146,7 @@ export async function buildApp({
     services: connectionServices(config, safeFetch),
     findUses: findIntegrationUses,
   })
-  const delivering = deliveryParts({ config, logger, db, keys }, safeFetch)
+  const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch)
   logRoutes(app, delivering)
   tryIntegrationRoutes(app, delivering)
   zapierRoutes(app, delivering)

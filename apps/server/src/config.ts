@@ -77,6 +77,7 @@ const settings = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    RESPONDENT_MAILS_PER_DAY: z.coerce.number().int().min(0).optional(),
     MAIL_FROM: z.string().min(3).default('Formstead <forms@localhost>'),
     S3_BUCKET: z.string().min(3).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
@@ -204,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Without a mail server, mail stays in the outbox, where people cannot read it. */
     canSendMail: values.SMTP_URL !== undefined,
     mailFrom: values.MAIL_FROM,
+    respondentMailsPerDay: values.RESPONDENT_MAILS_PER_DAY ?? (values.SELF_HOSTED ? 5_000 : 500),
     s3:
       values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
         ? {

@@ -90,6 +90,21 @@ export const workspaceEndpoints = defineEndpoints({
     params,
     response: message.extend({ workspace_id: z.int() }),
   },
+  'PUT /open/workspaces/{workspace}/email-settings': {
+    access: 'user',
+    summary: 'Set the mail server that submissions are mailed by; blanks take it away',
+    params,
+    body: z.object({
+      host: oneLine(255).nullish(),
+      port: z.int().min(1).max(65_535).nullish(),
+      encryption: z.enum(['tls', 'ssl', '']).nullish(),
+      username: oneLine(255).nullish(),
+      /** Never shown again. Left out, the stored one stays, unless it would go to another server. */
+      password: z.string().max(255).nullish(),
+      sender_address: oneLine(255).nullish(),
+    }),
+    response: workspace,
+  },
   'POST /open/workspaces/{workspace}/leave': {
     access: 'user',
     abilities: ['workspaces-read'],

@@ -119,6 +119,7 @@ describe.each(names)('a message to %s', (chat) => {
     const file = {
       name: 'a_b [1].pdf',
       url: 'https://forms.example/f?x=1&y=2',
+      ref: 'r',
       mimeType: '',
       bytes: 1,
     }

@@ -1,7 +1,15 @@
 /** One setting on the screen. Its label is `integrations.<kind>.<key>`, its help, if it has one, `….<key>_help`. */
 export type Control =
   /** `isSecret`: shown masked once it is stored, and replaced as a whole. */
-  | { is: 'text'; key: string; isSecret?: boolean; help?: boolean; placeholder?: string }
+  | {
+      is: 'text'
+      key: string
+      isSecret?: boolean
+      /** Means nothing on the hosted service, and is not shown there. */
+      isSelfHostedOnly?: boolean
+      help?: boolean
+      placeholder?: string
+    }
   | { is: 'lines'; key: string; help?: boolean; placeholder?: string }
   /** One line in which answers can be mentioned; with `isLong`, several recipients or lines. */
   | { is: 'mentions'; key: string; isLong?: boolean; help?: boolean }
@@ -11,6 +19,6 @@ export type Control =
   | { is: 'color'; key: string }
   | { is: 'headers'; key: string }
   /** Which connected account is used. */
-  | { is: 'account' }
+  | { is: 'account'; help?: boolean }
   /** Behind "More": what most never touch. */
   | { is: 'more'; label: string; controls: readonly Control[] }

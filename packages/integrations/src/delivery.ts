@@ -1,3 +1,4 @@
+import type { Feature } from '@formstead/contract'
 import type { ServerKey, Translator } from '@formstead/i18n'
 import type { MentionLookup } from '@formstead/rich-text'
 
@@ -21,6 +22,8 @@ export type Delivery<Settings extends object = object> = {
     editUrl: string
     views: number
     submissions: number
+    /** Whether it names the product that it was made with. */
+    hasBranding: boolean
   }
   submission: {
     id: number
@@ -37,7 +40,11 @@ export type Delivery<Settings extends object = object> = {
   answers: readonly DeliveredAnswer[]
   /** What a mention of a field or a variable stands for. */
   lookup: MentionLookup
-  /** In the language of the form. */
+  /** Whether the plan includes it. */
+  allows: (feature: Feature) => boolean
+  /** Of the form; `t` writes it. */
+  language: string
+  direction: 'ltr' | 'rtl'
   t: Translator<ServerKey>['t']
 }
 
@@ -53,4 +60,11 @@ export type DeliveredAnswer = {
   files: readonly DeliveredFile[]
 }
 
-export type DeliveredFile = { name: string; url: string; mimeType: string; bytes: number }
+/** `ref` is what the ports know it by. */
+export type DeliveredFile = {
+  ref: string
+  name: string
+  url: string
+  mimeType: string
+  bytes: number
+}

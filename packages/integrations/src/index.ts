@@ -1,7 +1,7 @@
 export type { Control } from './control.ts'
 export type { DeliveredAnswer, DeliveredFile, Delivery } from './delivery.ts'
 export { FetchFailure } from './shared/fetch-failure.ts'
-export { sections, type IntegrationKind } from './kind.ts'
+export { sections, type GateFacts, type IntegrationKind } from './kind.ts'
 export {
   failureReasons,
   skipReasons,
@@ -10,6 +10,14 @@ export {
   type Reply,
   type SkipReason,
 } from './outcome.ts'
-export type { IncomingResponse, Kept, OutgoingMail, OutgoingRequest, Ports } from './ports.ts'
+export type {
+  IncomingResponse,
+  Kept,
+  MailResult,
+  OutgoingMail,
+  OutgoingRequest,
+  Ports,
+  Recipient,
+} from './ports.ts'
 export { integrationKinds } from './registry.ts'
 export { initialSettings, isOptional } from './settings-of.ts'

@@ -21,6 +21,8 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   /** Where it is set up: over there, with an access token. Without it, on our own screen. */
   site?: string
   settings: ZodType<Settings>
+  /** Settings that it takes, for tests. What is secret in them says "sample-secret". */
+  sample?: object
   /** The feature that these settings take beyond `feature`; null: none. */
   gate?: (settings: Settings, facts: GateFacts) => Feature | null
   /** Settings that are stored encrypted and never shown again; what is shown in their place. */

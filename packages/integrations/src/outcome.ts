@@ -40,5 +40,13 @@ export const failureReasons = [
 export type FailureReason = (typeof failureReasons)[number]
 
 /** Why nothing was sent, and nothing will be. */
-export const skipReasons = ['conditions', 'plan', 'no_recipient', 'paused', 'form_deleted'] as const
+export const skipReasons = [
+  'conditions',
+  'plan',
+  'no_recipient',
+  'recipient_limit',
+  'daily_limit',
+  'paused',
+  'form_deleted',
+] as const
 export type SkipReason = (typeof skipReasons)[number]

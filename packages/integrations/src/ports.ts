@@ -1,3 +1,5 @@
+import type { FailureReason, Reply, SkipReason } from './outcome.ts'
+
 /** What senders may use of the outside world. */
 export type Ports = {
   /** Follows no redirect and reaches no address that an author must not reach. Rejects with a `FetchFailure`. */
@@ -11,7 +13,7 @@ export type Ports = {
   telegram?: { token: string } | undefined
   /** What the integration keeps from one delivery to the next; nothing as long as it is not saved. */
   kept?: Kept | undefined
-  sendMail: (mail: OutgoingMail) => Promise<void>
+  sendMail: (mail: OutgoingMail) => Promise<MailResult>
   now: () => Date
 }
 
@@ -40,14 +42,28 @@ export type IncomingResponse = {
 }
 
 export type OutgoingMail = {
-  /** Each gets a mail of their own. */
-  to: readonly string[]
+  /** Of the delivery. */
+  id: string
+  /** Each gets a mail of their own, once however often the delivery is tried. */
+  to: readonly Recipient[]
   from: { name: string; address?: string | undefined }
   replyTo?: string | undefined
   subject: string
   html: string
   text: string
-  headers: Readonly<Record<string, string>>
   /** Shown inside of the mail, by `cid:`. */
-  images: readonly { cid: string; name: string; url: string }[]
+  images: readonly { cid: string; name: string; mimeType: string; ref: string }[]
+}
+
+/** `isTyped`: by the respondent, so that it may be anybody's. */
+export type Recipient = { address: string; isTyped: boolean }
+
+export type MailResult = {
+  /** Including those that got it at an earlier try. */
+  sent: readonly { address: string; answer: string }[]
+  /** For good. */
+  refused: readonly { address: string; answer: string }[]
+  skipped: readonly { address: string; reason: SkipReason }[]
+  /** Why somebody did not get it yet. */
+  failure: { reason: FailureReason | null; reply: Reply | null } | null
 }

@@ -2,6 +2,7 @@ import { activepieces } from './activepieces/index.ts'
 import { albato } from './albato/index.ts'
 import { discord } from './discord/index.ts'
 import { googleSheets } from './google-sheets/index.ts'
+import { email } from './email/index.ts'
 import type { IntegrationKind } from './kind.ts'
 import { make } from './make/index.ts'
 import { n8n } from './n8n/index.ts'
@@ -13,6 +14,7 @@ import { zapier } from './zapier/index.ts'
 
 /** In the order of the screen, within their sections. */
 const kinds: readonly IntegrationKind[] = [
+  email,
   slack,
   discord,
   telegram,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { directionOf, type TranslatedLanguage } from '@formstead/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { markup } from '../mail/markup.ts'
+import { markup } from '@formstead/rich-text'
 import type { ProblemError } from '../problems.ts'
 import { translatorFor } from '../translation/translator.ts'
 import { isOfApi } from './response-headers.ts'

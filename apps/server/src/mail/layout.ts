@@ -1,4 +1,4 @@
-import { markup } from './markup.ts'
+import { markup } from '@formstead/rich-text'
 
 export type MailContent = {
   appName: string

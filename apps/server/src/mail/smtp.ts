@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { PermanentFailure } from '../jobs/run-job.ts'
 import type { Mailbox, MailMessage } from './mail-message.ts'
 
@@ -7,19 +8,24 @@ export type DeliverMail = (id: string, message: MailMessage) => Promise<void>
 const connectTimeoutMs = 10_000
 const silenceTimeoutMs = 30_000
 
-/** The id of the mail stays the same when it is tried again, so that a receiver can tell a repetition. */
-export function deliverBySmtp(
-  smtpUrl: string,
-  { from, idHost }: { from: Mailbox; idHost: string },
-): DeliverMail {
-  const transport = createTransport({
-    url: smtpUrl,
+/** The only way that mail leaves: it reads no file and no address that a message names. */
+export const createSmtp = (options: SMTPTransport.Options) =>
+  createTransport({
+    ...options,
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: silenceTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  } satisfies SMTPTransport.Options & SendMailOptions)
+export type Smtp = ReturnType<typeof createSmtp>
+
+/** The id of the mail stays the same when it is tried again, so that a receiver can tell a repetition. */
+export function deliverBySmtp(
+  smtpUrl: string,
+  { from, idHost }: { from: Mailbox; idHost: string },
+): DeliverMail {
+  const transport = createSmtp({ url: smtpUrl })
   return async (id, { to, replyTo, subject, html, text }) => {
     try {
       await transport.sendMail({
@@ -38,10 +44,10 @@ export function deliverBySmtp(
   }
 }
 
-const toAddress = ({ name = '', address }: Mailbox) => ({ name, address })
+export const toAddress = ({ name = '', address }: Mailbox) => ({ name, address })
 
 /** Only what the server says of this mail counts: a refused password (EAUTH, also 5xx) is mended by the operator. */
-function isRefusedForGood(error: unknown): error is Error {
+export function isRefusedForGood(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isAboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   return isAboutThisMail && Number(error.responseCode) >= 500

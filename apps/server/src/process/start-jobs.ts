@@ -101,7 +101,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnNotifications(workers, db)
     await workOnExports(workers, { db, storage, keys, appUrl: config.appUrl })
     await workOnDeliveries(workers, db, { config, keys })
-    const dispatcher = startDeliveries({ config, logger, db, keys })
+    const dispatcher = startDeliveries({ config, logger, db, keys, storage })
     return {
       async stop(limits) {
         await Promise.all([workers.stop(limits), dispatcher.stop(limits)])

@@ -24,12 +24,17 @@ export const dialByTcp: Dial = (address, port) =>
   connect({ host: address, port, noDelay: true, autoSelectFamily: false })
 
 async function connectChecked(url: URL, way: Way): Promise<Socket> {
+  const late = AbortSignal.timeout(way.connectTimeoutMs)
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+  const socket = await dialChecked(url.hostname, port, way)
+  return url.protocol === 'https:' ? secure(socket, plainName(url.hostname), late) : socket
+}
+
+export async function dialChecked(hostname: string, port: number, way: Way): Promise<Socket> {
   const deadline = Date.now() + way.connectTimeoutMs
   const late = AbortSignal.timeout(way.connectTimeoutMs)
-  const addresses = await Promise.race([way.guard(url.hostname), failWhen(late)])
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-  const socket = await dialInTurn(addresses, port, way.dial, deadline)
-  return url.protocol === 'https:' ? secure(socket, plainName(url.hostname), late) : socket
+  const addresses = await Promise.race([way.guard(hostname), failWhen(late)])
+  return dialInTurn(addresses, port, way.dial, deadline)
 }
 
 async function dialInTurn(

@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net'
 import { Client } from 'undici'
 import { createAddressGuard, resolveBySystem, type Resolve } from './address-guard.ts'
 import { readAllowedHosts } from './allowed-hosts.ts'
 import { checkUrl } from './check-url.ts'
-import { createCheckedConnector, dialByTcp, type Dial } from './checked-connector.ts'
+import { createCheckedConnector, dialByTcp, dialChecked, type Dial } from './checked-connector.ts'
 import { judgeAddress } from './judge-address.ts'
 import { readText, type KeptText } from './read-text.ts'
 import { filterHeaders, headersForOtherOrigin } from './request-headers.ts'
@@ -25,6 +26,8 @@ export type SafeRequest = {
 }
 
 export type SafeResponse = KeptText & { status: number; headers: Record<string, string> }
+
+export type SafeDial = (host: string, port: number) => Promise<Socket>
 
 export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>
 
@@ -52,6 +55,20 @@ type Hop = {
   method: string
   headers: Record<string, string>
   body: string | Uint8Array | null
+}
+
+/** Connects to a server of another kind that a user named, by the same rules. */
+export function createSafeDial(
+  options: Pick<SafeFetchOptions, 'allowHosts' | 'ownAddresses'>,
+  testWiring: Partial<Wiring> = {},
+): SafeDial {
+  const wiring = { ...realWiring, ...testWiring }
+  const rules = {
+    allowedHosts: readAllowedHosts(options.allowHosts),
+    ownAddresses: options.ownAddresses,
+  }
+  const guard = createAddressGuard(rules, wiring.resolve, wiring.judge)
+  return (host, port) => dialChecked(host, port, { ...wiring, guard })
 }
 
 /** The only way out to an address that a user gave. */

@@ -9,7 +9,9 @@ type ReceivedMail = Email & { envelope: { from: string; to: string[] } }
 export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>
 
 /** A real SMTP server on a port of its own that keeps what it is sent. Its certificate is signed by nobody. */
-export async function startSmtpPeer(options: { offersTls?: boolean } = {}) {
+export async function startSmtpPeer(
+  options: { offersTls?: boolean; login?: { user: string; password: string } } = {},
+) {
   const messages: ReceivedMail[] = []
   const refusals: Refusal[] = []
   const refused: Refusal[] = []
@@ -22,7 +24,15 @@ export async function startSmtpPeer(options: { offersTls?: boolean } = {}) {
   }
 
   const server = new SMTPServer({
-    disabledCommands: options.offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    disabledCommands: [
+      ...(options.login ? [] : ['AUTH']),
+      ...(options.offersTls ? [] : ['STARTTLS']),
+    ],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === options.login?.user && password === options.login?.password
+        ? done(null, { user: username })
+        : done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
     onRcptTo: (_address, _session, done) => done(nextRefusal('recipient')),
     onData: (stream, session, done) => {
       const receive = async () => {
@@ -46,6 +56,7 @@ export async function startSmtpPeer(options: { offersTls?: boolean } = {}) {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     messages,
     /** What the peer has refused so far, in order. */
     refused,

@@ -30,6 +30,7 @@ export async function createTestApp(
     ...settings,
   })
   const keys = await loadAppKeys(config)
+  const storage = await createStorage(config, keys)
   const live = createLiveForms(database.url)
   const news = createSubmissionNews(database.db, database.url)
   const logLines: string[] = []
@@ -39,7 +40,7 @@ export async function createTestApp(
     logger: createLogger('debug', { write: (line) => void logLines.push(line) }),
     limits: await createLimits({}),
     keys,
-    storage: await createStorage(config, keys),
+    storage,
     live,
     news,
     passwords: cheapPasswords,
@@ -53,7 +54,7 @@ export async function createTestApp(
     await app.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { app, config, keys, ...database, logLines, call: callerFor(app) }
+  return { app, config, keys, storage, ...database, logLines, call: callerFor(app) }
 }
 
 /** Calls an endpoint of the contract as `token`'s holder, or as nobody, from the network of `ip`. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll } from 'vitest'
-import { createSafeFetch, type SafeFetch } from '../safe-fetch/safe-fetch.ts'
+import { createSafeDial, createSafeFetch, type SafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { createLogger } from '../http/request-log.ts'
 import { deliveryParts } from '../modules/deliveries/start-deliveries.ts'
 import type { createTestApp } from './test-app.ts'
@@ -52,10 +52,21 @@ export function fetchTo({ port }: { port: number }, { totalTimeoutMs = 15_000 } 
   return (url, request) => safeFetch(url.replace(/^https:/, 'http:'), request)
 }
 
+/** To ports of this machine, whatever the name of the server. */
+const dialLoopback = createSafeDial(
+  { allowHosts: [], ownAddresses: [] },
+  { resolve: () => Promise.resolve(['127.0.0.1']), judge: () => 'public' },
+)
+
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 export const partsFor = (
-  { config, db, keys }: Pick<TestApp, 'config' | 'db' | 'keys'>,
+  { config, db, keys, storage }: Pick<TestApp, 'config' | 'db' | 'keys' | 'storage'>,
   receiver: { port: number },
   options?: { totalTimeoutMs?: number },
-) => deliveryParts({ config, db, keys, logger: createLogger('silent') }, fetchTo(receiver, options))
+) =>
+  deliveryParts(
+    { config, db, keys, storage, logger: createLogger('silent') },
+    fetchTo(receiver, options),
+    dialLoopback,
+  )

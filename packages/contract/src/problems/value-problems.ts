@@ -65,6 +65,9 @@ export const valueProblems = {
   'integration.header_value': [],
   'integration.header_count': [],
   'integration.other_address': [],
+  'integration.recipient_count': [],
+  'integration.no_recipient': [],
+  'integration.subject_text': [],
 
   'file.active_content': [],
   'file.wrong_content': [],

@@ -19,6 +19,7 @@ export const discord = defineKind({
   icon: 'M7 6.5h10c2.3 2.5 3.8 6 4 10-1.5 1.6-3.3 2.2-4.5 2.2l-1.5-2.5H9l-1.5 2.5c-1.2 0-3-.6-4.5-2.2.2-4 1.7-7.5 4-10zM9.3 12h.01M14.7 12h.01',
   feature: 'integrations.discord',
   settings: z.object({ discord_webhook_url: serviceAddress(start), ...noticeSettings }),
+  sample: { discord_webhook_url: `${start}1234/sample-secret` },
   secrets: { discord_webhook_url: (url) => maskAddress(url, 2) },
   controls: [
     { is: 'text', key: 'discord_webhook_url', isSecret: true, help: true, placeholder: start },

@@ -19,6 +19,7 @@ export const hookKind = (service: Pick<IntegrationKind, 'key' | 'icon' | 'site'>
     ...service,
     section: 'automation',
     settings,
+    sample: { webhook_url: 'https://flows.example/hook' },
     secrets: {},
     controls: [],
     summary: ({ webhook_url: url }) => shortAddress(url),

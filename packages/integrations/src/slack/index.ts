@@ -36,6 +36,7 @@ export const slack = defineKind({
   icon: 'M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16',
   feature: 'integrations.slack',
   settings: z.object({ slack_webhook_url: serviceAddress(host), ...noticeSettings }),
+  sample: { slack_webhook_url: `${host}services/T02K/B0/sample-secret` },
   secrets: { slack_webhook_url: (url) => maskAddress(url, 1) },
   controls: [
     { is: 'text', key: 'slack_webhook_url', isSecret: true, help: true, placeholder: host },

@@ -42,6 +42,7 @@ export function sampleDelivery<Settings extends object>(
       editUrl: `${url}/edit`,
       views: 4812,
       submissions: 1284,
+      hasBranding: true,
     },
     submission: {
       id: 48213,
@@ -53,6 +54,9 @@ export function sampleDelivery<Settings extends object>(
     fields: answers.map(({ id, name }) => ({ id, name })),
     answers,
     lookup: (id) => answers.find((answer) => answer.id === id)?.text,
+    allows: () => true,
+    language: 'en',
+    direction: 'ltr',
     t,
     ...more,
   }

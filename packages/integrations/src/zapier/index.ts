@@ -10,6 +10,7 @@ export const zapier = defineKind({
   icon: 'M13 2 4 14h7l-1 8 9-12h-7z',
   site: 'https://zapier.com/apps/opnform/integrations',
   settings: z.object({ hook_url: hookAddress }),
+  sample: { hook_url: 'https://hooks.zapier.com/hooks/standard/1' },
   secrets: {},
   controls: [],
   summary: ({ hook_url: url }) => shortAddress(url),

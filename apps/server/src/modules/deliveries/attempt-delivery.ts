@@ -6,6 +6,7 @@ import type { OpenedVersions } from '../forms/opened-versions.ts'
 import type { Attempt } from '../integrations/integrations.table.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { buildMessage } from './build-message.ts'
+import { gateFacts } from '../integrations/gate-facts.ts'
 import { countAttempt, observeDelay } from './delivery-metrics.ts'
 import type { DescribeParts } from './describe-submission.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
@@ -20,8 +21,18 @@ export type DeliveryParts = DescribeParts & {
   portsFor: (integration: PortOwner) => Ports
 }
 
-/** `id`: null as long as it is not saved. */
-export type PortOwner = { id: number | null; accountId: number | null; formId: number }
+/** For whom something is sent. */
+export type PortOwner = {
+  /** Null as long as it is not saved. */
+  id: number | null
+  accountId: number | null
+  formId: number
+  /** Who set it up. */
+  createdBy: number | null
+  delivery?: Pick<LoadedDelivery['delivery'], 'id' | 'queuedAt' | 'sent'>
+  /** Whoever tries it out: mail to addresses that respondents type goes to them. */
+  tester?: string
+}
 
 type Claim = { id: number; integrationId: number; tries: number }
 
@@ -84,9 +95,13 @@ async function send(parts: DeliveryParts, loaded: LoadedDelivery): Promise<Outco
   const { kind, message, delivery, decision, timeZone } = await buildMessage(parts, loaded)
   const allows = featureGate(config, planTier(config, form.storedTier))
   if (kind.feature && !allows(kind.feature)) return { is: 'skipped', reason: 'plan' }
+  if (kind.gate) {
+    const needed = kind.gate(delivery.settings, await gateFacts(parts.db, integration))
+    if (needed && !allows(needed)) return { is: 'skipped', reason: 'plan' }
+  }
   if (!meetsLogic(integration.logic, decision, submission.createdAt, timeZone))
     return { is: 'skipped', reason: 'conditions' }
-  return kind.send(message, delivery, portsFor(integration))
+  return kind.send(message, delivery, portsFor({ ...integration, delivery: loaded.delivery }))
 }
 
 /** Without conditions, every submission is sent. */

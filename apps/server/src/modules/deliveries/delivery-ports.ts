@@ -1,31 +1,25 @@
 import { FetchFailure, type Ports } from '@formstead/integrations'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
-import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
 import { createAccountUse } from '../connections/use-account.ts'
+import { mailPort, type MailParts } from '../submission-mail/mail-port.ts'
 import type { PortOwner } from './attempt-delivery.ts'
 import { createTurns } from './integration-turns.ts'
 
-type PortParts = {
-  db: Database
-  keys: AppKeys
-  config: Pick<Config, 'google' | 'telegram'>
-  safeFetch: SafeFetch
-}
+type PortParts = MailParts & { safeFetch: SafeFetch }
 
 /** What the sender of an integration may use. */
 export function deliveryPorts(parts: PortParts): (owner: PortOwner) => Ports {
-  const { config, safeFetch } = parts
+  const { db, config, safeFetch } = parts
   const useAccount = createAccountUse(parts)
-  const keptOf = createTurns(parts.db)
-  return ({ id, accountId }) => ({
+  const keptOf = createTurns(db)
+  const sendMail = mailPort(parts)
+  return (owner) => ({
     fetch: deliveryFetch(safeFetch),
-    account: (refused) => useAccount(accountId, refused),
-    kept: id === null ? undefined : keptOf(id),
+    account: (refused) => useAccount(owner.accountId, refused),
+    kept: owner.id === null ? undefined : keptOf(owner.id),
     telegram: config.telegram,
-    sendMail: () => Promise.reject(new Error('No mail can be sent yet.')),
+    sendMail: (mail) => sendMail(owner, mail),
     now: () => new Date(),
   })
 }

@@ -1,3 +1,4 @@
+import type { Tier } from '@formstead/contract'
 import {
   decide,
   mentionLookup,
@@ -11,15 +12,17 @@ import type { Database } from '../../database/client.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
 import { linkToFile } from '../exports/file-links.ts'
+import { storedName } from '../files/file-names.ts'
 import { showFiles } from '../files/submitted-files.ts'
 import type { OpenedVersion } from '../forms/opened-versions.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import type { SubmissionMeta } from '../submissions/submissions.table.ts'
 
 export type DescribeParts = {
   db: Database
   keys: AppKeys
-  config: Pick<Config, 'appName' | 'appUrl'>
+  config: Pick<Config, 'appName' | 'appUrl' | 'isSelfHosted' | 'customCode'>
 }
 
 export type DescribedSubmission = {
@@ -30,22 +33,30 @@ export type DescribedSubmission = {
   createdAt: Date
 }
 
-type FormFacts = { id: number; slug: string; views: number; completed: number }
+type FormFacts = {
+  id: number
+  slug: string
+  storedTier: Tier
+  views: number
+  completed: number
+}
 
 export type Described = { content: Omit<Delivery, 'id' | 'settings'>; decision: Decision }
 
 /** A submission as integrations get it. `linksFrom` is when links to files begin to age. */
 export async function describeSubmission(
-  { db, keys, config: { appName, appUrl } }: DescribeParts,
+  { db, keys, config }: DescribeParts,
   { document, form: opened }: OpenedVersion,
   submission: DescribedSubmission,
   { form, linksFrom }: { form: FormFacts; linksFrom: Date },
 ): Promise<Described> {
+  const { appName, appUrl } = config
   const context = {
     nowMs: submission.createdAt.getTime(),
     timeZone: document.settings.time_zone,
   }
   const decision = decide(opened, submission.answers, context)
+  const { language, direction, t } = translatorFor(supportedLanguage(document.language))
   const words = await wordsFor(document.language)
   const linked = await linkFiles()
   const hidden = new Set(document.properties.filter(({ hidden }) => hidden).map(({ id }) => id))
@@ -75,6 +86,7 @@ export async function describeSubmission(
         editUrl: `${publicUrl}/edit`,
         views: form.views,
         submissions: form.completed,
+        hasBranding: !document.no_branding,
       },
       submission: {
         id: submission.id,
@@ -94,13 +106,17 @@ export async function describeSubmission(
         { answers: submission.answers, variables: decision.variables },
         words,
       ),
-      t: translatorFor(supportedLanguage(document.language)).t,
+      allows: featureGate(config, planTier(config, form.storedTier)),
+      language,
+      direction,
+      t,
     },
   }
 
   async function linkFiles(): Promise<ReadonlyMap<string, DeliveredFile[]>> {
     const [shown] = await showFiles(db, document.properties, [submission], (_row, upload) => ({
       file: {
+        ref: storedName(upload),
         name: upload.name,
         url: linkToFile({ keys, appUrl }, { formId: form.id, upload, from: linksFrom }),
         mimeType: upload.contentType,

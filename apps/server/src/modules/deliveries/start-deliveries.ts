@@ -1,30 +1,43 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { createSafeFetch, type SafeFetch } from '../../safe-fetch/safe-fetch.ts'
+import {
+  createSafeDial,
+  createSafeFetch,
+  type SafeDial,
+  type SafeFetch,
+} from '../../safe-fetch/safe-fetch.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { version } from '../../version.ts'
 import { createOpenedVersions } from '../forms/opened-versions.ts'
 import type { DeliveryParts } from './attempt-delivery.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { startDispatcher, type Dispatcher } from './dispatcher.ts'
 
-type StartParts = { config: Config; logger: FastifyBaseLogger; db: Database; keys: AppKeys }
+type StartParts = {
+  config: Config
+  logger: FastifyBaseLogger
+  db: Database
+  keys: AppKeys
+  storage: Storage
+}
 
 export const startDeliveries = (parts: StartParts): Dispatcher =>
   startDispatcher(deliveryParts(parts, outboundFetch(parts.config)))
 
 /** What it takes to send, whoever asks for it: the dispatcher, or an author who tries an integration. */
 export const deliveryParts = (
-  { config, logger, db, keys }: StartParts,
+  { config, logger, db, keys, storage }: StartParts,
   safeFetch: SafeFetch,
+  safeDial: SafeDial = outboundDial(config),
 ): DeliveryParts => ({
   config,
   logger,
   db,
   keys,
   versions: createOpenedVersions(db, config),
-  portsFor: deliveryPorts({ db, keys, config, safeFetch }),
+  portsFor: deliveryPorts({ db, keys, config, logger, storage, safeFetch, safeDial }),
 })
 
 export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch =>
@@ -33,3 +46,6 @@ export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch 
     ownAddresses: [new URL(appUrl).hostname],
     userAgent: `${appName}/${version}`,
   })
+
+const outboundDial = ({ appUrl, outbound }: Config): SafeDial =>
+  createSafeDial({ ...outbound, ownAddresses: [new URL(appUrl).hostname] })

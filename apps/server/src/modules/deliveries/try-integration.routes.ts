@@ -72,7 +72,7 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
 
   serve(app, 'POST /open/forms/{form}/integrations/test', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
-    const { form, read } = await readTried(userId, params.form, body)
+    const { form, read, author } = await readTried(userId, params.form, body)
     const version = openDraft(form.document)
     const submission = sampleSubmission(version)
     const { content } = await describe(version, submission, form)
@@ -83,6 +83,8 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
       id: body.id ?? null,
       accountId: read.accountId,
       formId: form.id,
+      createdBy: userId,
+      tester: author.email,
     })
     const outcome = await read.kind.send(read.kind.build(described), described, ports)
     const ms = performance.now() - start
@@ -108,21 +110,27 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
   async function readTried(userId: number, ref: string, body: Tried) {
     const form = await requireForm(db, userId, ref, 'edit')
     const stored = body.id === undefined ? undefined : await findIntegrationOf(db, form.id, body.id)
-    const author = await findUser(db, userId)
+    const author = (await findUser(db, userId))!
     const tier = planTier(config, form.planTier)
-    const facts = { email: author!.email, stored }
+    const facts = { email: author.email, stored }
     const read = await readIntegration(
       { db, keys, allows: featureGate(config, tier) },
       form,
       body,
       facts,
     )
-    return { form, tier, read, id: body.id }
+    return { form, tier, read, author, id: body.id }
   }
 
   const describe = (version: OpenedVersion, submission: DescribedSubmission, form: TriedForm) =>
     describeSubmission(parts, version, submission, {
-      form: { id: form.id, slug: form.slug, views: form.views, completed: form.completed },
+      form: {
+        id: form.id,
+        slug: form.slug,
+        storedTier: form.planTier,
+        views: form.views,
+        completed: form.completed,
+      },
       linksFrom: new Date(),
     })
 }

@@ -55,6 +55,8 @@ export const deliveries = pgTable('deliveries', {
   /** Why it was skipped. */
   reason: text(),
   queuedAt: createdMoment('queued_at'),
+  /** Who of several recipients got it already, and when. */
+  sent: jsonb().$type<{ to: string; at: string }[]>().notNull().default([]),
   endedAt: moment('ended_at'),
   createdAt: createdMoment(),
 })

@@ -29,7 +29,7 @@ export function presentWorkspace(
     is_trialing: false,
     is_yearly_plan: false,
     custom_domains: [],
-    settings: {},
+    settings: shownSettings(row),
     max_file_size: megabytes,
     features: Object.keys(featureTiers).filter(featureGate(config, tier)),
     limits: { file_upload_size: megabytes * 1_000_000, custom_domain_count, workspace_count },
@@ -39,6 +39,12 @@ export function presentWorkspace(
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
+}
+
+/** Without the password, and for those who may change it only. */
+function shownSettings({ role, emailSettings }: WorkspaceRow) {
+  const isShown = emailSettings && shownRole(role) === 'admin'
+  return isShown ? { email_settings: { ...emailSettings, has_password: true } } : {}
 }
 
 export function presentMember(row: MemberRow & { email: string }): Member {

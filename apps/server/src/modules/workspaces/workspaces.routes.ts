@@ -3,7 +3,9 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
 import { translate } from '../../translation/request-language.ts'
+import { saveEmailSettings } from './email-settings.ts'
 import { leaveWorkspace } from './leave-workspace.service.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
 import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
@@ -15,7 +17,11 @@ import {
   requireWorkspace,
 } from './workspaces.service.ts'
 
-export function workspaceRoutes(app: FastifyInstance, db: Database, config: Config): void {
+export function workspaceRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { config, keys }: { config: Config; keys: AppKeys },
+): void {
   const present = (row: WorkspaceRow) => presentWorkspace(row, config)
 
   serve(app, 'GET /open/workspaces', async ({ request }) => {
@@ -48,6 +54,15 @@ export function workspaceRoutes(app: FastifyInstance, db: Database, config: Conf
     const message = translate(request, 'done.workspace_deleted')
     return { type: 'success', message, workspace_id: params.workspace }
   })
+
+  serve(
+    app,
+    'PUT /open/workspaces/{workspace}/email-settings',
+    async ({ params, body, request }) => {
+      const { userId } = requireActor(request)
+      return present(await saveEmailSettings({ db, keys, config }, userId, params.workspace, body))
+    },
+  )
 
   serve(app, 'POST /open/workspaces/{workspace}/leave', async ({ params, request }) => {
     await leaveWorkspace(db, requireActor(request).userId, params.workspace)

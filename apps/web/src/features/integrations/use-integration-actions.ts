@@ -38,9 +38,9 @@ export function useIntegrationActions(form: number) {
 
   return {
     isBusy,
-    keep,
     pause: (integration: Integration) =>
       run(async () => {
+        keep({ ...integration, status: 'inactive' })
         const { form_integration: changed } = await api(
           'POST /open/forms/{form}/integrations/{integration}/pause',
           { params: paramsOf(integration), body: {} },
@@ -49,6 +49,7 @@ export function useIntegrationActions(form: number) {
       }),
     resume: (integration: Integration, waiting: 'send' | 'skip') =>
       run(async () => {
+        keep({ ...integration, status: 'active', off_reason: null })
         const { form_integration: changed } = await api(
           'POST /open/forms/{form}/integrations/{integration}/resume',
           { params: paramsOf(integration), body: { waiting } },

@@ -13,6 +13,7 @@ type HeadersControlProps = Pick<FieldProps, 'label' | 'error'> & {
 type Row = { id: number; name: string; value: string }
 
 const mostRows = 10
+const sampleName = 'X-Api-Key'
 
 /** Headers that are sent along. They may hold keys, so that those which are stored are shown by name only. */
 export function HeadersControl({ label, error, mask, value, onChange }: HeadersControlProps) {
@@ -90,7 +91,7 @@ function HeaderRow({ row, onChange, onRemove }: HeaderRowProps) {
           label={t('integrations.editor.headerName')}
           hideFieldName
           reserveMessage={false}
-          placeholder="X-Api-Key"
+          placeholder={sampleName}
           value={row.name}
           onChange={(name) => onChange({ ...row, name })}
         />

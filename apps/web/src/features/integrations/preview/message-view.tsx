@@ -5,9 +5,10 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
 import { JsonView } from '../../../ui/json-view.tsx'
 
-const views = new Map<string, ComponentType<PreviewProps>>()
+type View = ComponentType<PreviewProps>
+const views = new Map<string, View>()
 
-function viewOf({ key }: IntegrationKind): ComponentType<PreviewProps> | undefined {
+function viewOf({ key }: IntegrationKind): View | undefined {
   const load = previewOf(key)
   if (!load) return undefined
   const known = views.get(key)

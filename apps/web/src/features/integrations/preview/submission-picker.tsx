@@ -78,7 +78,7 @@ export function SubmissionPicker({ form, shown, onChoose }: SubmissionPickerProp
 
 /** What names it best: the first answer that is a text. */
 function firstText(form: ShownForm, data: Readonly<Record<string, unknown>>): string | undefined {
-  const texts = form.properties.map(({ id }) => data[String(id)])
+  const texts = form.properties.map(({ id }) => data[id])
   const found = texts.find((value) => typeof value === 'string' && value.trim() !== '')
   return typeof found === 'string' ? found.trim().slice(0, 60) : undefined
 }

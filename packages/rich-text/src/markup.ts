@@ -1,5 +1,8 @@
-/** Markup of our own. Only the `markup` tag makes it, so that every value in it has been escaped. */
-class Markup {
+import { printRichText } from './print.ts'
+import type { RichText } from './tree.ts'
+
+/** Markup of our own. Only the `markup` tag and trees make it, so that every value in it has been escaped. */
+export class Markup {
   readonly #markup: string
 
   constructor(markup: string) {
@@ -16,6 +19,8 @@ type MarkupValue = string | number | Markup | readonly Markup[] | undefined
 export function markup(strings: TemplateStringsArray, ...values: MarkupValue[]): Markup {
   return new Markup(strings.map((literal, index) => literal + toMarkup(values[index])).join(''))
 }
+
+export const markupOf = (tree: RichText): Markup => new Markup(printRichText(tree))
 
 function toMarkup(value: MarkupValue): string {
   if (value === undefined) return ''

@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net'
+import { callbackify } from 'node:util'
+import { createSmtp, type Smtp } from './smtp.ts'
+
+export type OwnSmtp = {
+  host: string
+  port: number
+  encryption: 'tls' | 'ssl' | null
+  username: string
+  password: string
+}
+
+/** A mail server that a workspace named: an address that a user gave, and reached like any other. */
+export function connectOwnSmtp(
+  { host, port, encryption, username, password }: OwnSmtp,
+  dial: (host: string, port: number) => Promise<Socket>,
+): Smtp {
+  const open = callbackify(async () => ({ connection: await dial(host, port) }))
+  return createSmtp({
+    host,
+    port,
+    secure: encryption === 'ssl',
+    requireTLS: encryption === 'tls',
+    ignoreTLS: encryption === null,
+    auth: { user: username, pass: password },
+    tls: { servername: host },
+    getSocket: (_options, done) => open((error, socket) => done(error, socket)),
+  })
+}

@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { partsFor } from '../../testing/test-deliveries.ts'
+import { startSmtpPeer } from '../../testing/smtp-peer.ts'
+import { createSubmitting } from '../../testing/test-submissions.ts'
+import { startDispatcher } from '../deliveries/dispatcher.ts'
+
+const peer = await startSmtpPeer()
+const testApp = await createTestApp({
+  SELF_HOSTED: 'false',
+  SMTP_URL: peer.url,
+  MAIL_FROM: 'forms@forms.example',
+})
+const { call, pool } = testApp
+const { owner, make, send } = await createSubmitting(testApp)
+const dispatcher = startDispatcher(partsFor(testApp, { port: 1 }), { idleMs: 10 })
+afterAll(async () => {
+  await dispatcher.stop({ timeoutMs: 1000 })
+  await peer.stop()
+})
+
+const given = {
+  send_to: owner.email,
+  sender_name: 'Ada',
+  sender_email: 'boss@bank.example',
+  subject: 'New answer',
+  email_content: '<p>Hello</p>',
+}
+
+function connect(form: { id: number }, data: object = {}) {
+  const body = { integration_id: 'email', status: 'active' as const, data: { ...given, ...data } }
+  const params = { form: String(form.id) }
+  return call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
+}
+const setTier = (tier: string) => pool.query('update workspaces set plan_tier = $1', [tier])
+const lastOf = async (form: { id: number }) =>
+  (
+    await call(
+      'GET /open/forms/{form}/integrations',
+      { params: { form: String(form.id) } },
+      owner.token,
+    )
+  ).body.map(({ last }) => last[0])
+
+test('the free plan mails its own author, once for each form, from an address of ours', async () => {
+  const form = await make()
+  expect((await connect(form, { send_to: 'other@a.example' })).status).toBe(402)
+  expect((await connect(form)).status).toBe(200)
+  expect((await connect(form)).status).toBe(402)
+  await send(form.slug, { name: 'Ada' })
+  await expect.poll(() => peer.messages.length).toBe(1)
+  expect(peer.messages[0]!.from?.address).toMatch(/^forms\+\d{10}@forms\.example$/)
+})
+
+test('what the plan no longer includes is skipped, and said so', async () => {
+  await setTier('pro')
+  const form = await make()
+  expect((await connect(form)).status).toBe(200)
+  expect((await connect(form, { send_to: 'other@a.example' })).status).toBe(200)
+  await setTier('free')
+  await send(form.slug, { name: 'Ada' })
+  await expect
+    .poll(() => lastOf(form))
+    .toMatchObject([{ state: 'delivered' }, { state: 'skipped', reason: 'plan' }])
+})
+
+test('a new workspace with very many answers is held back, until somebody in it is known', async () => {
+  const form = await make()
+  await connect(form)
+  await pool.query('update form_counters set completed = 200 where form_id = $1', [form.id])
+  await send(form.slug, { name: 'Ada' })
+  await expect
+    .poll(() => lastOf(form))
+    .toMatchObject([{ state: 'retrying', reason: 'sending_limit' }])
+  await pool.query(`update users set created_at = now() - interval '4 days'`)
+  await pool.query(`update deliveries set due_at = now() where state = 'retrying'`)
+  await expect.poll(() => lastOf(form)).toMatchObject([{ state: 'delivered' }])
+})

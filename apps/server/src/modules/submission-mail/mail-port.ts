@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { MailResult, OutgoingMail, Recipient } from '@formstead/integrations'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { mailAddress } from '../../mail/mail-address.ts'
+import type { SafeDial } from '../../safe-fetch/safe-fetch.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { PortOwner } from '../deliveries/attempt-delivery.ts'
+import { chooseMailer, systemMailer } from './choose-mailer.ts'
+import { composeSubmissionMail } from './compose-submission-mail.ts'
+import { claimRespondentMail } from './respondent-mails.ts'
+import { findMailFacts, isSuspicious, rememberSent } from './submission-mail.queries.ts'
+import { isOfThisRecipient, readFailure } from './smtp-failure.ts'
+
+export type MailParts = {
+  db: Database
+  keys: AppKeys
+  config: Config
+  logger: Pick<FastifyBaseLogger, 'warn'>
+  storage: Storage
+  safeDial: SafeDial
+}
+
+/** Before a claimed delivery is taken for abandoned; whoever is left gets it at the next try. */
+const mostMs = 60_000
+
+/** Mail of integrations. It is sent within the try, so that what counts as delivered has been taken by a server. */
+export function mailPort(parts: MailParts) {
+  const { db, config, logger } = parts
+  const system = systemMailer(db, config)
+
+  return async (owner: PortOwner, mail: OutgoingMail): Promise<MailResult> => {
+    const result = { sent: [], refused: [], skipped: [], failure: null } as Mutable<MailResult>
+    const facts = await findMailFacts(db, owner)
+    if (!config.isSelfHosted && (await isSuspicious(db, facts.workspaceId))) {
+      logger.warn({ workspace: facts.workspaceId }, 'a new workspace sends much mail; held back')
+      return { ...result, failure: { reason: 'sending_limit', reply: null } }
+    }
+    const mailer = chooseMailer(parts, system, facts)
+    try {
+      const written = await composeSubmissionMail(parts, { owner, facts, mailer, mail })
+      const before = sentBefore(owner)
+      const endsAt = Date.now() + mostMs
+      for (const { address, isTyped } of readRecipients(mail.to, owner)) {
+        const to = hashOf(address)
+        const earlier = before.get(to)
+        if (earlier) {
+          result.sent.push({ address, answer: earlier })
+          continue
+        }
+        if (Date.now() > endsAt) {
+          result.failure = { reason: 'timed_out', reply: null }
+          break
+        }
+        const limit = isTyped ? await claimRespondentMail(db, config, { owner, facts, to }) : null
+        if (limit) {
+          result.skipped.push({ address, reason: limit })
+          continue
+        }
+        try {
+          const answer = await mailer.send(written({ address, to, isTyped }))
+          result.sent.push({ address, answer })
+          await rememberSent(db, owner.delivery, to)
+        } catch (error) {
+          const failure = readFailure(error)
+          if (failure.isForGood) result.refused.push({ address, answer: failure.answer })
+          else result.failure = { reason: failure.reason, reply: failure.reply }
+          if (!isOfThisRecipient(error)) break
+        }
+      }
+      return result
+    } finally {
+      mailer.close()
+    }
+  }
+}
+
+type Mutable<Value> = {
+  -readonly [Key in keyof Value]: Value[Key] extends readonly (infer Item)[] ? Item[] : Value[Key]
+}
+
+const hashOf = (address: string) =>
+  createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22)
+
+/** Sent again on purpose, it goes to all of them again. */
+function sentBefore({ delivery }: PortOwner): ReadonlyMap<string, string> {
+  const since = delivery?.queuedAt.toISOString() ?? ''
+  const sent = delivery?.sent.filter(({ at }) => at >= since) ?? []
+  return new Map(sent.map(({ to, at }) => [to, `sent ${at}`]))
+}
+
+/** Plain addresses only. Whoever tries an integration out gets what strangers would get. */
+function readRecipients(given: readonly Recipient[], { tester }: PortOwner): Recipient[] {
+  return given.flatMap(({ address, isTyped }) => {
+    if (isTyped && tester) return [{ address: tester, isTyped: false }]
+    const read = mailAddress.safeParse(address)
+    return read.success ? [{ address: read.data, isTyped }] : []
+  })
+}

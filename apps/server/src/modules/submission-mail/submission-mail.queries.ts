@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { users } from '../accounts/users.table.ts'
+import type { PortOwner } from '../deliveries/attempt-delivery.ts'
+import { forms } from '../forms/forms.table.ts'
+import { workspaces } from '../workspaces/workspaces.table.ts'
+
+export type MailFacts = Awaited<ReturnType<typeof findMailFacts>>
+
+/** What a mail goes by: the workspace of its form, and who set it up. */
+export async function findMailFacts(db: Database, { formId, createdBy }: PortOwner) {
+  const [facts] = await db
+    .select({
+      workspaceId: workspaces.id,
+      storedTier: workspaces.planTier,
+      emailSettings: workspaces.emailSettings,
+      smtpPassword: workspaces.smtpPassword,
+      creatorEmail: users.email,
+    })
+    .from(forms)
+    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
+    .leftJoin(users, eq(users.id, createdBy ?? 0))
+    .where(eq(forms.id, formId))
+  return facts!
+}
+
+const suspicious = { submissions: 120, days: 3 }
+
+/** All who run it are new, and it has many answers already: most likely it was made to send mail to strangers. */
+export async function isSuspicious(db: Database, workspaceId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ is_new: boolean; answers: number }>(sql`
+    select
+      (select bool_and(users.created_at > now() - make_interval(days => ${suspicious.days}))
+        from workspace_members join users on users.id = workspace_members.user_id
+        where workspace_id = ${workspaceId} and workspace_members.role in ('owner', 'admin')) as is_new,
+      (select coalesce(sum(completed), 0)::int
+        from form_counters join forms on forms.id = form_counters.form_id
+        where workspace_id = ${workspaceId}) as answers`)
+  const { is_new: isNew, answers } = rows[0]!
+  return isNew && answers >= suspicious.submissions
+}
+
+export async function rememberSent(
+  db: Database,
+  delivery: { id: number } | undefined,
+  to: string,
+): Promise<void> {
+  if (!delivery) return
+  const sent = JSON.stringify([{ to, at: new Date().toISOString() }])
+  await db.execute(
+    sql`update deliveries set sent = sent || ${sent}::jsonb where id = ${delivery.id}`,
+  )
+}

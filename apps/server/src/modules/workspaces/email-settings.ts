@@ -1,0 +1,71 @@
+import { featureTiers, type EndpointRequest } from '@formstead/contract'
+import { eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { requestProblems } from '../../http/request-problems.ts'
+import { mailAddress } from '../../mail/mail-address.ts'
+import { invalid, planRequired } from '../../problems.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { open, seal } from '../../secrets/seal.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { requireWorkspace } from './workspaces.service.ts'
+import { workspaces, type WorkspaceRow } from './workspaces.table.ts'
+
+type Body = EndpointRequest<'PUT /open/workspaces/{workspace}/email-settings'>['body']
+type Parts = { db: Database; keys: AppKeys; config: Config }
+
+const purpose = 'smtp-password'
+const placeOf = (id: number) => ({ table: 'workspaces', column: 'smtp_password', rowId: id })
+
+export const openSmtpPassword = (keys: AppKeys, workspaceId: number, sealed: string): string =>
+  open(keys, purpose, placeOf(workspaceId), sealed)
+
+/** A mail server for submissions; blanks take it away. A password that is left out stays, as long as it goes to the same server. */
+export async function saveEmailSettings(
+  { db, keys, config }: Parts,
+  userId: number,
+  workspaceId: number,
+  body: Body,
+): Promise<WorkspaceRow> {
+  const row = await requireWorkspace(db, userId, workspaceId, 'administer')
+  if (!featureGate(config, planTier(config, row.planTier))('custom_smtp'))
+    throw planRequired(featureTiers.custom_smtp)
+  const { host, port, encryption, username, password, sender_address: sender } = body
+  const isBlank = !host && !port && !username && !password
+  const isSame =
+    row.emailSettings?.host === host &&
+    row.emailSettings?.port === port &&
+    row.emailSettings?.username === username
+  const kept = isSame ? row.smtpPassword : null
+  const lacking = Object.entries({ host, port, username, password: password || kept }).flatMap(
+    ([key, value]) => (value ? [] : [wrong(key, 'request.required')]),
+  )
+  if (!isBlank && lacking.length > 0) throw invalid(requestProblems(lacking))
+  if (sender && !mailAddress.safeParse(sender).success)
+    throw invalid(requestProblems([wrong('sender_address', 'request.email')]))
+  await db
+    .update(workspaces)
+    .set(
+      isBlank || !host || !port || !username
+        ? { emailSettings: null, smtpPassword: null }
+        : {
+            emailSettings: {
+              host,
+              port,
+              encryption: encryption || null,
+              username,
+              sender_address: sender || null,
+            },
+            smtpPassword: password ? seal(keys, purpose, placeOf(workspaceId), password) : kept,
+          },
+    )
+    .where(eq(workspaces.id, workspaceId))
+  return requireWorkspace(db, userId, workspaceId, 'administer')
+}
+
+const wrong = (key: string, message: string) => ({
+  code: 'custom' as const,
+  path: [key],
+  message,
+  input: undefined,
+})

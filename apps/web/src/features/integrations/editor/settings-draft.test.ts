@@ -1,0 +1,36 @@
+import { integrationKinds } from '@formstead/integrations'
+import { expect, test } from 'vitest'
+import { draftBody, isSameDraft, setSetting, startDraft } from './settings-draft.ts'
+
+const webhook = integrationKinds.get('webhook')!
+const slack = integrationKinds.get('slack')!
+
+test('a new one begins with what its settings are at first', () => {
+  expect(startDraft(slack, undefined).data).toMatchObject({
+    include_submission_data: true,
+    include_hidden_fields_submission_data: false,
+  })
+  expect(startDraft(webhook, undefined)).toEqual({ data: {}, logic: null, accountId: null })
+})
+
+test('a secret is sent only once it is typed anew, and taken away where it may be missing', () => {
+  const stored = { data: { webhook_url: 'https://a.example' }, logic: null, oauth_id: null }
+  const draft = startDraft(webhook, stored)
+  expect(draftBody(webhook, draft).data).toEqual({ webhook_url: 'https://a.example' })
+  const replaced = setSetting(draft, 'webhook_secret', '')
+  expect(draftBody(webhook, replaced).data).toMatchObject({ webhook_secret: null })
+  expect(isSameDraft(setSetting(replaced, 'webhook_secret', undefined), draft)).toBe(true)
+})
+
+test('an empty text that must be there stays for the server to refuse', () => {
+  const draft = setSetting(startDraft(webhook, undefined), 'webhook_url', '')
+  expect(draftBody(webhook, draft).data).toEqual({ webhook_url: '' })
+})
+
+test('settings in another order are the same', () => {
+  const draft = startDraft(webhook, undefined)
+  const one = setSetting(setSetting(draft, 'a', 1), 'b', 2)
+  const other = setSetting(setSetting(draft, 'b', 2), 'a', 1)
+  expect(isSameDraft(one, other)).toBe(true)
+  expect(isSameDraft(one, setSetting(other, 'a', 2))).toBe(false)
+})

@@ -1,0 +1,94 @@
+import { compileCatalog, createTranslator, loadCatalog } from '@formstead/i18n'
+import { expect, test } from 'vitest'
+import type { Integration } from '../../../lib/forms/integrations.ts'
+import { describeState } from './describe-state.ts'
+
+const { t } = createTranslator('en', compileCatalog(await loadCatalog('en')))
+const formatDate = (date: string | number | Date) => new Date(date).toISOString().slice(11, 16)
+const words = { t, formatDate }
+const nowMs = new Date(2026, 4, 6, 12).getTime()
+const at = (minutesAgo: number) => new Date(nowMs - minutesAgo * 60_000).toISOString()
+
+type Last = Integration['last'][number]
+const ended = (state: Last['state'], more: Partial<Last> = {}): Last => ({
+  state,
+  at: at(10),
+  tries: 1,
+  next_at: null,
+  status: 200,
+  reason: null,
+  ...more,
+})
+const integration = (more: Partial<Integration>): Integration => ({
+  id: 1,
+  form_id: 1,
+  integration_id: 'webhook',
+  status: 'active',
+  data: {},
+  masks: {},
+  logic: null,
+  oauth_id: null,
+  provider: null,
+  paused_by: null,
+  off_reason: null,
+  failing_since: null,
+  waiting: 0,
+  last: [],
+  created_at: at(100),
+  updated_at: at(100),
+  ...more,
+})
+const shown = (more: Partial<Integration>) => describeState(integration(more), words, nowMs)
+
+test('nothing was sent yet', () => {
+  expect(shown({})).toEqual({ tone: 'quiet', title: 'Nothing sent yet', detail: null })
+})
+
+test('the last that was not skipped tells how it is doing', () => {
+  const last = [ended('skipped', { status: null, reason: 'conditions' }), ended('delivered')]
+  expect(shown({ last })).toEqual({
+    tone: 'good',
+    title: 'Delivered',
+    detail: `Today, ${formatDate(at(10))}`,
+  })
+  expect(shown({ last: last.slice(0, 1) })).toEqual({
+    tone: 'quiet',
+    title: 'Skipped',
+    detail: 'Does not meet the conditions',
+  })
+})
+
+test('failures tell since when, why, and when it is tried again', () => {
+  const last = [
+    ended('queued', { status: null }),
+    ended('retrying', { status: 503, tries: 4, next_at: at(-16) }),
+  ]
+  expect(shown({ last, failing_since: at(225) })).toEqual({
+    tone: 'bad',
+    title: `Failing since ${formatDate(at(225))}`,
+    detail: `Replied 503. Try 5 at ${formatDate(at(-16))}`,
+  })
+  expect(
+    shown({
+      last: [ended('dead', { status: null, reason: 'timed_out' })],
+      failing_since: at(225),
+    }).detail,
+  ).toBe('No reply in time.')
+})
+
+test('a pause tells whose it is and what waits', () => {
+  expect(shown({ status: 'inactive', paused_by: 'Ruth', waiting: 3 })).toEqual({
+    tone: 'quiet',
+    title: 'Paused by Ruth',
+    detail: '3 answers waiting',
+  })
+  expect(shown({ status: 'inactive' })).toEqual({ tone: 'quiet', title: 'Paused', detail: null })
+})
+
+test('what was switched off by itself tells why', () => {
+  expect(shown({ status: 'inactive', off_reason: 'gone', failing_since: at(5) })).toEqual({
+    tone: 'bad',
+    title: 'Switched off',
+    detail: 'The address is gone for good (410).',
+  })
+})

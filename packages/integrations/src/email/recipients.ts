@@ -1,0 +1,73 @@
+import {
+  fillMentions,
+  parseRichText,
+  richTextToText,
+  type MentionLookup,
+  type RichText,
+  type RichTextMention,
+  type RichTextNode,
+} from '@formstead/rich-text'
+import type { Recipient } from '../ports.ts'
+
+/** A line of the author's, with marks where the mentions stand. */
+type Line = { text: string; mentions: readonly RichTextMention[] }
+
+/** Characters of nobody's, which no input lets through. */
+const mark = /\ue000(\d+)\ue001/g
+
+/** Split before anything is filled in: an answer with line breaks is not several addresses. */
+export function recipientLines(source: string): Line[] {
+  const { text, mentions } = markMentions(source)
+  return text.split('\n').flatMap((line): Line[] => {
+    const found = [...line.matchAll(mark)].map(([, index]) => mentions[Number(index)]!)
+    if (found.length > 0) return [{ text: line.trim(), mentions: found }]
+    return line.split(/[,;]/).flatMap((part) => {
+      const text = part.trim()
+      return text === '' ? [] : [{ text, mentions: [] }]
+    })
+  })
+}
+
+/** What is no address is left out, as is what comes again. */
+export function readRecipients(source: string, lookup: MentionLookup): Recipient[] {
+  const found = new Map<string, Recipient>()
+  for (const { text, mentions } of recipientLines(source)) {
+    let next = 0
+    const filled = text.replaceAll(mark, () => fillMentions([mentions[next++]!], lookup, 'text'))
+    const address = filled.trim()
+    const known = found.get(address.toLowerCase())
+    if (isAddress(address) && (!known || known.isTyped))
+      found.set(address.toLowerCase(), { address, isTyped: mentions.length > 0 })
+  }
+  return [...found.values()]
+}
+
+/** One address, or none. */
+export const readAddress = (source: string, lookup: MentionLookup): string | undefined =>
+  readRecipients(source, lookup)[0]?.address
+
+/** What is left without mentions. */
+export const authorText = (source: string): string =>
+  markMentions(source).text.replaceAll(mark, ' ')
+
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
+const plainAddress = new RegExp(
+  String.raw`^[\w!#$%&'*+/=?^${'`'}{|}~-]+(?:\.[\w!#$%&'*+/=?^${'`'}{|}~-]+)*@${label}(?:\.${label})*$`,
+  'u',
+)
+
+/** A plain one: what else is legal is read differently by every server on its way. */
+export const isAddress = (text: string): boolean => text.length <= 254 && plainAddress.test(text)
+
+function markMentions(source: string) {
+  const mentions: RichTextMention[] = []
+  const walk = (tree: RichText): RichText =>
+    tree.map((node): RichTextNode => {
+      if (typeof node === 'string' || node.tag === 'br') return node
+      if (node.tag !== 'mention') return { ...node, children: walk(node.children) }
+      mentions.push(node)
+      return `\ue000${mentions.length - 1}\ue001`
+    })
+  const tree = walk(parseRichText(source.replaceAll(/[\ue000\ue001]/g, '')))
+  return { text: richTextToText(tree), mentions }
+}
