@@ -6,7 +6,6 @@ import { useEditor, useView } from '../editor-context.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 import { OverEditor } from './over-editor.tsx'
-import { ProblemList } from './problem-list.tsx'
 import type { Confirmed } from './publish-menu.tsx'
 import type { FoundProblem } from './read-refusal.ts'
 import { useFormChanges, useMayPublish } from './use-form-changes.ts'
@@ -15,6 +14,7 @@ import { useShare } from './use-share.ts'
 
 const ChangeCount = lazyPart(async () => (await import('./change-count.tsx')).ChangeCount)
 const PublishMenu = lazyPart(async () => (await import('./publish-menu.tsx')).PublishMenu)
+const ProblemList = lazyPart(async () => (await import('./problem-list.tsx')).ProblemList)
 const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
