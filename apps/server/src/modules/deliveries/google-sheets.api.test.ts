@@ -74,7 +74,10 @@ describe('an integration', () => {
     for (const oauth_id of [undefined, stranger.id, partial.id]) {
       const body = { ...kind, oauth_id }
       const made = await call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
-      expect(made).toMatchObject({ status: 422, body: { errors: { oauth_id: [expect.any(String)] } } })
+      expect(made).toMatchObject({
+        status: 422,
+        body: { errors: { oauth_id: [expect.any(String)] } },
+      })
     }
   })
 
