@@ -27,7 +27,7 @@ export async function startFlakySink(secret: string) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
 
   function check(headers: IncomingHttpHeaders, body: string, endpoint: string) {
     const id = String(headers['webhook-id'])
@@ -58,7 +58,9 @@ export async function startFlakySink(secret: string) {
         onRequest = () => figures.requests >= enough && resolve()
       }),
     /** From now on it takes everything. */
-    calm: () => void (isCalm = true),
+    calm: () => {
+      isCalm = true
+    },
     hasAccepted: (endpoint: string, name: string) => accepted.has(`${endpoint} ${name}`),
     violations: () => [...violations],
     figures: () => figures,

@@ -67,7 +67,7 @@ export const acknowledgesUnstoredEdits: Edit = {
 }
 export const deliversBeforeTheReply: Edit = {
   file: 'modules/deliveries/attempt-delivery.ts',
-  from: 'return kind.send(message, delivery, portsFor(integration))',
-  to: `void kind.send(message, delivery, portsFor(integration)).catch(() => {})
+  from: 'return kind.send(message, delivery, ports)',
+  to: `void kind.send(message, delivery, ports).catch(() => {})
   return { is: 'delivered', reply: null }`,
 }

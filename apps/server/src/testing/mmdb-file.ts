@@ -91,6 +91,6 @@ function encode(value: Value): Buffer {
   const entries = Object.entries(value)
   return Buffer.concat([
     Buffer.from([(map << 5) | entries.length]),
-    ...entries.flatMap(([key, one]) => [encode(key), encode(one as Value)]),
+    ...entries.flatMap(([key, one]) => [encode(key), encode(one)]),
   ])
 }

@@ -29,7 +29,7 @@ export async function startReceiver(answer: Answer = (_received, response) => re
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  afterAll(() => void server.close().closeAllConnections())
+  afterAll(() => server.close().closeAllConnections())
   return {
     received,
     /** How it answers from now on. */

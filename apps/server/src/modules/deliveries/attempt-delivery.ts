@@ -1,38 +1,14 @@
 import { meetsConditions, readConditions, type Decision } from '@formstead/form-engine'
-import type { Outcome, Ports } from '@formstead/integrations'
-import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
-import type { OpenedVersions } from '../forms/opened-versions.ts'
+import type { Outcome } from '@formstead/integrations'
 import type { Attempt } from '../integrations/integrations.table.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { buildMessage } from './build-message.ts'
 import { gateFacts } from '../integrations/gate-facts.ts'
 import { countAttempt, observeDelay } from './delivery-metrics.ts'
-import type { DescribeParts } from './describe-submission.ts'
+import type { DeliveryParts } from './delivery-parts.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Recorded } from './record-outcomes.ts'
 import { nextStep } from './retry-schedule.ts'
-
-export type DeliveryParts = DescribeParts & {
-  config: Config
-  versions: OpenedVersions
-  logger: Pick<Logger, 'error'>
-  /** What the senders of an integration may use. */
-  portsFor: (integration: PortOwner) => Ports
-}
-
-/** For whom something is sent. */
-export type PortOwner = {
-  /** Null as long as it is not saved. */
-  id: number | null
-  accountId: number | null
-  formId: number
-  /** Who set it up. */
-  createdBy: number | null
-  delivery?: Pick<LoadedDelivery['delivery'], 'id' | 'queuedAt' | 'sent'>
-  /** Whoever tries it out: mail to addresses that respondents type goes to them. */
-  tester?: string
-}
 
 type Claim = { id: number; integrationId: number; tries: number }
 
@@ -101,7 +77,8 @@ async function send(parts: DeliveryParts, loaded: LoadedDelivery): Promise<Outco
   }
   if (!meetsLogic(integration.logic, decision, submission.createdAt, timeZone))
     return { is: 'skipped', reason: 'conditions' }
-  return kind.send(message, delivery, portsFor({ ...integration, delivery: loaded.delivery }))
+  const ports = portsFor({ ...integration, delivery: loaded.delivery })
+  return kind.send(message, delivery, ports)
 }
 
 /** Without conditions, every submission is sent. */

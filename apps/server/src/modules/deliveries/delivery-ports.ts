@@ -3,7 +3,7 @@ import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
 import { createAccountUse } from '../connections/use-account.ts'
 import { mailPort, type MailParts } from '../submission-mail/mail-port.ts'
-import type { PortOwner } from './attempt-delivery.ts'
+import type { PortOwner } from '../integrations/port-owner.ts'
 import { createTurns } from './integration-turns.ts'
 
 type PortParts = MailParts & { safeFetch: SafeFetch }

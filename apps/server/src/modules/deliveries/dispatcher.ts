@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { attemptDelivery, type DeliveryParts } from './attempt-delivery.ts'
+import { attemptDelivery } from './attempt-delivery.ts'
+import type { DeliveryParts } from './delivery-parts.ts'
 import { claimDeliveries, type Claimed } from './claim-deliveries.ts'
 import { createPace } from './endpoint-pace.ts'
 import { loadDeliveries } from './load-deliveries.ts'

@@ -12,7 +12,7 @@ import { wordsFor } from '../forms/respondent-words.ts'
 import { requireIntegration } from '../integrations/save-integration.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
 import { findBySearch } from '../submission-table/table-search.ts'
-import type { DeliveryParts } from './attempt-delivery.ts'
+import type { DeliveryParts } from './delivery-parts.ts'
 import {
   countByState,
   listDeliveries,

@@ -11,7 +11,7 @@ import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { version } from '../../version.ts'
 import { createOpenedVersions } from '../forms/opened-versions.ts'
-import type { DeliveryParts } from './attempt-delivery.ts'
+import type { DeliveryParts } from './delivery-parts.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { startDispatcher, type Dispatcher } from './dispatcher.ts'
 

@@ -17,7 +17,7 @@ import {
   readReplacement,
   writeDraft,
 } from '../forms/drafts.ts'
-import { lockForm } from '../forms/forms.queries.ts'
+import { lockForm } from '../forms/lock-form.ts'
 import { startForm } from '../forms/forms.service.ts'
 import { requireMembership } from '../forms/require-membership.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { deleteChangesBefore, keepDraft, listIdleDrafts } from '../forms/drafts.ts'
-import { lockForm } from '../forms/forms.queries.ts'
+import { lockForm } from '../forms/lock-form.ts'
 
 export const keepDraftsJob = defineChore({
   name: 'drafts.keep',

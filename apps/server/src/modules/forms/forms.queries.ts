@@ -189,16 +189,6 @@ export async function dropSchedule(
   await updateForm(db, id, notScheduled)
 }
 
-/** Whoever saves takes the row first, so that two of them cannot both follow the same version. */
-export async function lockForm(db: Database, formId: number, { withDeleted = false } = {}) {
-  const [row] = await db
-    .select()
-    .from(forms)
-    .where(and(eq(forms.id, formId), withDeleted ? undefined : isNull(forms.deletedAt)))
-    .for('no key update')
-  return row
-}
-
 export async function updateForm(
   db: Database,
   formId: number,

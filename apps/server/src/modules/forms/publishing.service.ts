@@ -15,12 +15,12 @@ import {
   dropSchedule,
   findVersion,
   insertVersion,
-  lockForm,
   markPublished,
   notScheduled,
   updateForm,
   type MemberFormRow,
 } from './forms.queries.ts'
+import { lockForm } from './lock-form.ts'
 import { wholeForm } from './whole-form.ts'
 import type { forms } from './forms.table.ts'
 import { requireForm } from './forms.service.ts'

@@ -2,7 +2,7 @@ import type { SkipReason } from '@formstead/integrations'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import type { PortOwner } from '../deliveries/attempt-delivery.ts'
+import type { PortOwner } from '../integrations/port-owner.ts'
 import type { MailFacts } from './submission-mail.queries.ts'
 
 type Claim = { owner: PortOwner; facts: Pick<MailFacts, 'workspaceId'>; to: string }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
-import type { PortOwner } from '../deliveries/attempt-delivery.ts'
+import type { PortOwner } from '../integrations/port-owner.ts'
 import { forms } from '../forms/forms.table.ts'
 import { workspaces } from '../workspaces/workspaces.table.ts'
 

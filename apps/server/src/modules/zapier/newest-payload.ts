@@ -1,5 +1,5 @@
 import { integrationKinds } from '@formstead/integrations'
-import type { DeliveryParts } from '../deliveries/attempt-delivery.ts'
+import type { DeliveryParts } from '../deliveries/delivery-parts.ts'
 import { describeSubmission } from '../deliveries/describe-submission.ts'
 import { eventId } from '../deliveries/event-id.ts'
 import { latestSubmissions } from '../deliveries/latest-submissions.ts'

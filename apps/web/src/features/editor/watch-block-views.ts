@@ -12,7 +12,7 @@ export function watchBlockViews(view: Pick<Store<ViewState>, 'get' | 'subscribe'
     for (const id of new Set([...listChanged(before, known), ...listChanged(known, before)]))
       listeners.tell(id)
   })
-  return listeners.add
+  return (id: string, listener: () => void) => listeners.add(id, listener)
 }
 
 function listChanged(one: ViewState, other: ViewState): (string | undefined)[] {

@@ -45,9 +45,9 @@ export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'su
 
   return {
     get: (id: string) => findBlock(draft(), id),
-    subscribe: listeners.add,
+    subscribe: (id: string, listener: () => void) => listeners.add(id, listener),
     getSettled: (id: string) => typed.get(id) ?? findBlock(draft(), id),
-    subscribeSettled: settledListeners.add,
+    subscribeSettled: (id: string, listener: () => void) => settledListeners.add(id, listener),
   }
 }
 

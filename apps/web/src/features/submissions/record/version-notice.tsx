@@ -1,10 +1,17 @@
+import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { History } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDuration } from '../table/format-sent.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
-import { compareQuestions } from './compare-questions.ts'
+import { compareQuestions, type QuestionChange } from './compare-questions.ts'
 import type { SubmissionRecord } from './use-record.ts'
+
+const kindTexts: Record<QuestionChange['kind'], MessageKey> = {
+  added: 'submissions.record.question.added',
+  removed: 'submissions.record.question.removed',
+  renamed: 'submissions.record.question.renamed',
+}
 
 type VersionNoticeProps = { table: SubmissionTable; record: SubmissionRecord; isNarrow: boolean }
 
@@ -66,7 +73,7 @@ function WhatChanged({ table, record }: Omit<VersionNoticeProps, 'isNarrow'>) {
       <ul id={list} hidden={!isOpen} className="mt-1.5 flex flex-col gap-1 text-text">
         {changes.length === 0 && <li>{t('submissions.record.sameQuestions')}</li>}
         {changes.map(({ id, kind, name, before }) => (
-          <li key={id}>{t(`submissions.record.question.${kind}`, { name, before })}</li>
+          <li key={id}>{t(kindTexts[kind], { name, before })}</li>
         ))}
       </ul>
     </>

@@ -1,0 +1,14 @@
+import type { Ports } from '@formstead/integrations'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { OpenedVersions } from '../forms/opened-versions.ts'
+import type { PortOwner } from '../integrations/port-owner.ts'
+import type { DescribeParts } from './describe-submission.ts'
+
+export type DeliveryParts = DescribeParts & {
+  config: Config
+  versions: OpenedVersions
+  logger: Pick<Logger, 'error'>
+  /** What the senders of an integration may use. */
+  portsFor: (integration: PortOwner) => Ports
+}

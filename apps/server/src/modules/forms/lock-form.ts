@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { forms } from './forms.table.ts'
+
+/** Whoever saves takes the row first, so that two of them cannot both follow the same version. */
+export async function lockForm(db: Database, formId: number, { withDeleted = false } = {}) {
+  const [row] = await db
+    .select()
+    .from(forms)
+    .where(and(eq(forms.id, formId), withDeleted ? undefined : isNull(forms.deletedAt)))
+    .for('no key update')
+  return row
+}
