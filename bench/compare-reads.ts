@@ -1,4 +1,7 @@
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LargeForm } from './large-form.ts'
+import { cpuSecondsOfTree } from './process-usage.ts'
 import { printTable } from './report.ts'
 
 export type Read = {
@@ -13,14 +16,27 @@ export type Read = {
 
 const times = Number(process.env.ROUNDS ?? 20)
 
-/** In turns, so that whatever else the machine does slows both. */
-export async function compareReads(heading: string, { client }: LargeForm, reads: Read[]) {
+/**
+ * In turns, so that whatever else the machine does slows both. Busy is what the server and its database used of processors,
+ * whoever else wanted them.
+ */
+export async function compareReads(
+  heading: string,
+  { client, pid }: LargeForm,
+  reads: Read[],
+  { perMinute = 500 }: { perMinute?: number } = {},
+) {
   const rows: Parameters<typeof printTable>[1] = []
   for (const { what, ours, bare, most } of reads) {
     const taken = { ours: [] as number[], bare: [] as number[] }
-    await ours()
+    let busyMs = 0
+    for (let warming = 0; warming < 3; warming++) await ours()
     for (let round = 0; round < times; round++) {
+      // A person may not ask more often.
+      await sleep(60_000 / perMinute)
+      const before = cpuSecondsOfTree(pid, () => true)
       taken.ours.push(await timeOf(ours))
+      busyMs += (cpuSecondsOfTree(pid, () => true) - before) * 1000
       taken.bare.push(await timeOf(() => client.query(bare)))
     }
     const [p50, p95] = [at(taken.ours, 0.5), at(taken.ours, 0.95)]
@@ -29,14 +45,17 @@ export async function compareReads(heading: string, { client }: LargeForm, reads
     const verdict = p95 <= limit ? 'held' : 'NOT HELD'
     rows.push([
       what,
-      `p50 ${print(p50)} p95 ${print(p95)}`,
+      `p50 ${print(p50)} p95 ${print(p95)} busy ${print(busyMs / times)}`,
       `bare SQL ${print(bare50)} ${print(bare95)}; at most ${print(limit)}: ${verdict}`,
     ])
   }
-  printTable(`${heading}; ${times} times each, in ms`, rows)
+  printTable(
+    `${heading}; ${times} times each, in ms; ${loadavg()[0]!.toFixed(1)} programs wanted a processor`,
+    rows,
+  )
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now()
   await work()
   return performance.now() - startMs

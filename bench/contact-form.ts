@@ -34,7 +34,13 @@ export async function makeContactForm(url: string): Promise<string> {
 
 /** One form for each number, with the five fields as many times. */
 export async function makeForms(url: string, times: readonly number[]): Promise<string[]> {
-  const { workspaceId, post } = await registerAuthor(url)
+  return makeFormsAs(await registerAuthor(url), times)
+}
+
+export async function makeFormsAs(
+  { workspaceId, post }: Pick<Awaited<ReturnType<typeof registerAuthor>>, 'workspaceId' | 'post'>,
+  times: readonly number[],
+): Promise<string[]> {
   const slugs: string[] = []
   for (const count of times) {
     const body = {
@@ -60,7 +66,11 @@ export async function registerAuthor(url: string) {
     password,
     password_confirmation: password,
   })) as { token: string }
-  const authorization = `Bearer ${token}`
+  return authorAt(url, `Bearer ${token}`)
+}
+
+/** Somebody who is signed in. */
+export async function authorAt(url: string, authorization: string) {
   const workspaces = await fetch(`${url}/api/open/workspaces`, { headers: { authorization } })
   const [workspace] = (await workspaces.json()) as { id: number }[]
   return {

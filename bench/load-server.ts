@@ -11,6 +11,8 @@ export type Target = {
   path: string
   isPost?: true
   headers?: Record<string, string>
+  /** Runs before each time that it is loaded. */
+  prepare?: () => Promise<void>
 }
 type Load = { perSecond: number; perCpuSecond: number; p99Ms: number; total: number }
 
@@ -75,6 +77,7 @@ export async function compareTargets<Name extends string>(
     for (const name of names) {
       // The first round warms all of them up: a script is fast when it has run often, not when it has run long.
       const until = round === 0 ? { amount: warmingRequests } : { duration: seconds }
+      await targets[name].prepare?.()
       const one = await loadServer(targets[name], until)
       totals[name] += one.total
       if (round > 0) figures[name].push(one)

@@ -1,9 +1,24 @@
+import { acceptAnswers } from './accept-answers.ts'
+import { exportSubmissions } from './export-submissions.ts'
 import { startLargeForm } from './large-form.ts'
+import { readResults } from './read-results.ts'
 import { readSubmissions } from './read-submissions.ts'
+import { scrollSubmissions } from './scroll-submissions.ts'
 
+const parts = {
+  read: readSubmissions,
+  results: readResults,
+  scroll: scrollSubmissions,
+  export: exportSubmissions,
+  accept: acceptAnswers,
+}
+
+// All of them, or those that are named: npm run bench -- submissions results scroll
+const named = process.argv.slice(2)
 const form = await startLargeForm(Number(process.env.ROWS ?? 1_000_000))
 try {
-  for (const measure of [readSubmissions]) await measure(form)
+  for (const [name, measure] of Object.entries(parts))
+    if (named.length === 0 || named.includes(name)) await measure(form)
 } finally {
   await form.stop()
 }

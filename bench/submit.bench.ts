@@ -70,7 +70,7 @@ async function addIntegration(): Promise<void> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(
-    "insert into form_integrations (form_id, kind) select id, 'webhook' from forms where slug = $1",
+    "insert into form_integrations (form_id, kind, is_active) select id, 'webhook', false from forms where slug = $1",
     [slug],
   )
   await client.end()

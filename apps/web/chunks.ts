@@ -3,6 +3,7 @@ import { normalizePath, type Rolldown } from 'vite'
 
 const root = import.meta.dirname
 const siteEntry = normalizePath(join(root, 'src/entry-client.tsx'))
+const blockTypes = normalizePath(join(root, '../../packages/field-types/src/index.ts'))
 
 /** Login is an entry so that its modules are tagged `$initial` and load together with the start of the app. */
 export const entries = {
@@ -22,6 +23,11 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 1,
     },
     { name: 'app-base', tags: ['$initial'], test: (id) => !belongsToEntry(id) },
+    {
+      // Whoever asks for one type of block gets all of them, but not how they look.
+      debugName: 'block-types',
+      name: (id, graph) => (staticImports(blockTypes, graph).has(id) ? 'block-types' : null),
+    },
   ],
 }
 

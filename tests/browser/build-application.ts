@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { blockNamed } from './editor.ts'
 import { button, type Hand } from './hands.ts'
-import type { NewBlock, NewRule, NewVariable, Setting } from './job-application.ts'
+import type { NameList, NewBlock, NewRule, NewVariable, Setting } from './job-application.ts'
 
 const onePixel = {
   name: 'one.png',
@@ -12,26 +12,37 @@ const onePixel = {
   ),
 }
 
+/** From the screen where forms begin, to an empty canvas. */
+export async function create(hand: Hand): Promise<void> {
+  const dialog = hand.page.getByRole('dialog', { name: 'New form' })
+  await hand.check(dialog.getByRole('radio', { name: 'Focused' }))
+  await hand.check(dialog.getByRole('radio', { name: 'Classic' }))
+  await hand.check(dialog.getByRole('radio', { name: 'Blank' }))
+  await hand.press(button(dialog, 'Create'))
+  await hand.page.getByRole('main', { name: 'Canvas' }).waitFor()
+}
+
 /** Adds a block below the last one, and sets it up. */
 export async function addBlock(hand: Hand, block: NewBlock): Promise<void> {
-  const { entry, search = entry, name, options = [], settings = [] } = block
+  const { entry, search = entry, name, names = [], settings = [] } = block
   const { page } = hand
   await hand.addBlock(entry, search)
   if (name !== undefined) await page.keyboard.type(name)
-  if (options.length > 0) await writeOptions(hand, blockNamed(page, name!), options)
+  for (const list of names) await writeNames(hand, blockNamed(page, name!), list)
   if (settings.length > 0)
     await hand.inPanel(async (panel) => {
       for (const setting of settings) await change(hand, panel, setting)
     })
 }
 
-async function writeOptions(hand: Hand, block: Locator, options: readonly string[]) {
-  for (const [index, option] of options.entries()) {
-    const place = block.getByRole('textbox', { name: `Option ${index + 1}`, exact: true })
-    if ((await place.count()) > 0) await hand.write(place, option)
+async function writeNames(hand: Hand, block: Locator, { word, add, items }: NameList) {
+  for (const [index, item] of items.entries()) {
+    const place = block.getByRole('textbox', { name: `${word} ${index + 1}`, exact: true })
+    if ((await place.count()) > 0) await hand.write(place, item)
     else {
-      await hand.addOption(block)
-      await hand.page.keyboard.type(option)
+      await hand.addName(block, add)
+      await place.and(hand.page.locator(':focus')).waitFor()
+      await hand.page.keyboard.type(item)
     }
   }
 }
@@ -47,14 +58,6 @@ async function change(hand: Hand, panel: Locator, setting: Setting): Promise<voi
   if ('pick' in setting)
     return hand.pick(panel.getByRole('combobox', { name: setting.pick }), setting.option)
   if ('upload' in setting) return upload(hand, button(panel, setting.upload))
-  if ('rename' in setting) {
-    for (const [index, item] of setting.items.entries()) {
-      const place = textbox(`${setting.rename} ${index + 1}`)
-      if ((await place.count()) === 0) await hand.press(button(panel, setting.add))
-      await hand.write(place, item)
-    }
-    return
-  }
   await hand.write(textbox(setting.compose), setting.before)
   await hand.press(button(panel, 'Mention an answer').first())
   const form = page.getByRole('dialog', { name: 'Mention an answer' })

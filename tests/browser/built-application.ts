@@ -1,9 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { callApi, registerAuthor } from './author.ts'
-import { addBlock, addRule, addVariable, design, publish, setUp } from './build-application.ts'
+import {
+  addBlock,
+  addRule,
+  addVariable,
+  create,
+  design,
+  publish,
+  setUp,
+} from './build-application.ts'
+import { blockNamed } from './editor.ts'
 import type { Hand } from './hands.ts'
-import { blocks, rules, title, variables } from './job-application.ts'
+import { blocks, moved, rules, title, variables } from './job-application.ts'
 import { expected, nameIds, sendAnswer, type JobDocument } from './job-document.ts'
 import { openSignedIn } from './signed-in.ts'
 
@@ -18,19 +27,14 @@ export async function expectBuilt(
   const author = await registerAuthor()
   const call = <Body>(method: string, path: string, body?: object) =>
     callApi<Body>(appUrl, method, path, body, author.token)
-  const { id, slug } = await call<{ id: number; slug: string }>(
-    'POST',
-    `/open/workspaces/${author.workspaceId}/drafts`,
-    { document: { title: 'A form', visibility: 'public', properties: [] } },
-  )
   const page = await openSignedIn(author, { baseURL: appUrl, ...options })
-  await page.goto(`/forms/${slug}/edit`)
-  await page.getByRole('main', { name: 'Canvas' }).waitFor()
-
+  await page.goto('/forms/create')
   const hand = takeUp(page)
+  await create(hand)
   await hand.write(page.getByRole('textbox', { name: 'Title of the form' }), title)
   await page.keyboard.press('Enter')
   for (const block of blocks) await addBlock(hand, block)
+  await hand.moveAbove(blockNamed(page, moved.block), blockNamed(page, moved.above))
   await design(hand)
   await setUp(hand)
   await hand.openTab('Logic')
@@ -40,10 +44,11 @@ export async function expectBuilt(
   for (const rule of rules) await addRule(hand, rule)
   await publish(hand)
 
-  const published = await call<JobDocument>('GET', `/open/forms/${id}`)
+  const slug = /\/forms\/([^/]+)\/edit/.exec(page.url())![1]!
+  const published = await call<JobDocument & { id: number }>('GET', `/open/forms/${slug}`)
   expect(nameIds(published)).toMatchObject(expected)
   await sendAnswer(appUrl, slug, published)
-  const { data } = await call<{ data: object[] }>('GET', `/open/forms/${id}/submissions`)
+  const { data } = await call<{ data: object[] }>('GET', `/open/forms/${published.id}/submissions`)
   expect(data).toHaveLength(1)
 }
 

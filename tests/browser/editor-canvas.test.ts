@@ -113,6 +113,31 @@ describe('with the keyboard alone', () => {
     await expectNames(form, ['Your email', 'How was it?', 'How was it? 2'])
   })
 
+  test('the canvas is one stop of Tab, between the rail and the settings of a block', async () => {
+    const page = await openEditor(await startForm(three))
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document
+        return element?.closest('aside') ? 'the panel' : element?.getAttribute('aria-label')
+      })
+    const press = async (key: string, where: string) => {
+      await page.keyboard.press(key)
+      await expect.poll(focused).toBe(where)
+    }
+    await page.getByRole('button', { name: 'Add block' }).focus()
+    await press('Tab', 'Block: Alpha')
+    await press('ArrowDown', 'Block: Beta')
+    await press('Tab', 'the panel')
+    await press('Shift+Tab', 'Block: Beta')
+    await page.keyboard.press('Shift+Tab')
+    await page.getByRole('button', { name: 'Add block' }).and(page.locator(':focus')).waitFor()
+    await press('Tab', 'Block: Beta')
+    await press('Enter', 'Label')
+    await page.keyboard.type('!')
+    await press('Shift+Tab', 'Move Beta!')
+    await press('Shift+Tab', 'Block: Beta!')
+  })
+
   test('what happens is read out', async () => {
     const page = await openEditor(await startForm(three))
     await labelOf(blockNamed(page, 'Beta')).click()

@@ -58,6 +58,46 @@ describe('words are written where they stand', () => {
       .toBe('Where from?')
   })
 
+  test('rows and columns of a matrix, and the order of options, by keyboard', async () => {
+    const [country] = pages.filter(({ id }) => id === 'b')
+    const matrix = { id: 'm', type: 'matrix', name: 'Skills', rows: ['CSS'], columns: [1, 2] }
+    const form = await startForm([country!, matrix])
+    const page = await openEditor(form)
+    const skills = blockNamed(page, 'Skills')
+    const said = () => page.locator('output').allTextContents()
+    await labelOf(skills).click()
+    await skills.getByRole('textbox', { name: 'Row 1' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(said).toContain('Row 2 added.')
+    await page.keyboard.type('HTML')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(said).toContain('HTML: place 1 of 2.')
+    await skills.getByRole('textbox', { name: 'Column 1' }).fill('Never')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Often')
+    await skills.getByRole('textbox', { name: 'Column 3' }).fill('')
+    await page.keyboard.press('Backspace')
+    await expect.poll(said).toContain('Column 3 removed.')
+    await page.keyboard.type('!')
+    const saved = async () => (await form.draft()).document.properties
+    await expect
+      .poll(saved)
+      .toMatchObject([{}, { rows: ['HTML', 'CSS'], columns: ['Never', 'Often!'] }])
+    await expectAccessible(page, { name: 'editor-matrix' })
+
+    const option = blockNamed(page, 'Country').getByRole('textbox', { name: 'Option 1' })
+    await labelOf(blockNamed(page, 'Country')).click()
+    await option.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Mali')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(said).toContain('Mali: place 1 of 2.')
+    await page.keyboard.type(' is first')
+    await expect
+      .poll(saved)
+      .toMatchObject([{ select: { options: [{ name: 'Mali is first' }, { name: 'Chad' }] } }, {}])
+  })
+
   test('buttons, and the page that thanks', async () => {
     const form = await startForm(pages, { re_fillable: true, redirect_url: 'https://a.test/x' })
     const page = await openEditor(form)
@@ -72,7 +112,8 @@ describe('words are written where they stand', () => {
     const ending = page.getByRole('region', { name: 'Thank-you page' })
     await ending.getByText('https://a.test/x').waitFor()
     await ending.getByText('Thank you. Your answer has been saved.').waitFor()
-    await ending.getByRole('button', { name: 'Edit the thank-you text' }).click()
+    await page.getByRole('treeitem', { name: 'Ending' }).press('Enter')
+    await page.keyboard.press('Enter')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
       .toBe('textbox')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { labelOf } from './editor.ts'
 
 /** How a person does things with a pointer, with fingers or with keys alone. */
 export type Hand = {
@@ -15,7 +16,10 @@ export type Hand = {
   openSettingsOf: (name: string) => Promise<void>
   /** A new block below the selected one, or at the start of a new page. */
   addBlock: (entry: string, search: string) => Promise<void>
-  addOption: (block: Locator) => Promise<void>
+  /** Another option, row or column, where the last one was written. */
+  addName: (block: Locator, add: string) => Promise<void>
+  /** To the place of the block right above it. */
+  moveAbove: (block: Locator, other: Locator) => Promise<void>
   /** The settings of the block that was just made. */
   inPanel: (work: (panel: Locator) => Promise<void>) => Promise<void>
   addRule: (block: string) => Promise<void>
@@ -68,12 +72,26 @@ export function mouse(page: Page): Hand {
       await press(start.or(button(page, 'Add a block below')))
       await chooseBlock(page, entry, search, press)
     },
-    addOption: (block) => press(button(block, 'Add option')),
+    addName: (block, add) => press(button(block, add)),
+    moveAbove: (block, other) => drag(page, block, other),
     inPanel: (work) => work(panelOf(page)),
     addRule: (block) => pickRule(page, block, press),
     openVariables: () => press(button(page, /^Variables/)),
     closeDialog: () => press(button(page.getByRole('dialog'), 'Close')),
   }
+}
+
+/** By its grip, to just above the other. */
+async function drag({ mouse }: Page, block: Locator, other: Locator): Promise<void> {
+  await other.scrollIntoViewIfNeeded()
+  await block.hover()
+  const start = (await block.getByRole('button', { name: /^Move/ }).boundingBox())!
+  const end = (await other.boundingBox())!
+  await mouse.move(start.x + 8, start.y + 8)
+  await mouse.down()
+  await mouse.move(start.x + 8, start.y - 8, { steps: 4 })
+  await mouse.move(end.x + end.width / 2, end.y + 4, { steps: 8 })
+  await mouse.up()
 }
 
 async function pickRule(page: Page, block: string, press: (target: Locator) => Promise<void>) {
@@ -136,7 +154,11 @@ export function fingers(page: Page): Hand {
       await press(button(bar, 'Add block'))
       await chooseBlock(page, entry, search, press)
     },
-    addOption: (block) => press(button(block, 'Add option')),
+    addName: (block, add) => press(button(block, add)),
+    moveAbove: async (block) => {
+      await labelOf(block).tap()
+      await press(button(page.getByRole('toolbar', { name: 'Tools for the block' }), 'Move up'))
+    },
     inPanel: async (work) => {
       await press(button(page.getByRole('toolbar', { name: 'Tools for the block' }), 'Edit'))
       await work(panelOf(page))

@@ -4,7 +4,6 @@ export type Setting =
   | { choose: string }
   | { switchOn: string }
   | { pick: string; option: string }
-  | { rename: string; items: readonly string[]; add: string }
   | { upload: string }
   | { compose: string; before: string; mention: string; fallback: string }
 
@@ -13,10 +12,13 @@ export type NewBlock = {
   entry: string
   search?: string
   name?: string
-  /** Written where they stand. */
-  options?: readonly string[]
+  /** Names that are written where they stand. */
+  names?: readonly NameList[]
   settings?: readonly Setting[]
 }
+
+/** Each is called by the word and its number: "Option 2". */
+export type NameList = { word: string; add: string; items: readonly string[] }
 
 export type NewRule = {
   block: string
@@ -34,6 +36,7 @@ const text = (words: string): NewBlock => ({
   name: words,
 })
 const page = (name: string): NewBlock => ({ entry: 'Page break', name })
+const options = (...items: string[]): NameList[] => [{ word: 'Option', add: 'Add option', items }]
 const required: Setting = { choose: 'Required' }
 const picture = (name: string): Setting => ({ upload: `Upload a picture of ${name}` })
 const points = (name: string, given: string): Setting => ({
@@ -48,7 +51,7 @@ export const blocks: readonly NewBlock[] = [
   { entry: 'Text', name: 'Name', settings: [required] },
   { entry: 'Email', name: 'Mail', settings: [required] },
   { entry: 'Phone', name: 'Phone' },
-  { entry: 'Select', name: 'Country', options: ['Spain', 'Chile', 'Other'] },
+  { entry: 'Select', name: 'Country', names: options('Spain', 'Chile', 'Other') },
   { entry: 'Date', name: 'Born', settings: [{ switchOn: 'Refuse days after today' }] },
 
   page('Experience'),
@@ -57,15 +60,15 @@ export const blocks: readonly NewBlock[] = [
   {
     entry: 'Matrix',
     name: 'Skills',
-    settings: [
-      { rename: 'Row', items: ['Figma', 'CSS'], add: 'Add row' },
-      { rename: 'Column', items: ['Never', 'Often', 'Daily'], add: 'Add column' },
+    names: [
+      { word: 'Row', add: 'Add row', items: ['Figma', 'CSS'] },
+      { word: 'Column', add: 'Add column', items: ['Never', 'Often', 'Daily'] },
     ],
   },
   {
     entry: 'Multi-select',
     name: 'Languages',
-    options: ['Go', 'Rust'],
+    names: options('Go', 'Rust'),
     settings: [
       { pick: 'Show options as', option: 'Text and picture' },
       picture('Go'),
@@ -84,16 +87,16 @@ export const blocks: readonly NewBlock[] = [
   {
     entry: 'Radio button',
     name: 'Work',
-    options: ['Full time', 'Freelance'],
+    names: options('Full time', 'Freelance'),
     settings: [{ switchOn: 'Give points' }, points('Full time', '2'), points('Freelance', '1')],
   },
 
   page('Motivation'),
   text('What moves you'),
   { entry: 'Rich Text', name: 'Why us' },
-  { entry: 'Rating', name: 'Fit' },
   { entry: 'Scale', name: 'Notice', settings: [{ write: 'Highest value', text: '7' }] },
-  { entry: 'Ranking', name: 'Priorities', options: ['Pay', 'Team', 'Remote'] },
+  { entry: 'Rating', name: 'Fit' },
+  { entry: 'Ranking', name: 'Priorities', names: options('Pay', 'Team', 'Remote') },
   {
     entry: 'Text',
     name: 'Story',
@@ -114,6 +117,9 @@ export const blocks: readonly NewBlock[] = [
   { entry: 'Signature', name: 'Signed' },
   { entry: 'Text', name: 'utm_source', settings: [{ choose: 'Hidden' }] },
 ]
+
+/** In the wrong order at first. */
+export const moved = { block: 'Fit', above: 'Notice' }
 
 export const variables: readonly NewVariable[] = [
   { name: 'Skill', formula: ['{Yea', ' * 2'], type: 'Number' },

@@ -84,7 +84,13 @@ export function keys(page: Page): Hand {
       )
       await keyboard.press('Enter')
     },
-    addOption: () => keyboard.press('Enter'),
+    addName: () => keyboard.press('Enter'),
+    moveAbove: async (block, other) => {
+      await arrowTo('ArrowUp', () => isFocused(block))
+      await keyboard.press('Alt+ArrowUp')
+      // The other takes its place, so going on from there proves that it has moved.
+      await arrowTo('ArrowDown', () => isFocused(other))
+    },
     inPanel: async (work) => {
       await work(panelOf(page))
       await keyboard.press('Shift+F6')

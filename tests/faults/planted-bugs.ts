@@ -62,5 +62,12 @@ export const ignoresHashes: Edit = {
 export const acknowledgesUnstoredEdits: Edit = {
   file: 'modules/editing/edit-form.service.ts',
   from: '  await writeDraft(db, formId, { document: next, authorId: userId })\n',
-  to: '  if (seq % 5 !== 0) await writeDraft(db, formId, { document: next, authorId: userId })\n',
+  to: `  const stored = seq % 5 === 0 ? document : next
+  await writeDraft(db, formId, { document: stored, authorId: userId })\n`,
+}
+export const deliversBeforeTheReply: Edit = {
+  file: 'modules/deliveries/attempt-delivery.ts',
+  from: 'return kind.send(message, delivery, portsFor(integration))',
+  to: `void kind.send(message, delivery, portsFor(integration)).catch(() => {})
+  return { is: 'delivered', reply: null }`,
 }

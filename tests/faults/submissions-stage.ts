@@ -25,6 +25,8 @@ export async function openStage(program?: string) {
   return {
     url: postgres.url,
     folder,
+    /** For a process that works on the same database. */
+    settings: common,
     startPostgres: () => startEmbeddedPostgres(cluster),
     hasStopped: async () => {
       while (await readPostmaster(join(cluster, 'postgres'))) await sleep(20)

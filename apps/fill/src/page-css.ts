@@ -3,6 +3,7 @@ import { accentOf, type Accent } from '@formstead/field-types/accent'
 import buttons from '@formstead/field-types/styles/buttons.css?inline'
 import controls from '@formstead/field-types/styles/controls.css?inline'
 import frame from '@formstead/field-types/styles/frame.css?inline'
+import grid from '@formstead/field-types/styles/grid.css?inline'
 import text from '@formstead/field-types/styles/text.css?inline'
 import tickMark from '@formstead/field-types/styles/tick-mark.css?inline'
 import tokens from '@formstead/field-types/styles/tokens.css?inline'
@@ -27,6 +28,7 @@ export function pageCss(document: PageDocument): string {
     frame,
     text,
     page,
+    grid,
     sheet,
     buttons,
     tickMark,

@@ -50,6 +50,7 @@ import { createPublishedForms } from './modules/forms/published-forms.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
+import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
 import { servePages } from './pages/pages.ts'
 import { limitRequests } from './rate-limit/limit-requests.ts'
 import type { Limits } from './rate-limit/limits.ts'
@@ -137,6 +138,7 @@ export async function buildApp({
   const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch)
   logRoutes(app, delivering)
   tryIntegrationRoutes(app, delivering)
+  zapierRoutes(app, delivering)
   notificationRoutes(app, db, (db, id) => findExportedFile({ db, storage }, id))
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }

@@ -69,6 +69,7 @@ const settings = z
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     TRUST_PROXY: commaList.optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
+    GEOIP_FILE: z.string().min(1).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -107,6 +108,13 @@ const settings = z
         code: 'custom',
         path: ['S3_BUCKET'],
         message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+      })
+    }
+    if (values.GEOIP_FILE && !existsSync(values.GEOIP_FILE)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['GEOIP_FILE'],
+        message: 'names a file that is not there',
       })
     }
     for (const [one, other] of pairs) {
@@ -173,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,
     metricsToken: values.METRICS_TOKEN,
+    geoipFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,

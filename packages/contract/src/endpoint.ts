@@ -3,14 +3,15 @@ import type { TokenAbility } from './abilities.ts'
 import type { ProblemCode } from './problems/problem-catalog.ts'
 
 /**
- * Who may call. `visitor` is anyone, recognized if signed in; `guest` is someone who is not signed in; `metrics` the
- * holder of METRICS_TOKEN; `signed` the holder of a link whose signature the handler checks. What a caller may do with one form or workspace is its service's to say.
+ * Who may call. `visitor` is anyone, recognized if signed in; `guest` is someone who is not signed in; `token` the holder
+ * of an access token, and nobody else; `metrics` the holder of METRICS_TOKEN; `signed` the holder of a link whose signature the handler checks. What a caller may do with one form or workspace is its service's to say.
  */
 export const accessKinds = [
   'public',
   'visitor',
   'guest',
   'user',
+  'token',
   'moderator',
   'admin',
   'metrics',
@@ -29,7 +30,7 @@ export type RateLimit = {
 
 export type Endpoint = {
   access: Access
-  /** Access tokens with one of these may call as well; without, no token may. */
+  /** Access tokens with one of these may call as well; without, no token may, or any that there is where `access` is `token`. */
   abilities?: readonly TokenAbility[]
   summary: string
   params?: z.ZodObject

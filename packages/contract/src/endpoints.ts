@@ -17,6 +17,7 @@ import { submissionEndpoints } from './submissions.ts'
 import { submissionRecordEndpoints } from './submission-records.ts'
 import { submissionViewEndpoints } from './submission-views.ts'
 import { workspaceEndpoints } from './workspaces.ts'
+import { zapierEndpoints } from './zapier.ts'
 
 export const endpoints = {
   ...healthEndpoints,
@@ -35,6 +36,7 @@ export const endpoints = {
   ...resultEndpoints,
   ...exportEndpoints,
   ...integrationEndpoints,
+  ...zapierEndpoints,
   ...notificationEndpoints,
   ...fileEndpoints,
 }

@@ -58,9 +58,11 @@ const changes = z
 
 const historyEntry = z.object({
   version_id: z.int(),
-  /** `kept`: a restore point, which respondents never saw. */
-  kind: z.enum(['created', 'kept', 'published']),
+  /** `kept`: a restore point, which respondents never saw. `dropped`: it was to be published, and this was called off. */
+  kind: z.enum(['created', 'kept', 'published', 'dropped']),
   at: z.string(),
+  /** When a dropped one was to be published. */
+  due_at: z.string().nullable(),
   by: person.nullable(),
   is_live: z.boolean(),
   is_scheduled: z.boolean(),

@@ -169,9 +169,14 @@ export const submissionRecordEndpoints = defineEndpoints({
   },
   'PUT /open/forms/{form}/labels': {
     access: 'user',
-    summary: 'Replace the labels of a form; submissions whose label is gone get the first',
+    summary:
+      'Replace the labels of a form; submissions keep theirs, or get the first when it is gone',
     params,
-    body: z.object({ labels }),
+    body: z.object({
+      labels,
+      /** By labels that go: what their submissions get instead of the first. */
+      moved: z.record(labelId, labelId).default({}),
+    }),
     response: labels,
   },
   'GET /open/forms/{form}/submissions/{submission}/history': {

@@ -10,7 +10,7 @@ import {
   type TranslatedLanguage,
 } from '@formstead/i18n'
 import { I18nProvider } from '@formstead/i18n/react'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import type { AnyFieldType, BlockType } from './block-type.ts'
 import { loadCanvasView, loadCellView, loadSettingsView, loadSummaryView } from './editor.ts'
 import { loadFillParts } from './fill.ts'

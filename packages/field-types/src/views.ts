@@ -90,6 +90,8 @@ export type CellProps<Answer, Settings extends object = object> = {
   answer: Answer
   field: Field<Settings>
   words: RespondentWords
+  /** Of the reader. */
+  language?: string | undefined
   /** Pixels in a row of the table, where it is one line and nothing in it takes the focus; absent: as much as it needs. */
   room?: number | undefined
 }
@@ -129,10 +131,12 @@ export type CanvasTextProps = {
   onEnter?: (() => void) | undefined
   /** What Backspace does when nothing is left. */
   onErase?: (() => void) | undefined
+  /** What Alt with the arrows up and down does: one place earlier or later among its like. */
+  onMove?: ((step: -1 | 1) => void) | undefined
 }
 
 /** Formatted text, edited where it stands; it may have several lines. */
-export type CanvasRichTextProps = Omit<CanvasTextProps, 'onEnter' | 'onErase'> & {
+export type CanvasRichTextProps = Omit<CanvasTextProps, 'onEnter' | 'onErase' | 'onMove'> & {
   /** The same text as respondents see it, until somebody can write. */
   shown: ReactNode
 }
@@ -148,6 +152,9 @@ export type CanvasEdit = {
   set: (path: readonly CanvasStep[], value: unknown) => void
   insert: (path: readonly CanvasStep[], item: CanvasItem, after: string | null) => void
   remove: (path: readonly CanvasStep[], id: string) => void
+  move: (path: readonly CanvasStep[], id: string, after: string | null) => void
+  /** For screen readers. */
+  announce: (text: string) => void
   newId: () => string
   /** Moves the focus to a text of the block, once it is drawn. */
   focus: (part: string) => void

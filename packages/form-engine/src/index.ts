@@ -112,6 +112,7 @@ export {
   type ExplainedCondition,
   type HiddenReason,
 } from './trying/explain-hidden.ts'
+export { explainNext, explainRequired, type WholePage } from './trying/explain-next.ts'
 export { findAnswers } from './trying/find-answers.ts'
 export { sampleAnswers } from './trying/sample-answers.ts'
 export * from './fill.ts'

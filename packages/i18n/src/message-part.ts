@@ -3,6 +3,7 @@ export type MessagePart = 'app' | 'editor' | 'site'
 const parts: Readonly<Record<string, MessagePart>> = {
   field_types: 'editor',
   editor: 'editor',
+  integrations: 'editor',
   landing: 'site',
   legal: 'site',
 }

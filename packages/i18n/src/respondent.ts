@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts'
 import { compileWords, type CompiledWord } from './compile-words.ts'
 import english from './respondent/en.json' with { type: 'json' }
-import englishProblems from './problems/en.json' with { type: 'json' }
+import type * as englishFiles from './respondent/en.ts'
 
-type AnswerCode = Extract<keyof typeof englishProblems, `answer.${string}`>
+type AnswerCode = Extract<keyof typeof englishFiles.problems, `answer.${string}`>
 
 /** What respondents read: a small catalog of its own, which a public page fills in without the translator. */
 export type RespondentKey = keyof typeof english | AnswerCode
@@ -19,7 +19,7 @@ type Files = { words: Texts; problems: Texts }
 
 /** By way of a script: Vite serves JSON as one while developing, and takes only static imports of JSON for what they mean. */
 const files = {
-  en: async () => ({ words: english, problems: englishProblems }),
+  en: () => import('./respondent/en.ts'),
   fr: () => import('./respondent/fr.ts'),
   ar: () => import('./respondent/ar.ts'),
 } satisfies Partial<Record<Language, () => Promise<Files>>>
@@ -29,7 +29,7 @@ export const respondentLanguages = Object.keys(files) as (keyof typeof files)[]
 export async function loadRespondentCatalog(
   language: keyof typeof files,
 ): Promise<RespondentCatalog> {
-  return compileCatalog(await files[language]())
+  return compileRespondentCatalog(await files[language]())
 }
 
 /** In the language of the form, or in English where we do not support it. */
@@ -49,12 +49,13 @@ export const createWords =
       : text
   }
 
-export const englishWords = /* @__PURE__ */ createWords(
-  /* @__PURE__ */ compileCatalog({ words: english, problems: englishProblems }),
+/** Until the catalog of a form has come: everything but what is said about wrong answers. */
+export const firstWords = /* @__PURE__ */ createWords(
+  /* @__PURE__ */ compileRespondentCatalog({ words: english, problems: {} }),
   'en',
 )
 
-function compileCatalog({ words, problems }: Files): RespondentCatalog {
+export function compileRespondentCatalog({ words, problems }: Files): RespondentCatalog {
   const ofAnswers = Object.entries(problems).filter(([code]) => code.startsWith('answer.'))
   return compileWords({ ...words, ...Object.fromEntries(ofAnswers) }) as RespondentCatalog
 }

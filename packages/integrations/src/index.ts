@@ -1,7 +1,7 @@
 export type { Control } from './control.ts'
 export type { DeliveredAnswer, DeliveredFile, Delivery } from './delivery.ts'
 export { FetchFailure } from './shared/fetch-failure.ts'
-export { sections, type GateFacts, type IntegrationKind } from './kind.ts'
+export { sections, type GateFacts, type IntegrationKind, type PreviewProps } from './kind.ts'
 export {
   failureReasons,
   skipReasons,
@@ -19,3 +19,4 @@ export type {
   Recipient,
 } from './ports.ts'
 export { integrationKinds } from './registry.ts'
+export { initialSettings, isOptional } from './settings-of.ts'

@@ -8,7 +8,7 @@ import {
   publicFormOf,
 } from '@formstead/form-engine'
 import { anyCanaryForm, findCanaries } from '@formstead/form-engine/testing/canary-form'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadPage } from '../load-page.ts'

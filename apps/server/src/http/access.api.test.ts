@@ -49,6 +49,7 @@ const expected: Record<Access, (caller: Caller) => 'in' | number> = {
   signed: () => 'in',
   guest: (caller) => (strangers.includes(caller) ? 'in' : 400),
   user: (caller) => (strangers.includes(caller) ? 401 : 'in'),
+  token: (caller) => (strangers.includes(caller) ? 401 : 404),
   moderator: (caller) => (strangers.includes(caller) ? 401 : staff.includes(caller) ? 'in' : 404),
   admin: (caller) =>
     strangers.includes(caller) ? 401 : caller === 'an admin' || caller === 'the owner' ? 'in' : 404,

@@ -84,7 +84,14 @@ export function requireActor(request: FastifyRequest): Actor {
   return request.actor
 }
 
-const personal: readonly (Access | undefined)[] = ['visitor', 'guest', 'user', 'moderator', 'admin']
+const personal: readonly (Access | undefined)[] = [
+  'visitor',
+  'guest',
+  'user',
+  'token',
+  'moderator',
+  'admin',
+]
 
 function refusalFor(
   request: FastifyRequest,
@@ -102,6 +109,9 @@ function refusalFor(
       return actor && badRequest('already_signed_in')
     case 'user':
       return actor ? undefined : unauthenticated()
+    case 'token':
+      if (!actor) return unauthenticated()
+      return actor.abilities === null ? notFound() : undefined
     case 'moderator':
     case 'admin':
       if (!actor) return unauthenticated()
@@ -126,7 +136,7 @@ function tokenRefusal(
   access: Access | undefined,
 ): ProblemError | undefined {
   if (abilities === null || access === 'visitor') return undefined
-  if (!demanded) return notFound()
+  if (!demanded) return access === 'token' ? undefined : notFound()
   return demanded.some((ability) => abilities.includes(ability))
     ? undefined
     : forbidden('ability_missing', { abilities: demanded.join(', ') })

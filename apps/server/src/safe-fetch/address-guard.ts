@@ -28,19 +28,32 @@ export function createAddressGuard(
   resolve: Resolve,
   judge: typeof judgeAddress,
 ): AddressGuard {
-  const own = new Set(rules.ownAddresses.map(comparable))
+  const check = createHostCheck(rules, judge)
   return async (hostname) => {
+    const checkAddress = check(hostname)
+    const name = plainName(hostname)
+    if (isIP(name)) return [name]
+    const addresses = await resolveOrExplain(resolve, hostname)
+    addresses.forEach(checkAddress)
+    return addresses
+  }
+}
+
+/** Throws for a name or a literal that must never be called; what it gives throws for an address behind the name. */
+export function createHostCheck(rules: AddressRules, judge: typeof judgeAddress) {
+  const own = new Set(rules.ownAddresses.map(comparable))
+  return (hostname: string) => {
     const name = plainName(hostname)
     const isAllowedHost = rules.allowedHosts.names.has(name)
     const isRefusedName = nobodysNames.test(name) || (insideNames.test(name) && !isAllowedHost)
     if (isRefusedName || own.has(comparable(name))) throw new SafeFetchError('address_not_allowed')
-    const addresses = isIP(name) ? [name] : await resolveOrExplain(resolve, hostname)
-    for (const address of addresses) {
+    const checkAddress = (address: string) => {
       const verdict = judge(address)
       const isOpen = verdict === 'public' || (verdict === 'private' && isAllowedHost)
       if (!isOpen || own.has(comparable(address))) throw new SafeFetchError('address_not_allowed')
     }
-    return addresses
+    if (isIP(name)) checkAddress(name)
+    return checkAddress
   }
 }
 

@@ -92,6 +92,15 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     return made.body.url.split('/').at(-1)!
   })
 
+  const integrationOf = (kind: string, data: Record<string, unknown>) =>
+    once(async () => {
+      const params = { form: String((await form()).id) }
+      const body = { integration_id: kind, status: 'active' as const, data }
+      const { token } = await owner()
+      const made = await call('POST /open/forms/{form}/integrations', { params, body }, token)
+      return made.body.form_integration.id
+    })
+
   const makeToken = async (abilities: readonly string[]) => {
     const body = { name: 'Script', abilities: [...abilities] }
     return (await call('POST /settings/tokens', { body }, (await owner()).token)).body.token
@@ -142,6 +151,8 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     version,
     upload,
     asset,
+    integration: integrationOf('webhook', { webhook_url: 'https://crm.example/hook' }),
+    zapier_hook: integrationOf('zapier', { hook_url: 'https://hooks.zapier.com/1' }),
   }
 
   const valueOf = (name: string): Promise<Value> => {

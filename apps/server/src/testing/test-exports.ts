@@ -36,12 +36,17 @@ export async function createExporting() {
     plan: [await uploadPng()],
   })
 
-  const start = (body: ExportBody, token = owner.token, id: number | string = form.id) =>
+  const start = (
+    body: ExportBody,
+    token = owner.token,
+    id: number | string = form.id,
+    language = 'en',
+  ) =>
     app.inject({
       method: 'POST',
       url: `/api/open/forms/${id}/submissions/export`,
       payload: { columns, ...body },
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, 'accept-language': language },
       remoteAddress: nextIp(),
     })
   const statusOf = (job: string, token = owner.token, id: number = form.id) =>

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 export type Store<State> = {
   get: () => State
   set: (change: Partial<State>) => void
   subscribe: (listener: () => void) => () => void
 }
+
+export type Readable<State> = Pick<Store<State>, 'get' | 'subscribe'>
 
 /** For client-only state; server data belongs in the query cache. */
 export function createStore<State extends object>(initial: State): Store<State> {
@@ -26,6 +28,21 @@ export function createStore<State extends object>(initial: State): Store<State> 
   }
 }
 
-export function useStore<State>(store: Pick<Store<State>, 'get' | 'subscribe'>): State {
+export function useStore<State>(store: Readable<State>): State {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
+
+/** Draws again only when what is selected has changed. */
+export function useSelected<State, Value>(
+  store: Readable<State>,
+  select: (state: State) => Value,
+  isEqual: (one: Value, other: Value) => boolean,
+): Value {
+  const last = useRef<{ value: Value } | undefined>(undefined)
+  return useSyncExternalStore(store.subscribe, () => {
+    const value = select(store.get())
+    if (last.current && isEqual(last.current.value, value)) return last.current.value
+    last.current = { value }
+    return value
+  })
 }

@@ -11,7 +11,7 @@ import type { ColorMode } from '../lib/color-mode/color-mode.ts'
 import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-prefix.ts'
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
 import { pageNotFound } from '../lib/navigation/route-error.ts'
-import { parseSearch, stringifySearch } from '../lib/navigation/search-text.ts'
+import { parseSearch, searchText, stringifySearch } from '../lib/navigation/search-text.ts'
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { Root } from './root.tsx'
@@ -194,6 +194,31 @@ const formPages = [
     getParentRoute: () => showForm,
     path: 'share',
     component: lazyRouteComponent(() => import('./forms/show/share.tsx'), 'FormShare'),
+  }),
+  createRoute({
+    getParentRoute: () => showForm,
+    path: 'integrations',
+    beforeLoad: async ({ context, params, search }) => {
+      const kind = searchText(search, 'integration')
+      if (kind !== undefined)
+        throw redirect({
+          to: '/forms/$slug/show/integrations/$integration',
+          params: { ...params, integration: 'new' },
+          search: { kind },
+          replace: true,
+        })
+      await context.app.loadEditorMessages()
+    },
+    component: lazyRouteComponent(
+      () => import('./forms/show/integrations.tsx'),
+      'FormIntegrations',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => showForm,
+    path: 'integrations/$integration',
+    beforeLoad: ({ context }) => context.app.loadEditorMessages(),
+    component: lazyRouteComponent(() => import('./forms/show/integration.tsx'), 'FormIntegration'),
   }),
 ] as const
 

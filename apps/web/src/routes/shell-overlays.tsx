@@ -1,12 +1,13 @@
-import { useT } from '@formstead/i18n/react'
-import { CommandPalette } from '@formstead/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { KeyboardHelp, type ShortcutGroup } from '../features/app-shell/keyboard-help.tsx'
-import { LanguageDialog } from '../features/app-shell/language-dialog.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ShortcutGroup } from '../features/app-shell/keyboard-help.tsx'
 import { useCommands, type Command } from '../features/app-shell/use-commands.tsx'
 import { useShortcuts } from '../features/app-shell/use-shortcuts.ts'
-import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
 import { useApp } from '../lib/app/app-context.ts'
+import { loadPatiently } from '../lib/browser/load-patiently.ts'
+
+const loadDialogs = () => loadPatiently(() => import('./shell-dialogs.tsx'))
+const ShellDialogs = lazy(async () => ({ default: (await loadDialogs()).ShellDialogs }))
 
 export type ShellOverlay = 'palette' | 'help' | 'language' | 'workspace' | undefined
 
@@ -30,9 +31,11 @@ export function ShellOverlays({
   keys = none,
   isGuest = false,
 }: ShellOverlaysProps) {
-  const t = useT()
   const { goTo, logOut } = useShellActions()
-  const close = () => setOverlay(undefined)
+  const [isNeeded, setNeeded] = useState(false)
+  if (overlay && !isNeeded) setNeeded(true)
+  // In the background, before somebody asks: later there may be no network.
+  useEffect(() => void loadDialogs().catch(() => {}), [])
   const general = useCommands({
     goTo,
     createWorkspace: () => setOverlay('workspace'),
@@ -45,20 +48,12 @@ export function ShellOverlays({
     if (shortcut === 'palette' || shortcut === 'help') setOverlay(shortcut)
     else if (!isGuest) goTo(shortcut === 'home' ? '/home' : '/settings/profile')
   })
+  if (!isNeeded) return null
+  const close = () => setOverlay(undefined)
   return (
-    <>
-      <CommandPalette
-        isOpen={overlay === 'palette'}
-        onClose={close}
-        label={t('palette.title')}
-        placeholder={t('palette.placeholder')}
-        commands={commands}
-        onRun={(id) => commands.find((command) => command.id === id)?.run()}
-      />
-      <KeyboardHelp isOpen={overlay === 'help'} onClose={close} groups={keys} />
-      <LanguageDialog isOpen={overlay === 'language'} onClose={close} />
-      <CreateWorkspaceDialog isOpen={overlay === 'workspace'} onClose={close} />
-    </>
+    <Suspense>
+      <ShellDialogs overlay={overlay} onClose={close} commands={commands} keys={keys} />
+    </Suspense>
   )
 }
 

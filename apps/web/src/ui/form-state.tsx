@@ -25,16 +25,17 @@ export function FormState({ form }: { form: FormStateFacts }) {
   )
 }
 
-const dots: Record<BadgeTone, string> = {
+export const toneDots: Record<BadgeTone, string> = {
   success: 'bg-success',
   neutral: 'bg-text-faint',
   accent: 'bg-accent',
   warning: 'bg-warning-fill',
   danger: 'bg-danger',
+  violet: 'bg-violet',
 }
 
 export const StateDot = ({ form }: { form: FormStateFacts }) => (
-  <span className={`size-2 shrink-0 rounded-full ${dots[tones[shownState(form)]]}`} />
+  <span className={`size-2 shrink-0 rounded-full ${toneDots[tones[shownState(form)]]}`} />
 )
 
 const texts: Record<Exclude<ShownState, 'full' | 'closing'>, MessageKey> = {

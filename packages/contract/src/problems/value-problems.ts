@@ -58,6 +58,7 @@ export const valueProblems = {
   'integration.unknown_kind': [],
   'integration.account_required': [],
   'integration.address_with_password': [],
+  'integration.address_not_public': [],
   'integration.header_name': [],
   'integration.header_reserved': [],
   'integration.header_value': [],

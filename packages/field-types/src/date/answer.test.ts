@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createWords, englishWords, loadRespondentCatalog } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
+import { createWords, loadRespondentCatalog } from '@formstead/i18n/respondent'
 import { context, makeField } from '../shared/testing/make-field.ts'
 import { posted } from '../shared/testing/posted.ts'
 import { date } from './index.ts'

@@ -24,6 +24,13 @@ test.each([
   expect(passing(operator, 'soon', around)).toEqual([])
 })
 
+test('between two days, both counted in', () => {
+  const between = (...ends: unknown[]) => passing('is_between', ends, around)
+  expect(between('2026-11-15', '2026-11-16')).toEqual(['2026-11-15', '2026-11-16'])
+  expect(between('2026-11-16', '2026-11-15')).toEqual([])
+  expect(between('2026-11-15')).toEqual([])
+})
+
 test('times are compared as instants, and with a day as its day', () => {
   const answers = ['2026-11-15T09:00:00+01:00', '2026-11-15T18:00:00+01:00']
   expect(passing('before', '2026-11-15T10:00:00Z', answers)).toEqual([answers[0]])

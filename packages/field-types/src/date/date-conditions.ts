@@ -51,12 +51,22 @@ const between = (otherEnd: (today: Day) => Day) =>
     return day >= Math.min(today, other) && day <= Math.max(today, other)
   })
 
+const isFrom = compare((apart) => apart >= 0)
+const isTo = compare((apart) => apart <= 0)
+
 export const dateConditions = {
   equals: compare((apart) => apart === 0),
   before: compare((apart) => apart < 0),
   after: compare((apart) => apart > 0),
-  on_or_before: compare((apart) => apart <= 0),
-  on_or_after: compare((apart) => apart >= 0),
+  on_or_before: isTo,
+  on_or_after: isFrom,
+  is_between: {
+    takes: 'dates',
+    test: (answer, value, ...more) =>
+      Array.isArray(value) &&
+      isFrom.test(answer, value[0], ...more) &&
+      isTo.test(answer, value[1], ...more),
+  },
   at_least_x_days_ago: countDays((day, today, days) => day <= today - days),
   at_least_x_days_from_now: countDays((day, today, days) => day >= today + days),
   within_past_x_days: countDays((day, today, days) => day >= today - days && day <= today),

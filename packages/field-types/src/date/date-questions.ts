@@ -40,12 +40,20 @@ const around =
 const todayOf = (...[field, context]: Parameters<typeof zoneOf>) =>
   momentAt(context.nowMs, zoneOf(field, context)).day
 
+const isBetween: Ask = (value, field, context) => {
+  if (!Array.isArray(value)) return never
+  const zone = zoneOf(field, context)
+  const [from, to] = [readMoment(value[0], zone), readMoment(value[1], zone)]
+  return from && to ? between(from.day, to.day) : never
+}
+
 export const dateQuestions: Questions<DateSettings> = {
   equals: compare((day) => between(day, day)),
   before: compare((day) => between(null, day - 1)),
   after: compare((day) => between(day + 1, null)),
   on_or_before: compare((day) => between(null, day)),
   on_or_after: compare((day) => between(day, null)),
+  is_between: isBetween,
   at_least_x_days_ago: countDays((today, days) => between(null, today - days)),
   at_least_x_days_from_now: countDays((today, days) => between(today + days, null)),
   within_past_x_days: countDays((today, days) => between(today - days, today)),

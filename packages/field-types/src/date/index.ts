@@ -32,13 +32,14 @@ export const date = defineFieldType({
   column: {
     kind: 'date',
     filters: [
-      'equals',
       'before',
       'after',
+      'equals',
       'on_or_before',
       'on_or_after',
-      'within_past_x_days',
+      'is_between',
       'within_next_x_days',
+      'within_past_x_days',
       'is_empty',
       'is_not_empty',
     ],

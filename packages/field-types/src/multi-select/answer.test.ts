@@ -71,6 +71,16 @@ test('a list in a condition asks for all of its values, as names or ids', () => 
   expect(meets('is_empty', null, true)).toBe(true)
 })
 
+test('any of several, and none of them', () => {
+  const answer = ['Apple', 'Banana']
+  expect(meets('contains_any_of', answer, ['Cherry', 'b'])).toBe(true)
+  expect(meets('contains_any_of', answer, ['Cherry', 'd'])).toBe(false)
+  expect(meets('contains_any_of', answer, [])).toBe(false)
+  expect(meets('contains_none_of', answer, ['Cherry', 'd'])).toBe(true)
+  expect(meets('contains_none_of', null, ['Cherry'])).toBe(true)
+  expect(meets('contains_none_of', answer, ['Cherry', 'b'])).toBe(false)
+})
+
 test('scores the sum of its points; the most counts what may be chosen together', () => {
   expect(multiSelectAnswer.score!(['Apple', 'Cherry', 'Own'], field)).toBe(-1)
   expect(multiSelectAnswer.highestScore!(field)).toBe(6)

@@ -10,13 +10,18 @@ import type { MultiSelectSettings } from './settings-schema.ts'
 
 type Settings = MultiSelectSettings
 
+const containsThem =
+  (of: 'every' | 'some'): Condition<string[], Settings>['test'] =>
+  (answer, value, { multi_select }) => {
+    if (answer === null || value === null || value === undefined || value === '') return false
+    const given = [value].flat()
+    const names = namesOf(given, multi_select.options)
+    return given.every(isName) && names[of]((name) => answer.includes(name))
+  }
+
 /** With several values: all of them are chosen. */
-const contains: Condition<string[], Settings>['test'] = (answer, value, { multi_select }) => {
-  if (answer === null || value === null || value === undefined || value === '') return false
-  const given = [value].flat()
-  const names = namesOf(given, multi_select.options)
-  return given.every(isName) && names.every((name) => answer.includes(name))
-}
+const contains = containsThem('every')
+const containsAny = containsThem('some')
 
 export const isName = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
@@ -44,6 +49,8 @@ export const multiSelectAnswer: AnswerType<string[], Settings> = {
   conditions: {
     contains: { takes: 'options', test: contains },
     does_not_contain: { takes: 'options', test: (...given) => !contains(...given) },
+    contains_any_of: { takes: 'options', test: containsAny },
+    contains_none_of: { takes: 'options', test: (...given) => !containsAny(...given) },
     ...emptyConditions,
     ...submissionConditions,
   },

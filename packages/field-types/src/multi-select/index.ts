@@ -10,7 +10,7 @@ import {
 } from '../shared/choice/choice-settings.ts'
 import { withOpposite } from '../question.ts'
 import { emptyListQuestions } from '../shared/questions/value-questions.ts'
-import { listWith } from './list-with.ts'
+import { listWith, listWithAny } from './list-with.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings, type MultiSelectSettings } from './settings-schema.ts'
 import { settleMultiSelect } from './settle-multi-select.ts'
@@ -55,13 +55,18 @@ export const multiSelect = defineFieldType({
   toCell: joinNames,
   column: {
     kind: 'options',
-    filters: ['contains', 'does_not_contain', 'is_empty', 'is_not_empty'],
+    filters: ['contains_any_of', 'contains', 'contains_none_of', 'is_empty', 'is_not_empty'],
     sort: null,
     asks: {
       ...withOpposite<MultiSelectSettings>(
         'contains',
         'does_not_contain',
         (given, { multi_select: { options } }) => listWith(given, options),
+      ),
+      ...withOpposite<MultiSelectSettings>(
+        'contains_any_of',
+        'contains_none_of',
+        (given, { multi_select: { options } }) => listWithAny(given, options),
       ),
       ...emptyListQuestions,
     },

@@ -1,10 +1,23 @@
-import { never, type Question } from '../question.ts'
+import { any, never, type Question } from '../question.ts'
 import { namesOf, type ChoiceOption } from '../shared/choice/choice-option.ts'
 import { isName } from './answer.ts'
 
 /** What the condition `contains` asks. */
-export function listWith(value: unknown, options: readonly ChoiceOption[]): Question {
+export const listWith = (value: unknown, options: readonly ChoiceOption[]): Question =>
+  askFor(value, options, (names) => ({ is: 'list', with: names }))
+
+/** What the condition `contains_any_of` asks. */
+export const listWithAny = (value: unknown, options: readonly ChoiceOption[]): Question =>
+  askFor(value, options, (names) =>
+    any(...names.map((name) => ({ is: 'list', with: [name] }) as const)),
+  )
+
+function askFor(
+  value: unknown,
+  options: readonly ChoiceOption[],
+  ask: (names: readonly string[]) => Question,
+): Question {
   if (value === null || value === undefined || value === '') return never
   const given = [value].flat()
-  return given.every(isName) ? { is: 'list', with: namesOf(given, options) } : never
+  return given.every(isName) ? ask(namesOf(given, options)) : never
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { makeField } from '../shared/testing/make-field.ts'
 import { NfCodeBlock } from './block.tsx'
 import { frameDocument, readFrameHeight } from './frame-document.ts'

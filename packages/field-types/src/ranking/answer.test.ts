@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { context, makeField } from '../shared/testing/make-field.ts'
 import { posted } from '../shared/testing/posted.ts'
 import { rankingAnswer } from './answer.ts'

@@ -11,6 +11,9 @@ import type { SelectSettings } from './settings-schema.ts'
 const isChosen: Condition<string, SelectSettings>['test'] = (answer, value, { select }) =>
   (answer ?? null) === nameOf(value, select.options)
 
+const isOneOf: Condition<string, SelectSettings>['test'] = (answer, value, ...more) =>
+  answer !== null && [value].flat().some((one) => isChosen(answer, one, ...more))
+
 export const selectAnswer: AnswerType<string, SelectSettings> = {
   type: 'select',
   read: (raw, { select, allow_creation }) => readChoice(raw, select.options, allow_creation),
@@ -20,6 +23,7 @@ export const selectAnswer: AnswerType<string, SelectSettings> = {
   conditions: {
     equals: { takes: 'option', test: isChosen },
     does_not_equal: { takes: 'option', test: (...given) => !isChosen(...given) },
+    is_any_of: { takes: 'options', test: isOneOf },
     ...emptyConditions,
     ...submissionConditions,
   },

@@ -7,9 +7,9 @@ import {
   publicChoiceSettings,
   choiceSettingNames,
 } from '../shared/choice/choice-settings.ts'
-import { nameOf } from '../shared/choice/choice-option.ts'
+import { nameOf, namesOf } from '../shared/choice/choice-option.ts'
 import { settleChoice } from '../shared/choice/settle-choice.ts'
-import { same, withOpposite } from '../question.ts'
+import { any, same, withOpposite } from '../question.ts'
 import { emptyQuestions } from '../shared/questions/value-questions.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings, type SelectSettings } from './settings-schema.ts'
@@ -55,7 +55,7 @@ export const select = defineFieldType({
   fromFamily: ({ options }) => ({ select: { options } }),
   column: {
     kind: 'option',
-    filters: ['equals', 'does_not_equal', 'is_empty', 'is_not_empty'],
+    filters: ['is_any_of', 'equals', 'does_not_equal', 'is_empty', 'is_not_empty'],
     sort: 'text',
     asks: {
       ...withOpposite<SelectSettings>(
@@ -63,6 +63,7 @@ export const select = defineFieldType({
         'does_not_equal',
         (given, { select: { options } }) => same(nameOf(given, options)),
       ),
+      is_any_of: (given, { select: { options } }) => any(...namesOf(given, options).map(same)),
       ...emptyQuestions,
     },
   },

@@ -13,12 +13,13 @@ export const textColumn: Column = {
 export const numberColumn: Column = {
   kind: 'number',
   filters: [
+    'is_between',
+    'greater_than_or_equal_to',
+    'less_than_or_equal_to',
     'equals',
     'does_not_equal',
     'greater_than',
-    'greater_than_or_equal_to',
     'less_than',
-    'less_than_or_equal_to',
     ...empty,
   ],
   sort: 'number',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { context, makeField } from '../shared/testing/make-field.ts'
 import { posted } from '../shared/testing/posted.ts'
 import { slider } from './index.ts'

@@ -1,5 +1,5 @@
 import { blockTypes, commonSettings } from '@formstead/field-types'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { expect, test } from 'vitest'
 import type { Answers } from '../form.ts'
 import { decide } from '../logic/decide.ts'

@@ -1,4 +1,4 @@
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { fillMentions } from '@formstead/rich-text'
 import { expect, test } from 'vitest'
 import { makeForm, mention } from '../testing/make-form.ts'

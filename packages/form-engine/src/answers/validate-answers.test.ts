@@ -1,4 +1,4 @@
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { expect, test } from 'vitest'
 import type { Answers } from '../form.ts'
 import { ask, context, makeForm, when, type BlockGiven } from '../testing/make-form.ts'

@@ -8,7 +8,9 @@ import { decide } from './decide.ts'
 const values: Record<ConditionOperand, unknown> = {
   text: 'x',
   number: '3',
+  numbers: ['3', 8],
   date: '2026-11-15',
+  dates: ['2026-11-15', '2026-11-20'],
   days: '7',
   pattern: '^x',
   option: 'x',

@@ -1,4 +1,4 @@
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { describe, expect, test } from 'vitest'
 import { mentionLookup } from '../answers/print-answers.ts'
 import { parseForm } from '../document/parse-form.ts'

@@ -81,10 +81,18 @@ export const anyOperand = (
   { takes }: Pick<Condition, 'takes'>,
 ): fc.Arbitrary<unknown> =>
   fc.oneof(
-    takes === 'pattern' ? anyPattern : anyAnswer(block),
+    takes === 'pattern' ? anyPattern : takesTwo(takes) ? anyEnds(block) : anyAnswer(block),
     anyAnswer(block),
     anyId.map((id) => mention(id, '5')),
     anyId.map((id) => `${mention(id)} and more`),
+  )
+
+const takesTwo = (takes: Condition['takes']) => takes === 'numbers' || takes === 'dates'
+const anyEnds = (block: Block) => fc.tuple(anyEnd(block), anyEnd(block))
+const anyEnd = (block: Block) =>
+  fc.oneof(
+    anyAnswer(block),
+    fc.constantFrom<unknown>('2026-11-12', '2026-11-18', '9999-12-31', 0, '60'),
   )
 
 const computedOperators = ['equals', 'contains', 'greater_than', 'is_empty', 'dance']

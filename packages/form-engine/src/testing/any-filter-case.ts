@@ -1,3 +1,4 @@
+import type { ConditionOperand } from '@formstead/field-types'
 import * as fc from 'fast-check'
 import type { Answers, Block } from '../form.ts'
 import type { ConditionNode } from '../logic/logic.ts'
@@ -8,6 +9,7 @@ import { and, ask, or } from './make-form.ts'
 export type AnyFilterCase = { fields: Block[]; filters: ConditionNode[]; stored: Answers[] }
 
 const fields = stock.filter((block) => fieldType(block))
+export const fieldOfEachType = [...new Map(fields.map((field) => [field.type, field])).values()]
 
 function anyLeaf(blocks: readonly Block[]): fc.Arbitrary<ConditionNode> {
   return fc.constantFrom(...blocks).chain((block) => {
@@ -93,3 +95,43 @@ export const anyFilterCase: fc.Arbitrary<AnyFilterCase> = fc
       stored: fc.array(anyStored(blocks), { minLength: 12, maxLength: 12 }),
     })
   })
+
+const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-20', '2026-11-21']
+const numbers = [-1, 0, 3, 4, 5, 10, 11]
+
+/** Every operator that the table offers of a field, with answers at, inside and outside of what it is given. */
+export function listEdgeCases(field: Block): Pick<AnyFilterCase, 'filters' | 'stored'> {
+  const { answer, column, choices, grid, sample } = fieldType(field)!
+  const names = (choices?.(field) ?? []).map(({ name }) => name)
+  const { rows = [], columns = [] } = grid?.(field) ?? {}
+  const cells = rows.flatMap((row) => columns.map((one) => ({ [row]: one })))
+  const lists = [
+    names.slice(0, 1),
+    names.slice(0, 2),
+    names.slice(1, 3),
+    [...names, 'gone'],
+    ['gone'],
+    [],
+  ]
+  const values: unknown[] = [
+    sample.answer,
+    null,
+    '',
+    ...days,
+    ...numbers,
+    ...names,
+    ...lists,
+    ...cells,
+  ]
+  const operands: Partial<Record<ConditionOperand, unknown[]>> = {
+    nothing: [undefined],
+    numbers: [[3, 5], [4, 4], [5, 3], ['4', '10'], [4], 4, [null, 5]],
+    dates: [[days[0], days[2]], [days[1], days[1]], [days[2], days[0]], [days[1]], days[1]],
+  }
+  const filters = column.filters.flatMap((operator) =>
+    (operands[answer.conditions[operator]!.takes] ?? values).map((value) =>
+      ask(field.id, operator, value, field.type),
+    ),
+  )
+  return { filters, stored: values.map((value) => ({ [field.id]: value })) }
+}

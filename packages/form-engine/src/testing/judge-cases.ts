@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { blockTypes } from '@formstead/field-types'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { fillMentions } from '@formstead/rich-text'
 import { chargeOf } from '../answers/charge-of.ts'
 import { prefillAnswers } from '../answers/prefill-answers.ts'

@@ -53,7 +53,7 @@ export function explainHidden(
     kind: 'condition',
     shows,
     isAny: 'children' in conditions && conditions.operatorIdentifier === 'or',
-    conditions: listLeaves(conditions).map((leaf) => explain(leaf, decision, context)),
+    conditions: explainLeaves(conditions, decision, context),
   }
 }
 
@@ -69,8 +69,19 @@ function listVisibilityRules({ flags, logic }: FormBlock): VisibilityRule[] {
   })
 }
 
-const isRuleMet = (node: ConditionNode, decision: Decision, context: AnswerContext) =>
-  prepareConditions(node, decision.form, 'logic')(viewDecision(decision, context))
+/** Nothing to ask: it is never met. */
+export const isRuleMet = (
+  node: ConditionNode | null,
+  decision: Decision,
+  context: AnswerContext,
+): boolean =>
+  node !== null && prepareConditions(node, decision.form, 'logic')(viewDecision(decision, context))
+
+export const explainLeaves = (
+  node: ConditionNode,
+  decision: Decision,
+  context: AnswerContext,
+): ExplainedCondition[] => listLeaves(node).map((leaf) => explain(leaf, decision, context))
 
 function explain(
   leaf: ConditionLeaf,

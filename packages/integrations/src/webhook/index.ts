@@ -31,6 +31,18 @@ export const webhook = defineKind({
   ],
   summary: ({ webhook_url: url }) => shortAddress(url),
   build: (delivery) => buildHookPayload(delivery, { isByName: true }),
+  headers: ({ eventId, masks }) => [
+    ['content-type', 'application/json'],
+    ['webhook-id', eventId],
+    ['webhook-timestamp', '…'],
+    ...(masks['webhook_secret'] === undefined
+      ? []
+      : [['webhook-signature', 'v1,…'] as const, ['x-webhook-signature', 'sha256=…'] as const]),
+    ...(masks['webhook_headers'] ?? '').split('\n').flatMap((line) => {
+      const end = line.lastIndexOf(': ')
+      return end === -1 ? [] : [[line.slice(0, end), line.slice(end + 2)] as const]
+    }),
+  ],
   async send(payload, { id, settings }, ports) {
     const body = JSON.stringify(payload)
     const { webhook_url: url, webhook_headers: headers } = settings

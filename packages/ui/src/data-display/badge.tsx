@@ -7,6 +7,7 @@ const tones = {
   success: 'border-transparent bg-success-soft text-success',
   warning: 'border-transparent bg-warning-soft text-warning',
   danger: 'border-transparent bg-danger-soft text-danger',
+  violet: 'border-transparent bg-violet-soft text-violet',
 }
 
 export type BadgeTone = keyof typeof tones

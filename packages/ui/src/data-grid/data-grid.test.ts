@@ -10,7 +10,7 @@ import {
   toggleRow,
 } from './grid-selection.ts'
 import { moveCell, type CellPlace } from './move-cell.ts'
-import { rowsInView, scaleRows, topForRow } from './row-window.ts'
+import { placeRows, rowsInView, scaleRows, topForRow } from './row-window.ts'
 
 const column = (id: string, more: Partial<GridColumn> = {}): GridColumn => ({
   id,
@@ -120,4 +120,25 @@ it('moves columns among their like', () => {
 
 it('keeps widths within bounds', () => {
   expect([fitWidth(3), fitWidth(120.4), fitWidth(5000)]).toEqual([64, 120, 800])
+})
+
+it('leaves rows where they stand while a very long table is scrolled', () => {
+  const rowHeight = 36
+  const { topOf } = scaleRows(1_000_000, rowHeight, 720)
+  const look = (scrollTop: number) => {
+    const { first } = rowsInView(topOf(scrollTop), {
+      rowCount: 1_000_000,
+      rowHeight,
+      viewHeight: 720,
+    })
+    return { first, placed: placeRows(first, rowHeight) }
+  }
+  const before = look(5_000_000)
+  const after = look(5_000_040)
+  expect(after.first).toBeGreaterThan(before.first)
+  expect(after.placed.topOf(after.first)).toBe(before.placed.topOf(after.first))
+  for (const { first, placed } of [before, look(9_000_000)]) {
+    expect(placed.origin + placed.topOf(first)).toBe(first * rowHeight)
+    expect(placed.topOf(first)).toBeLessThan(10_000)
+  }
 })

@@ -16,7 +16,7 @@ import { GridHeader } from './grid-header.tsx'
 import { GridRow, selectWidth } from './grid-row.tsx'
 import { countSelected, everythingSelected, isSelected, nothingSelected } from './grid-selection.ts'
 import { headerHeight, useGridView } from './grid-view.ts'
-import { rowsInView, scaleRows } from './row-window.ts'
+import { placeRows, rowsInView, scaleRows } from './row-window.ts'
 import { useActiveCell } from './use-active-cell.ts'
 import { gridKeyHandler } from './use-grid-keys.ts'
 import { useGridSelection } from './use-grid-selection.ts'
@@ -24,7 +24,6 @@ import { useGridSelection } from './use-grid-selection.ts'
 const lineHeight = 36
 /** Of a row with a column that wraps: all rows have one height, so that any of them can be scrolled to. */
 const wrappedHeight = 96
-
 /** A table of any length as a grid: one tab stop, keys as in a spreadsheet, only what is seen is drawn. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rowCount, rowAt, keyOf, nameOf, selection, columns } = props
@@ -74,6 +73,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         : everythingSelected,
     )
   const pageRows = Math.max(1, Math.floor(view.height / rowHeight) - 1)
+  const placed = placeRows(first, rowHeight)
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
   if (active.row >= 0 && (active.row < first || active.row > last)) rows.push(active.row)
 
@@ -124,29 +124,35 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           className="relative min-w-full"
           style={{ width: layout.width, height: scale.height }}
         >
-          {rows.map((index) => {
-            const row = rowAt(index)
-            return (
-              <GridRow
-                key={row === undefined ? `at ${index}` : keyOf(row)}
-                row={row}
-                index={index}
-                top={Math.round(view.top + index * rowHeight - top)}
-                height={rowHeight}
-                name={row === undefined ? '' : nameOf(row)}
-                columns={shownColumns}
-                renderCell={props.renderCell}
-                mark={row === undefined ? undefined : props.markOf?.(row)}
-                isSelected={
-                  selection && row !== undefined ? isSelected(selection, keyOf(row)) : null
-                }
-                isOpen={row !== undefined && keyOf(row) === props.openKey}
-                activePlace={index === active.row ? active.column : null}
-                onPress={onPress}
-                onToggle={onToggle}
-              />
-            )
-          })}
+          <div
+            role="presentation"
+            className="absolute inset-x-0"
+            style={{ top: Math.round(view.top + placed.origin - top) }}
+          >
+            {rows.map((index) => {
+              const row = rowAt(index)
+              return (
+                <GridRow
+                  key={row === undefined ? `at ${index}` : keyOf(row)}
+                  row={row}
+                  index={index}
+                  top={placed.topOf(index)}
+                  height={rowHeight}
+                  name={row === undefined ? '' : nameOf(row)}
+                  columns={shownColumns}
+                  renderCell={props.renderCell}
+                  mark={row === undefined ? undefined : props.markOf?.(row)}
+                  isSelected={
+                    selection && row !== undefined ? isSelected(selection, keyOf(row)) : null
+                  }
+                  isOpen={row !== undefined && keyOf(row) === props.openKey}
+                  activePlace={index === active.row ? active.column : null}
+                  onPress={onPress}
+                  onToggle={onToggle}
+                />
+              )
+            })}
+          </div>
         </div>
       </div>
       <output className="sr-only">{news.change}</output>

@@ -38,6 +38,20 @@ export function rowsInView(
 }
 
 const extraRows = 6
+const rowsAtOnePlace = 200
+
+/**
+ * Rows stand below the first of so many, and scrolling moves that one: where scrolling covers more rows than pixels, all of
+ * them would move by themselves, and be drawn anew with every pixel.
+ */
+export function placeRows(first: number, rowHeight: number) {
+  const base = Math.floor(first / rowsAtOnePlace) * rowsAtOnePlace
+  return {
+    /** In pixels of all rows. */
+    origin: base * rowHeight,
+    topOf: (index: number) => (index - base) * rowHeight,
+  }
+}
 
 /** The top to scroll to so that a row is seen whole; the present one when it is. */
 export function topForRow(

@@ -16,7 +16,7 @@ export type SelectionBarProps = {
 export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
   const { clear } = useUiLabels()
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-14 z-30 flex justify-center px-4">
+    <div className="pointer-events-none absolute inset-x-0 bottom-14 z-40 flex justify-center px-4">
       <div
         role="toolbar"
         aria-label={label}

@@ -21,7 +21,12 @@ const send =
   (message: string, options: ToastOptions = {}): number =>
     showToast({ kind, message, durationMs: helperDurationMs, ...options })
 
-export const toast = { success: send('success'), error: send('error'), info: send('info') }
+export const toast = {
+  success: send('success'),
+  error: send('error'),
+  info: send('info'),
+  dismiss: dismissToast,
+}
 
 export function showToast(content: Omit<Toast, 'id'>): number {
   lastId += 1

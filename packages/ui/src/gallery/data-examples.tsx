@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Avatar } from '../data-display/avatar.tsx'
 import { Badge } from '../data-display/badge.tsx'
@@ -34,8 +34,17 @@ export function DataExamples() {
           selected={tab}
           onSelect={setTab}
           pages={[
-            { id: 'answers', label: 'Answers', count: 128, content: <TableExample /> },
-            { id: 'settings', label: 'Settings', content: 'Nothing to set here.' },
+            {
+              id: 'answers',
+              label: 'Answers',
+              count: 128,
+              content: (
+                <Below>
+                  <TableExample />
+                </Below>
+              ),
+            },
+            { id: 'settings', label: 'Settings', content: <Below>Nothing to set here.</Below> },
             { id: 'share', label: 'Share', disabled: true, content: '' },
           ]}
         />
@@ -85,3 +94,5 @@ export function DataExamples() {
     </ExampleGroup>
   )
 }
+
+const Below = ({ children }: { children: ReactNode }) => <div className="pt-4">{children}</div>

@@ -35,7 +35,7 @@ export function Tabs({ label, pages, selected, onSelect }: TabsProps) {
         ))}
       </TabList>
       {pages.map((page) => (
-        <TabPanel key={page.id} id={page.id} className="rounded-control pt-4">
+        <TabPanel key={page.id} id={page.id} className="rounded-control">
           {page.content}
         </TabPanel>
       ))}

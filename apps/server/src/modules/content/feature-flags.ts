@@ -27,7 +27,7 @@ export function featureFlags(
       google: { fonts: false, auth: false, client_id: null },
       telegram: config.telegram !== undefined,
     },
-    integrations: { zapier: false, google_sheets: false, telegram: config.telegram !== undefined },
+    integrations: { zapier: true, google_sheets: false, telegram: config.telegram !== undefined },
     captcha: {
       recaptcha_site_key: config.recaptcha?.siteKey ?? null,
       hcaptcha_site_key: config.hcaptcha?.siteKey ?? null,

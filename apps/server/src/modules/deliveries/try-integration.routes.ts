@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { blockTypes } from '@formstead/field-types'
-import { decide, openForm, sampleAnswers } from '@formstead/form-engine'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { decide } from '@formstead/form-engine'
 import type { FastifyInstance } from 'fastify'
 import type { EndpointRequest } from '@formstead/contract'
 import { requireActor } from '../../http/access.ts'
@@ -14,10 +11,11 @@ import { wordsFor } from '../forms/respondent-words.ts'
 import { findIntegrationOf } from '../integrations/save-integration.ts'
 import { readIntegration } from '../integrations/read-integration.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
-import { submissions } from '../submissions/submissions.table.ts'
 import { describeAttempt, meetsLogic, type DeliveryParts } from './attempt-delivery.ts'
 import { describeSubmission, type DescribedSubmission } from './describe-submission.ts'
 import { eventId } from './event-id.ts'
+import { latestSubmissions } from './latest-submissions.ts'
+import { openDraft, sampleSubmission } from './sample-submission.ts'
 import { submissionTitle } from './submission-title.ts'
 
 type Tried = EndpointRequest<'POST /open/forms/{form}/integrations/test'>['body']
@@ -32,9 +30,11 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
   serve(app, 'POST /open/forms/{form}/integrations/preview', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
     const { form, tier, read, id } = await readTried(userId, params.form, body)
-    const rows = await latestSubmissions(form.id)
+    const rows = await latestSubmissions(db, form.id, { limit: mostAsked })
     const [chosen] =
-      body.submission_id === undefined ? rows : await latestSubmissions(form.id, body.submission_id)
+      body.submission_id === undefined
+        ? rows
+        : await latestSubmissions(db, form.id, { id: body.submission_id, limit: 1 })
     if (body.submission_id !== undefined && !chosen) throw notFound()
     const version = chosen
       ? await versions.find({ versionId: chosen.versionId, tier })
@@ -132,32 +132,4 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
       },
       linksFrom: new Date(),
     })
-
-  /** Newest first. */
-  const latestSubmissions = (formId: number, id?: number) =>
-    db
-      .select()
-      .from(submissions)
-      .where(
-        and(
-          eq(submissions.formId, formId),
-          eq(submissions.status, 'completed'),
-          isNull(submissions.deletedAt),
-          id === undefined ? undefined : eq(submissions.id, id),
-        ),
-      )
-      .orderBy(desc(submissions.id))
-      .limit(mostAsked)
-}
-
-const openDraft = (document: OpenedVersion['document']): OpenedVersion => ({
-  document,
-  form: openForm(document, (type) => blockTypes.get(type)),
-})
-
-function sampleSubmission({ form, document }: OpenedVersion): DescribedSubmission {
-  const createdAt = new Date()
-  const context = { nowMs: createdAt.getTime(), timeZone: document.settings.time_zone }
-  const answers = sampleAnswers(form, context)
-  return { id: 0, publicId: randomUUID(), answers, meta: {}, createdAt }
 }

@@ -13,11 +13,11 @@ import {
   findDraft,
   keepDraft,
   listChanges,
-  lockDraft,
   logChange,
   readReplacement,
   writeDraft,
 } from '../forms/drafts.ts'
+import { lockForm } from '../forms/forms.queries.ts'
 import { startForm } from '../forms/forms.service.ts'
 import { requireMembership } from '../forms/require-membership.ts'
 
@@ -27,7 +27,7 @@ export type Batch = { client: string; seq: number; revision: number; edits: read
 export async function takeEdits(db: Database, userId: number, ref: string, batch: Batch) {
   const { formId } = await requireMembership(db, userId, ref, 'edit')
   return db.transaction(async (db) => {
-    const form = await lockDraft(db, formId)
+    const form = await lockForm(db, formId)
     if (!form) throw notFound()
     const isApplied = (await findAppliedSeq(db, formId, batch.client)) >= batch.seq
     if (!isApplied && form.revision === batch.revision)

@@ -1,7 +1,8 @@
 import type { Database } from '../../database/client.ts'
 import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
-import { deleteChangesBefore, keepDraft, listIdleDrafts, lockDraft } from '../forms/drafts.ts'
+import { deleteChangesBefore, keepDraft, listIdleDrafts } from '../forms/drafts.ts'
+import { lockForm } from '../forms/forms.queries.ts'
 
 export const keepDraftsJob = defineChore({
   name: 'drafts.keep',
@@ -24,7 +25,7 @@ export async function keepDrafts(db: Database, nowMs: number): Promise<void> {
     const idle = await listIdleDrafts(db, since, batchSize)
     for (const formId of idle)
       await db.transaction(async (db) => {
-        if (await lockDraft(db, formId, { withDeleted: true })) await keepDraft(db, formId)
+        if (await lockForm(db, formId, { withDeleted: true })) await keepDraft(db, formId)
       })
     if (idle.length < batchSize) break
   }

@@ -1,8 +1,9 @@
-import { attributionKeys, type SubmissionLabel } from '@formstead/contract'
+import { attributionKeys } from '@formstead/contract'
 import { blockTypes, type Field, type RespondentWords } from '@formstead/field-types'
 import { invalid, problem } from '../../problems.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
+import { printMoment } from './print-moment.ts'
 
 export type Cell = string | number | boolean | null
 
@@ -27,7 +28,7 @@ type Asked = {
   hasPartial: boolean
   words: RespondentWords
   /** The first is that of submissions without one. */
-  labels: readonly SubmissionLabel[]
+  labels: readonly { id: string; name: string }[]
   timeZone: string
 }
 
@@ -118,40 +119,11 @@ function ownColumn(
   if (name === 'label')
     return column(name, ({ label }) => {
       const found = labels.find((one) => one.id === label) ?? labels[0]
-      return found?.name ?? found?.id ?? null
+      return found?.name ?? null
     })
   if (name === 'ip_address') return column(name, ({ meta }) => meta.ip_address ?? null)
   const key = attribution.exec(id)?.[1]
   if (key && (attributionKeys as readonly string[]).includes(key))
     return column(key, ({ meta }) => meta.attribution?.[key] ?? null)
   return undefined
-}
-
-/** As `2026-11-16 09:05`. */
-function printMoment(moment: Date, timeZone: string): string {
-  const { year, month, day, hour, minute } = Object.fromEntries(
-    formatIn(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${year}-${month}-${day} ${hour}:${minute}`
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** A formatter takes longer to make than ten thousand moments to print. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, made)
-  return made
 }

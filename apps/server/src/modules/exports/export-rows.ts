@@ -56,22 +56,34 @@ export async function* readChosen(
   chosen: ChosenRows,
 ): AsyncGenerator<SubmissionRow[]> {
   const { filter } = chosen.match
-  let before: number | undefined
-  for (;;) {
-    const isNext = before === undefined ? undefined : lt(submissions.id, before)
-    const found: { row: SubmissionRow; isSure: boolean }[] = await patiently(db, (db) =>
-      db
-        .select({ row: submissions, isSure: surelyMatches(chosen.match) })
-        .from(submissions)
-        .where(and(mightBeChosen(chosen), isNext))
-        .orderBy(desc(submissions.id))
-        .limit(pageSize),
-    )
+  let next: Promise<FoundRow[]> | undefined = readPage(db, chosen, undefined)
+  while (next) {
+    const found: FoundRow[] = await next
+    // The database finds the next page while this one is written.
+    next = found.length < pageSize ? undefined : readPage(db, chosen, found.at(-1)!.row.id)
+    // When writing fails nobody waits for it any more.
+    next?.catch(() => {})
     const rows = found.flatMap(({ row, isSure }) => (isSure || filter?.isMet(row) ? [row] : []))
     if (rows.length > 0) yield rows
-    if (found.length < pageSize) return
-    before = found.at(-1)!.row.id
   }
+}
+
+type FoundRow = { row: SubmissionRow; isSure: boolean }
+
+async function readPage(
+  db: Database,
+  chosen: ChosenRows,
+  before: number | undefined,
+): Promise<FoundRow[]> {
+  const isNext = before === undefined ? undefined : lt(submissions.id, before)
+  const read = (db: Database) =>
+    db
+      .select({ row: submissions, isSure: surelyMatches(chosen.match) })
+      .from(submissions)
+      .where(and(mightBeChosen(chosen), isNext))
+      .orderBy(desc(submissions.id))
+      .limit(pageSize)
+  return chosen.match.isPlain ? read(db) : patiently(db, read)
 }
 
 function mightBeChosen({ match, chosen: { submissionIds, except } }: ChosenRows) {

@@ -49,6 +49,13 @@ describe('who may export', () => {
   })
 })
 
+test('the status is exported by its name, in the language of whoever asks', async () => {
+  const answer = await start({ columns: { label: true } })
+  expect(readCsv(answer.rawPayload)[1]![1]).toBe('New')
+  const french = await start({ columns: { '@label': true } }, owner.token, form.id, 'fr')
+  expect(readCsv(french.rawPayload)[1]![1]).toBe('Nouvelle')
+})
+
 describe('a CSV file', () => {
   test('holds what was answered, and nothing that a spreadsheet would run', async () => {
     const answer = await start({ time_zone: 'Asia/Tokyo' })

@@ -8,7 +8,7 @@ import { invalid, notFound, problem } from '../../problems.ts'
 import { contentDisposition } from '../../storage/content-disposition.ts'
 import { makeFileKey } from '../../storage/file-key.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { translate } from '../../translation/request-language.ts'
+import { languageOf, translate } from '../../translation/request-language.ts'
 import type { FileStores } from '../files/receive-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { exportJob } from './export.job.ts'
@@ -38,7 +38,8 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
 
   serve(app, 'POST /open/forms/{form}/submissions/export', async (given) => {
     const { params, request, reply } = given
-    const { background, ...options } = given.body
+    const { background, ...asked } = given.body
+    const options = { ...asked, language: languageOf(request) }
     const { userId } = requireActor(request)
     const form = await requireForm(db, userId, params.form, 'view')
     if (!isZone(options.time_zone))

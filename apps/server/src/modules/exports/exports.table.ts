@@ -1,5 +1,6 @@
 import { bigint, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { exportStates, type EndpointRequest } from '@formstead/contract'
+import type { TranslatedLanguage } from '@formstead/i18n'
 import { createdMoment, moment } from '../../database/columns.ts'
 import type { FileKey } from '../../storage/file-key.ts'
 
@@ -9,7 +10,10 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 export type ExportOptions = Omit<
   EndpointRequest<'POST /open/forms/{form}/submissions/export'>['body'],
   'background'
->
+> & {
+  /** Of whoever asked: names that are ours are in it. */
+  language?: TranslatedLanguage
+}
 
 export const exports = pgTable('exports', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
+import type { SubmissionLabel } from '@formstead/contract'
 import type { Field } from '@formstead/field-types'
+import { fallbackLanguage, type TranslatedLanguage } from '@formstead/i18n'
 import type { Database } from '../../database/client.ts'
+import { translatorFor } from '../../translation/translator.ts'
 import type { Upload } from '../files/files.table.ts'
 import type { FileStores } from '../files/receive-file.ts'
 import { showFiles } from '../files/submitted-files.ts'
@@ -52,11 +55,22 @@ export async function prepareExport(
     blocks,
     hasPartial: document.enable_partial_submissions,
     words: await wordsFor(document.language),
-    labels: await findLabels(db, form.id),
+    labels: nameLabels(await findLabels(db, form.id), options.language),
     timeZone: options.time_zone,
   })
   const rows = await chooseRows(db, form, options)
   return { formId: form.id, blocks, columns, rows, format: options.format, files: options.files }
+}
+
+function nameLabels(labels: readonly SubmissionLabel[], language: TranslatedLanguage | undefined) {
+  const { t } = translatorFor(language ?? fallbackLanguage)
+  const names: Record<string, string> = {
+    new: t('label.new'),
+    in_review: t('label.in_review'),
+    accepted: t('label.accepted'),
+    declined: t('label.declined'),
+  }
+  return labels.map(({ id, name }) => ({ id, name: name ?? names[id] ?? id }))
 }
 
 /** Reads while it is read, a page of submissions at a time. */

@@ -4,6 +4,8 @@ import { badRequest, tooManyRequests } from '../../problems.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import { requireMembership } from '../forms/require-membership.ts'
+import { refusalOf, type FormResolver } from '../forms/resolve-form.ts'
 import { storedName } from './file-names.ts'
 import { diskFull } from './file-problems.ts'
 import type { FileStores } from './receive-file.ts'
@@ -13,8 +15,7 @@ import { nowhere, placeIn, type UploadPlace } from './upload-place.ts'
 export type UploadRouteParts = FileStores & {
   config: Config
   limits: Limits
-  /** A form that takes answers now, from whoever makes this request. */
-  requireOpen: (request: FastifyRequest, slug: string) => Promise<PublishedForm>
+  resolve: FormResolver['resolve']
 }
 
 /** What a client says that a file is for. */
@@ -37,12 +38,28 @@ export async function admitUpload(
 }
 
 export async function findPlace(
-  { config, requireOpen }: UploadRouteParts,
+  parts: UploadRouteParts,
   request: FastifyRequest,
   { form, field }: Purpose,
 ): Promise<UploadPlace> {
-  if (form === undefined) return nowhere(config)
-  return placeIn(await requireOpen(request, form), field, config)
+  if (form === undefined) return nowhere(parts.config)
+  return placeIn(await requireTaking(parts, request, form), field, parts.config)
+}
+
+/** Respondents need a form that takes answers now; its authors may add to answers at any time. */
+async function requireTaking(
+  { db, resolve }: UploadRouteParts,
+  request: FastifyRequest,
+  slug: string,
+): Promise<PublishedForm> {
+  const { form, access } = await resolve(request, slug)
+  if (access === 'open') return form
+  const { actor } = request
+  if (!actor) throw refusalOf(access)
+  await requireMembership(db, actor.userId, slug, 'edit').catch(() => {
+    throw refusalOf(access)
+  })
+  return form
 }
 
 export const brokenOff = (): never => {

@@ -6,7 +6,7 @@ import type { FileStores } from './receive-file.ts'
 import { showFiles } from './submitted-files.ts'
 
 type Holder = { publicId: string; answers: Answers }
-type Link = { file_url: string; file_name: string }
+type Link = { file_url: string; file_name: string; file_size: number }
 
 /** The answers of submissions with links in the place of file names, good for ten minutes. */
 export async function linkFiles(
@@ -22,5 +22,6 @@ async function linkTo(storage: Storage, upload: Upload): Promise<Link> {
   return {
     file_url: await storage.downloadUrl(key, { fileName: name, expiresInSeconds: 600 }),
     file_name: storedName(upload),
+    file_size: upload.size,
   }
 }

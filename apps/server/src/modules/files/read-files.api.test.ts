@@ -53,7 +53,9 @@ describe('one’s own submission', () => {
     const name = await uploadPng()
     const { submission_id: id } = (await send(form.slug, { plan: name })).body
     const links = await own(form.slug, id!)
-    expect(links).toEqual([{ file_name: name, file_url: expect.any(String) }])
+    expect(links).toEqual([
+      { file_name: name, file_url: expect.any(String), file_size: expect.any(Number) },
+    ])
     expect((await send(form.slug, { plan: links, submission_id: id })).status).toBe(200)
     expect(await submissions(form)).toMatchObject([{ answers: { plan: name } }])
     expect(await rowOf(name)).toMatchObject({ submission_id: id })

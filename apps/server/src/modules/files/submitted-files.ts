@@ -25,12 +25,13 @@ export async function showFiles<Row extends { publicId: string; answers: Answers
   blocks: readonly { id: string; type: string }[],
   rows: readonly Row[],
   show: (row: Row, upload: Upload) => unknown,
-): Promise<Record<string, unknown>[]> {
+): Promise<Readonly<Record<string, unknown>>[]> {
   const fields = blocks.flatMap(({ id, type }) => {
     const known = blockTypes.get(type)
     const namesIn = known?.kind === 'field' ? known.answer.files : undefined
     return namesIn ? [{ id, namesIn }] : []
   })
+  if (fields.length === 0) return rows.map(({ answers }) => answers)
   const isHolder = ({ answers }: Row) => fields.some(({ id }) => Object.hasOwn(answers, id))
   const byId = await uploadsOf(db, rows.filter(isHolder))
   return Promise.all(

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../rate-limit/limits.ts'
 import { nextIp } from '../../testing/test-submissions.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember } from '../../testing/test-workspaces.ts'
 import { createUploading, fileField, samples } from '../../testing/test-files.ts'
 
 let nowMs = Date.now()
@@ -38,6 +40,18 @@ describe('may not', () => {
     expect((await upload(png, { query, headers })).status).toBe(201)
     const member = { authorization: `Bearer ${owner.token}` }
     expect((await upload(png, { query, headers: member })).status).toBe(201)
+  })
+
+  test('upload for a closed form, unless one may edit it', async () => {
+    const form = await withFiles({}, { visibility: 'closed' })
+    const query = `?form=${form.slug}`
+    const stranger = await makeUser(places.disk.db)
+    const reader = await makeUser(places.disk.db)
+    await addMember(places.disk.db, form.workspace_id, reader.id, 'readonly')
+    const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+    for (const one of [stranger, reader])
+      expect(await outcomeOf(() => upload(png, { query, headers: as(one) }))).toEqual(refused(403))
+    expect((await upload(png, { query, headers: as(owner) })).status).toBe(201)
   })
 
   test.each([

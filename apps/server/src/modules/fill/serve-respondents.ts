@@ -14,6 +14,7 @@ import { placeIn } from '../files/upload-place.ts'
 import { uploadRoutes } from '../files/upload.routes.ts'
 import { createPasswordCheck } from '../forms/form-password.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
+import { readCountries } from '../statistics/read-countries.ts'
 import { createVisitCounter } from '../statistics/visit-counter.ts'
 import { createSubmissionWriter } from '../submissions/submission-writer.ts'
 import { respondentRoutes } from '../submissions/respondent.routes.ts'
@@ -58,7 +59,11 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
     onStored: parts.onStored,
   }
   const resolver = createFormResolver(db, parts.keys, published, isRightPassword)
-  const views = createVisitCounter(db, (error) => app.log.error(error, 'views were not counted'))
+  const views = createVisitCounter(
+    db,
+    (error) => app.log.error(error, 'views were not counted'),
+    config.geoipFile === undefined ? undefined : readCountries(config.geoipFile),
+  )
   app.addHook('onClose', views.flush)
   respondentRoutes(app, db, { ...parts, answers, resolver, views })
   paymentRoutes(app, db, { resolver, gateway })

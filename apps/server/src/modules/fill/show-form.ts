@@ -49,7 +49,7 @@ export function createShowing(db: Database, { config, html, views, pageLimit }: 
       })
     if (access !== 'open') return html.send(request, reply, form, { kind: access })
     if (!draft && isVisit(request))
-      views.count(form, readVisit(request.headers, request.url, config.appUrl))
+      views.count(form, readVisit(request.headers, request.url, config.appUrl), request.ip)
     const opening = () => openingScreen(form, query, draft)
     if (isCookieless)
       return html.send(request, reply, form, { ...(await opening()), visit: randomUUID() })

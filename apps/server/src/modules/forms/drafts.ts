@@ -43,15 +43,6 @@ export async function findFormForJob(db: Database, formId: number) {
   return { ...form, document: readDraft(stored) }
 }
 
-/** Whoever changes a draft takes its form first. Undefined: there is no such form any more. */
-export async function lockDraft(
-  db: Database,
-  formId: number,
-  options: { withDeleted?: boolean } = {},
-): Promise<{ revision: number } | undefined> {
-  return lockForm(db, formId, options)
-}
-
 export type DraftChange = {
   formId: number
   /** That of the draft before. */

@@ -116,17 +116,30 @@ function presentVersion(
   row: VersionRow,
   { before, isFirst }: { before: VersionRow | undefined; isFirst: boolean },
 ): History[number] {
-  const at = row.publishedAt ?? row.createdAt
-  const by = row.publishedAt
-    ? { id: row.publishedBy, name: row.publisherName }
-    : { id: row.authorId, name: row.authorName }
   return {
     version_id: row.id,
-    kind: row.publishedAt ? 'published' : isFirst ? 'created' : 'kept',
-    at: at.toISOString(),
-    by: personOf(by),
+    ...presentEvent(row, isFirst),
     is_live: row.id === form.publishedVersionId,
     is_scheduled: row.id === form.scheduledVersionId,
     changes: before ? compareDrafts(before.document, row.document).map(presentChange) : [],
   }
+}
+
+/** The last that happened to it. */
+function presentEvent(
+  row: VersionRow,
+  isFirst: boolean,
+): Pick<History[number], 'kind' | 'at' | 'by' | 'due_at'> {
+  const { publishedAt, droppedAt, createdAt } = row
+  if (publishedAt) {
+    const by = personOf({ id: row.publishedBy, name: row.publisherName })
+    return { kind: 'published', at: publishedAt.toISOString(), by, due_at: null }
+  }
+  if (droppedAt) {
+    const by = personOf({ id: row.droppedBy, name: row.dropperName })
+    const due = row.dueAt?.toISOString() ?? null
+    return { kind: 'dropped', at: droppedAt.toISOString(), by, due_at: due }
+  }
+  const by = personOf({ id: row.authorId, name: row.authorName })
+  return { kind: isFirst ? 'created' : 'kept', at: createdAt.toISOString(), by, due_at: null }
 }

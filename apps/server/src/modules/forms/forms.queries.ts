@@ -171,8 +171,23 @@ export async function markPublished(
     .where(and(eq(formVersions.id, versionId), isNull(formVersions.publishedAt)))
 }
 
-/** Whatever is published by hand takes the place of what was to be published later. */
 export const notScheduled = { scheduledVersionId: null, scheduledAt: null, scheduledBy: null }
+
+type Scheduled = { id: number; scheduledVersionId: number | null; scheduledAt: Date | null }
+
+/** The history tells of it: somebody may wait for it. */
+export async function dropSchedule(
+  db: Database,
+  { id, scheduledVersionId, scheduledAt }: Scheduled,
+  userId: number | null,
+): Promise<void> {
+  if (scheduledVersionId === null) return
+  await db
+    .update(formVersions)
+    .set({ droppedAt: new Date(), droppedBy: userId, dueAt: scheduledAt })
+    .where(eq(formVersions.id, scheduledVersionId))
+  await updateForm(db, id, notScheduled)
+}
 
 /** Whoever saves takes the row first, so that two of them cannot both follow the same version. */
 export async function lockForm(db: Database, formId: number, { withDeleted = false } = {}) {
@@ -193,6 +208,7 @@ export async function updateForm(
 }
 
 const publisher = alias(users, 'publisher')
+const dropper = alias(users, 'dropper')
 
 export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number]
 
@@ -203,10 +219,12 @@ export async function listVersionRows(db: Database, formId: number, limit: numbe
       ...getTableColumns(formVersions),
       authorName: users.name,
       publisherName: publisher.name,
+      dropperName: dropper.name,
     })
     .from(formVersions)
     .leftJoin(users, eq(users.id, formVersions.authorId))
     .leftJoin(publisher, eq(publisher.id, formVersions.publishedBy))
+    .leftJoin(dropper, eq(dropper.id, formVersions.droppedBy))
     .where(eq(formVersions.formId, formId))
     .orderBy(desc(formVersions.id))
     .limit(limit)

@@ -8,6 +8,7 @@ import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.t
 import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
 import { keepDraft, logReplacement, requireRevision } from './drafts.ts'
 import {
+  dropSchedule,
   findMemberForm,
   hasMadeForm,
   insertForm,
@@ -101,8 +102,8 @@ export async function saveForm(
   const before = await requireForm(db, userId, ref, 'edit')
   const read = await readFormBody(db, rules, { ...before.document, ...body }, before.id)
   const saved = db.transaction(async (db) => {
-    await requireRevision(db, before.id, before.revision)
-    await writeVersion(db, { ...before, userId }, read.document, { publish: true })
+    const locked = await requireRevision(db, before.id, before.revision)
+    await writeVersion(db, { ...before, ...locked, userId }, read.document, { publish: true })
     if (read.slug !== undefined) await updateForm(db, before.id, { slug: read.slug })
     if (read.password !== undefined)
       await updateForm(db, before.id, { passwordHash: read.password })
@@ -188,9 +189,10 @@ export async function regenerateLink(
 /** Makes a document the draft, and with `publish` what respondents see. What was being worked on stays as a version. */
 export async function writeVersion(
   db: Database,
-  form: Pick<MemberFormRow, 'id' | 'document' | 'revision' | 'removedProperties'> & {
-    userId: number
-  },
+  form: Pick<
+    MemberFormRow,
+    'id' | 'document' | 'revision' | 'removedProperties' | 'scheduledVersionId' | 'scheduledAt'
+  > & { userId: number },
   document: FormDocument,
   { publish }: { publish: boolean },
 ): Promise<void> {
@@ -199,7 +201,10 @@ export async function writeVersion(
   const versionId = isChanged
     ? await insertVersion(db, { formId: form.id, authorId: form.userId, document })
     : draft.id
-  if (publish) await markPublished(db, versionId, form.userId)
+  if (publish) {
+    if (form.scheduledVersionId !== versionId) await dropSchedule(db, form, form.userId)
+    await markPublished(db, versionId, form.userId)
+  }
   await updateForm(db, form.id, {
     draftVersionId: versionId,
     ...(publish && { publishedVersionId: versionId, ...notScheduled }),

@@ -54,6 +54,10 @@ export const formVersions = pgTable('form_versions', {
   createdAt: createdMoment(),
   publishedAt: moment('published_at'),
   publishedBy: number('published_by'),
+  /** Its publication was scheduled for `dueAt`, and called off. */
+  droppedAt: moment('dropped_at'),
+  droppedBy: number('dropped_by'),
+  dueAt: moment('due_at'),
   assetsListed: boolean('assets_listed').notNull().default(false),
 })
 

@@ -44,6 +44,7 @@ describe('a set time', () => {
     const revision = await edit(first.id, 0, title('Monday'))
     await schedule(first.id, revision, inAnHour())
     expect((await cancel(first.id)).body.scheduled).toBeNull()
+    expect((await readHistory(first.id)).body[0]).toMatchObject({ kind: 'dropped' })
     const second = await make()
     await schedule(second.id, await edit(second.id, 0, title('Monday')), inAnHour())
     const later = await edit(second.id, (await readDraft(second.id)).revision, title('By hand'))
@@ -68,6 +69,12 @@ describe('a form that is closed by hand after its publication was scheduled', ()
     const { body } = await readHistory(id)
     expect(body.filter(({ is_scheduled: scheduled }) => scheduled)).toEqual([])
     expect(body[0]).toMatchObject({ kind: 'published', by: { id: people.owner.id } })
+    expect(body[1]).toMatchObject({
+      kind: 'dropped',
+      by: { id: people.owner.id },
+      due_at: expect.any(String),
+      changes: [{ id: 'title' }],
+    })
   })
 
   test('and is published at its time when it was only opened', async () => {

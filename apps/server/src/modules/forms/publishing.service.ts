@@ -12,6 +12,7 @@ import {
 } from './drafts.ts'
 import { requireVersionOf } from './form-versions.service.ts'
 import {
+  dropSchedule,
   findVersion,
   insertVersion,
   lockForm,
@@ -63,7 +64,10 @@ export async function schedulePublication(
 
 export async function cancelPublication(db: Database, { userId, ref }: Named): Promise<void> {
   const { id } = await requireForm(db, userId, ref, 'edit')
-  await updateForm(db, id, notScheduled)
+  await db.transaction(async (db) => {
+    const form = await lockForm(db, id)
+    if (form) await dropSchedule(db, form, userId)
+  })
 }
 
 /** Does nothing when it was cancelled, put off or done meanwhile. */
@@ -97,6 +101,8 @@ async function publishVersion(
 ): Promise<void> {
   const before = form.publishedVersionId && (await findVersion(db, form.publishedVersionId))
   const { document } = (await findVersion(db, versionId))!
+  // What is published by hand takes the place of what was to be published later.
+  if (form.scheduledVersionId !== versionId) await dropSchedule(db, form, userId)
   await markPublished(db, versionId, userId)
   await updateForm(db, form.id, {
     publishedVersionId: versionId,
@@ -152,11 +158,11 @@ export async function setVisibility(
     const draft = (await findDraft(db, id))!
     const isEdited = draft.startedAt !== null || form.draftVersionId !== published.id
     const versionId = await changeVersion(db, published, { visibility, userId })
+    // What was scheduled before is open: its time would open again what somebody has closed since.
+    if (visibility !== 'public') await dropSchedule(db, form, userId)
     await updateForm(db, id, {
       publishedVersionId: versionId,
       ...(!isEdited && { draftVersionId: versionId }),
-      // What was scheduled before is open: its time would open again what somebody has closed since.
-      ...(visibility !== 'public' && notScheduled),
       updatedAt: new Date(),
     })
     if (draft.document['visibility'] !== visibility) {

@@ -6,16 +6,15 @@ import {
   countSubmissions,
   groups,
   type CountableSubmission,
-  type DayCounts,
 } from '../statistics/count-submissions.ts'
 import type { TableFilter } from '../submission-table/table-filter.ts'
 import { sumCharges } from './charges.queries.ts'
-import type { Period, Scope } from './counted-submissions.queries.ts'
+import { listNewest, type Period, type Scope } from './counted-submissions.queries.ts'
 import { listMatching } from './filtered-submissions.ts'
+import type { PartCounts } from './kept-periods.ts'
 import { sumFields, type SummedField } from './list-fields.ts'
-import type { ResultParts } from './overview.ts'
 import { resolvePeriod } from './period.ts'
-import { catchUp, readDays } from './read-days.ts'
+import { readPeriod, type ResultParts } from './read-days.ts'
 import { listTextAnswers, present, textOf } from './text-answers.ts'
 
 type Answers = EndpointResponse<'GET /open/forms/{form}/results/answers'>
@@ -23,6 +22,7 @@ type Query = EndpointRequest<'GET /open/forms/{form}/results/answers'>['query']
 export type SummedForm = { id: number; versionId: number; language: string }
 
 const latestCount = 5
+const newestCount = 20
 
 type Wishes = { filter?: TableFilter | null; latest?: number; defaultDays?: number }
 
@@ -32,17 +32,18 @@ export async function readAnswers(
   query: Query,
   { filter = null, latest = latestCount, defaultDays = 30 }: Wishes = {},
 ): Promise<Answers> {
-  const timeZone = await catchUp(parts.db, form.id)
-  const period = resolvePeriod(query, timeZone, { days: defaultDays })
-  const scope = { ...period, status: query.status }
-  const { days, forms } = await readScope(parts, form, scope)
+  const { status } = query
+  const { period, timeZone, all, forms } = await readScope(parts, form, status, (zone) =>
+    resolvePeriod(query, zone, { days: defaultDays }),
+  )
+  const scope = { ...period, status }
   const matching = filter && (await listMatching(parts.db, form.id, scope, filter))
   const formOf = (id: number) => forms.get(id)!
-  const counted = matching ? countSubmissions(matching.rows, formOf, timeZone) : days
+  const counted = matching ? countSubmissions(matching.rows, formOf, timeZone) : all
   const words = await wordsFor(form.language)
   const sumUp = createSumUp(parts, form, { scope, matching: matching?.rows ?? null, words, forms })
   const everyone = new Map(
-    matching ? sumFields(days, forms, form.versionId).map((one) => [one.field.id, one]) : [],
+    matching ? sumFields(all, forms, form.versionId).map((one) => [one.field.id, one]) : [],
   )
   const fields = await Promise.all(
     sumFields(counted, forms, form.versionId).map(async (one) => {
@@ -58,21 +59,23 @@ export async function readAnswers(
     from: period.from,
     to: period.to,
     matching: sumSubmissions(counted),
-    total: sumSubmissions(days),
+    total: sumSubmissions(all),
     is_limited: matching?.isLimited ?? false,
     fields,
     scores: sumScores(counted),
   }
 }
 
-async function readScope({ db, openVersions }: ResultParts, form: SummedForm, scope: Scope) {
-  const { days, forms } = await readDays(db, openVersions, form.id, scope satisfies Period)
-  const shown = await openVersions(db, [form.versionId])
-  const { status } = scope
-  return {
-    days: days.filter((day) => status === 'all' || day.status === status),
-    forms: new Map([...forms, ...shown]),
-  }
+async function readScope(
+  given: ResultParts,
+  form: SummedForm,
+  status: Scope['status'],
+  periodIn: (timeZone: string) => Period,
+) {
+  const { period, timeZone, parts, forms } = await readPeriod(given, form.id, periodIn)
+  const shown = await given.openVersions(given.db, [form.versionId])
+  const all = parts.filter((part) => status === 'all' || part.status === status)
+  return { period, timeZone, all, forms: new Map([...forms, ...shown]) }
 }
 
 type Given = {
@@ -85,17 +88,27 @@ type Given = {
 function createSumUp({ db, openVersions }: ResultParts, form: SummedForm, given: Given) {
   const { scope, matching, words, forms } = given
 
-  async function listLatest({ field, answered }: SummedField, limit: number) {
-    if (answered === 0 || limit === 0) return []
-    const wanted = { fieldId: field.id, words, limit }
-    if (!matching) return (await listTextAnswers(db, openVersions, form.id, scope, wanted)).answers
-    return matching
+  const listIn = (rows: readonly CountableSubmission[], fieldId: string, limit: number) =>
+    rows
       .flatMap((row) => {
-        const version = forms.get(row.versionId)!
-        const text = textOf(version, row, field.id, words)
-        return text === '' ? [] : [present(version, row, field.id, text, words)]
+        const version = forms.get(row.versionId)
+        const text = version ? textOf(version, row, fieldId, words) : ''
+        return text === '' ? [] : [present(version!, row, fieldId, text, words)]
       })
       .slice(0, limit)
+
+  let newest: Promise<CountableSubmission[]> | undefined
+
+  /** Most fields have enough in the newest submissions, which are read once for all of them. */
+  async function listLatest({ field: { id }, answered }: SummedField, limit: number) {
+    if (answered === 0 || limit === 0) return []
+    if (matching) return listIn(matching, id, limit)
+    const rows = await (newest ??= listNewest(db, form.id, scope, { limit: newestCount }))
+    const found = listIn(rows, id, limit)
+    if (found.length === limit || rows.length < newestCount) return found
+    const wanted = { fieldId: id, words, limit: limit - found.length, after: rows.at(-1)!.id }
+    const { answers } = await listTextAnswers(db, openVersions, form.id, scope, wanted)
+    return [...found, ...answers]
   }
 
   return async (one: SummedField, limit: number): Promise<Answers['fields'][number]> => {
@@ -127,13 +140,13 @@ const talliesOf = ({ answered, asked, counts }: SummedField): Tallies => ({
   charges: [],
 })
 
-const sumSubmissions = (days: readonly DayCounts[]) =>
-  days.reduce((sum, { submissions }) => sum + submissions, 0)
+const sumSubmissions = (parts: readonly PartCounts[]) =>
+  parts.reduce((sum, { submissions }) => sum + submissions, 0)
 
-function sumScores(days: readonly DayCounts[]): unknown {
+function sumScores(parts: readonly PartCounts[]): unknown {
   const counts = new Map<string, number>()
-  for (const day of days)
-    for (const [score, count] of day.counts.get(groups.scores) ?? [])
+  for (const part of parts)
+    for (const [score, count] of part.counts.get(groups.scores) ?? [])
       counts.set(score, (counts.get(score) ?? 0) + count)
   return summarizeNumbers(counts)
 }

@@ -72,22 +72,6 @@ export async function listUncounted(
   return limit === undefined ? found : found.limit(limit)
 }
 
-export async function hasMoreThan(
-  db: Database,
-  formId: number,
-  afterId: number,
-  count: number,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(eq(submissions.formId, formId), gt(submissions.id, afterId), isThere))
-    .orderBy(asc(submissions.id))
-    .offset(count)
-    .limit(1)
-  return rows.length > 0
-}
-
 export type Period = {
   from: string
   to: string
@@ -113,7 +97,7 @@ type Wanted = {
   also?: SQL | undefined
 }
 
-/** Newest first. */
+/** Newest first; `before`: the id of the one after which to go on. */
 export async function listNewest(
   db: Database,
   formId: number,
@@ -123,17 +107,17 @@ export async function listNewest(
   return db
     .select()
     .from(submissions)
-    .where(
-      and(
-        isInScope(formId, scope),
-        before === undefined ? undefined : lt(submissions.id, before),
-        also,
-      ),
-    )
-    .orderBy(desc(submissions.id))
+    .where(and(isInScope(formId, scope), before === undefined ? undefined : isBefore(before), also))
+    .orderBy(desc(submissions.createdAt), desc(submissions.id))
     .limit(limit)
     .offset(offset)
 }
+
+/** One that is gone by now has no moment any more: those after it are found by their ids. */
+const isBefore = (id: number) => sql`
+  (${submissions.createdAt}, ${submissions.id}) < (
+    coalesce((select created_at from submissions where id = ${id}), 'infinity'), ${id}::bigint)
+  and (${submissions.id} < ${id} or exists (select from submissions where id = ${id}))`
 
 export async function forgetUncounted(db: Database, ids: readonly number[]): Promise<void> {
   await db.delete(uncountedSubmissions).where(inArray(uncountedSubmissions.submissionId, [...ids]))

@@ -3,20 +3,22 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createSubmitting } from '../../testing/test-submissions.ts'
-import { countSubmissions, type DayCounts } from '../statistics/count-submissions.ts'
+import { countSubmissions } from '../statistics/count-submissions.ts'
 import { printCounts } from '../statistics/counts.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import { deleteSubmissions, undeleteSubmissions } from '../submissions/delete-submissions.ts'
 import { lockCounters, updateSubmission } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { foldSubmissions, recountForm } from './fold-submissions.ts'
+import { createKeptPeriods, type PartCounts } from './kept-periods.ts'
 import { createOpenVersions } from './open-versions.ts'
-import { readDays } from './read-days.ts'
+import { readPeriod, readPeriods } from './read-days.ts'
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
 const { make, send } = await createSubmitting(testApp)
 const openVersions = createOpenVersions()
+const parts = { db, openVersions, keptPeriods: createKeptPeriods() }
 const timeZone = 'Asia/Kolkata'
 const always = { from: '2000-01-01', to: '2999-12-31', timeZone, version: undefined }
 
@@ -115,9 +117,9 @@ async function take(form: Form, one: Step): Promise<void> {
   }
 }
 
-const comparable = (days: readonly DayCounts[]) =>
+const comparable = (day: string, parts: readonly PartCounts[]) =>
   new Map(
-    days.map(({ day, versionId, status, submissions, counts }) => [
+    parts.map(({ versionId, status, submissions, counts }) => [
       `${day} ${versionId} ${status}`,
       { submissions, counts: printCounts(counts) },
     ]),
@@ -130,8 +132,16 @@ async function expectRecount(form: Form) {
     rows.map(({ versionId }) => versionId),
   )
   const counted = countSubmissions(rows, (id) => forms.get(id)!, timeZone)
-  const read = await readDays(db, openVersions, form.id, always)
-  expect(comparable(read.days)).toEqual(comparable(counted))
+  const total = ({ days }: { days: readonly { submissions: number }[] }) =>
+    days.reduce((sum, { submissions }) => sum + submissions, 0)
+  const whole = await readPeriod(parts, form.id, () => always)
+  expect(total(whole)).toBe(rows.length)
+  for (const day of new Set([...whole.days, ...counted].map((one) => one.day))) {
+    const read = await readPeriod(parts, form.id, () => ({ ...always, from: day, to: day }))
+    const own = counted.filter((one) => one.day === day)
+    expect(comparable(day, read.parts)).toEqual(comparable(day, own))
+    expect(total(read)).toBe(total({ days: own }))
+  }
 }
 
 test('what is kept equals a count of all submissions, whatever happened to them', async () => {
@@ -175,10 +185,11 @@ test('another time zone moves the days', async () => {
     "update submissions set created_at = '2026-03-01T20:00:00Z' where form_id = $1",
     [form.id],
   )
-  const days = async (zone: string) =>
-    (await readDays(db, openVersions, form.id, { ...always, timeZone: zone })).days.map(
-      ({ day }) => day,
-    )
+  const days = async (zone: string) => {
+    const read = await readPeriod(parts, form.id, (timeZone) => ({ ...always, timeZone }))
+    expect(read.timeZone).toBe(zone)
+    return read.days.map(({ day }) => day)
+  }
   expect(await days(timeZone)).toEqual(['2026-03-02'])
   await foldSubmissions(db, form.id)
   await pool.query(
@@ -186,4 +197,20 @@ test('another time zone moves the days', async () => {
     [form.id],
   )
   expect(await days('UTC')).toEqual(['2026-03-01'])
+})
+
+test('days that change while they are read are read again', async () => {
+  const form = await make({ properties, settings: { time_zone: timeZone } })
+  await send(form.slug, { name: 'Ada' })
+  await foldSubmissions(db, form.id)
+  await send(form.slug, { name: 'Bo' })
+  let reads = 0
+  const keptPeriods: typeof parts.keptPeriods = async (...args) => {
+    // The second is counted after it was seen among those that are not.
+    if (++reads === 1) await foldSubmissions(db, form.id)
+    return parts.keptPeriods(...args)
+  }
+  const { counted } = await readPeriods({ ...parts, keptPeriods }, form.id, () => [always])
+  expect(counted[0]!.parts.map(({ submissions }) => submissions)).toEqual([2])
+  expect(reads).toBe(2)
 })

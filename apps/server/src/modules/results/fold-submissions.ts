@@ -110,7 +110,12 @@ async function forgetDays(db: Database, formId: number, timeZone: string): Promi
   await db.delete(uncountedSubmissions).where(eq(uncountedSubmissions.formId, formId))
   await db
     .update(formStatistics)
-    .set({ countedTo: 0, timeZone, rules: countingRules })
+    .set({
+      countedTo: 0,
+      timeZone,
+      rules: countingRules,
+      revision: sql`${formStatistics.revision} + 1`,
+    })
     .where(eq(formStatistics.formId, formId))
 }
 
@@ -132,10 +137,16 @@ export async function findTimeZone(db: Database, formId: number): Promise<string
   return row && knownZone(row.timeZone)
 }
 
-function knownZone(timeZone: string): string {
+/** A format takes longer to make than a query. */
+const zones = new Set<string>()
+
+export function knownZone(timeZone: string): string {
+  if (zones.has(timeZone)) return timeZone
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone && timeZone
+    new Intl.DateTimeFormat('en', { timeZone }).format()
   } catch {
     return 'UTC'
   }
+  zones.add(timeZone)
+  return timeZone
 }

@@ -1,6 +1,7 @@
 import { blockTypes, type AnyFieldType } from '@formstead/field-types'
 import type { Block, Form } from '@formstead/form-engine'
-import { groups, type DayCounts } from '../statistics/count-submissions.ts'
+import { groups } from '../statistics/count-submissions.ts'
+import type { PartCounts } from './kept-periods.ts'
 
 export type SummedField = {
   field: Block
@@ -18,7 +19,7 @@ export type SummedField = {
  * their order; of the others only what somebody answered.
  */
 export function sumFields(
-  days: readonly DayCounts[],
+  parts: readonly PartCounts[],
   forms: ReadonlyMap<number, Form>,
   shownVersionId: number,
 ): SummedField[] {
@@ -33,7 +34,7 @@ export function sumFields(
       const none = { asked: 0, answered: 0, counts: new Map<string, number>() }
       fields.set(block.id, { field: block, type, isRemoved, ...none })
     }
-  for (const { versionId, submissions, counts } of days)
+  for (const { versionId, submissions, counts } of parts)
     for (const id of forms.get(versionId)?.byId.keys() ?? []) {
       const sum = fields.get(id)
       if (!sum) continue

@@ -3,19 +3,16 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { printDate } from '../../http/print-date.ts'
 import { formVersions } from '../forms/forms.table.ts'
-import { groups, type DayCounts } from '../statistics/count-submissions.ts'
-import { addCounts, type Counts } from '../statistics/counts.ts'
+import { groups } from '../statistics/count-submissions.ts'
 import type { Period } from './counted-submissions.queries.ts'
 import { quantilesOf } from './middle-of.ts'
-import type { OpenVersions } from './open-versions.ts'
 import { listDays, periodBefore, resolvePeriod, today, yearBefore } from './period.ts'
-import { catchUp, readDays } from './read-days.ts'
+import { readPeriods, type CountedPeriod, type ResultParts } from './read-days.ts'
 import { countViews, countVisitsBy, findVisitsSince } from './visits.queries.ts'
 
 type Overview = EndpointResponse<'GET /open/forms/{form}/results/overview'>
 type Query = EndpointRequest<'GET /open/forms/{form}/results/overview'>['query']
 export type MeasuredForm = { id: number; keepsPartials: boolean }
-export type ResultParts = { db: Database; openVersions: OpenVersions }
 
 const comparedWith = {
   before: periodBefore,
@@ -24,44 +21,52 @@ const comparedWith = {
 } satisfies Record<Query['compare'], (period: Period) => Period | null>
 
 export async function readOverview(
-  { db, openVersions }: ResultParts,
+  parts: ResultParts,
   form: MeasuredForm,
   query: Query,
 ): Promise<Overview> {
-  const timeZone = await catchUp(db, form.id)
-  const period = resolvePeriod(query, timeZone)
-  const since = await findVisitsSince(db, form.id, timeZone)
-  const sum = async (part: Period) => {
-    const { days } = await readDays(db, openVersions, form.id, part)
-    return sumPeriod(part, days, await countViews(db, form.id, part), form, since)
-  }
-  const other = comparedWith[query.compare](period)
+  const { db } = parts
+  const { timeZone, counted } = await readPeriods(parts, form.id, (zone) => {
+    const period = resolvePeriod(query, zone)
+    const other = comparedWith[query.compare](period)
+    return other ? [period, other] : [period]
+  })
+  const [current, previous] = counted
+  const periods = counted.map(({ period }) => period)
+  const [since, views, visits, versions] = await Promise.all([
+    findVisitsSince(db, form.id, timeZone),
+    countViews(db, form.id, periods),
+    countVisitsBy(db, form.id, current!.period),
+    listPublished(db, form.id),
+  ])
+  const sum = (one: CountedPeriod) => sumPeriod(one, views, form, since)
   return {
     time_zone: timeZone,
     today: today(timeZone),
     visits_since: since,
-    current: await sum(period),
-    previous: other && (await sum(other)),
-    breakdowns: { ...breakDown(await countVisitsBy(db, form.id, period)), country: null },
-    versions: await listPublished(db, form.id),
+    current: sum(current!),
+    previous: previous ? sum(previous) : null,
+    breakdowns: breakDown(visits),
+    versions,
   }
 }
 
 function sumPeriod(
-  { from, to }: Period,
-  days: readonly DayCounts[],
+  { period: { from, to }, days, parts }: CountedPeriod,
   views: ReadonlyMap<string, number>,
   { keepsPartials }: MeasuredForm,
   since: string,
 ): Overview['current'] {
   const found = new Map<string, { completed: number; partial: number }>()
-  const counts: Counts = new Map()
   for (const one of days) {
     const known = found.get(one.day) ?? { completed: 0, partial: 0 }
     known[one.status] += one.submissions
     found.set(one.day, known)
-    addCounts(counts, one.counts)
   }
+  const seconds = new Map<string, number>()
+  for (const { counts } of parts)
+    for (const [length, times] of counts.get(groups.seconds) ?? [])
+      seconds.set(length, (seconds.get(length) ?? 0) + times)
   const series = listDays({ from, to }).map((day) => {
     const { completed, partial } = found.get(day) ?? { completed: 0, partial: 0 }
     return {
@@ -79,7 +84,7 @@ function sumPeriod(
   const submissions = total((day) => day.submissions) ?? 0
   const seen = total((day) => day.views)
   const starts = total((day) => day.starts)
-  const [low, median, high] = quantilesOf(counts.get(groups.seconds), [0.25, 0.5, 0.75]) ?? []
+  const [low, median, high] = quantilesOf(seconds, [0.25, 0.5, 0.75]) ?? []
   const of = starts ?? seen
   return {
     from,
@@ -108,7 +113,13 @@ function breakDown(rows: readonly { kind: string; value: string; count: number }
       other_values: rest.length,
     }
   }
-  return { source: of('source'), device: of('device'), browser: of('browser'), os: of('os') }
+  return {
+    source: of('source'),
+    device: of('device'),
+    browser: of('browser'),
+    os: of('os'),
+    country: rows.some(({ kind }) => kind === 'country') ? of('country') : null,
+  }
 }
 
 /** Numbered as their authors see them: in the order in which they were published. */

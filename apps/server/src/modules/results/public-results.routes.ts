@@ -8,6 +8,7 @@ import { wordsFor } from '../forms/respondent-words.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
 import { featureGate } from '../plans/plan-tier.policy.ts'
 import { readAnswers } from './answers.ts'
+import { createKeptPeriods } from './kept-periods.ts'
 import { createOpenVersions } from './open-versions.ts'
 import { printResultsPage, resultsPolicy, type PublicField } from './print-results-page.ts'
 
@@ -24,7 +25,7 @@ export function publicResultRoutes(
   db: Database,
   { config, published }: { config: Config; published: PublishedForms },
 ): void {
-  const parts = { db, openVersions: createOpenVersions() }
+  const parts = { db, openVersions: createOpenVersions(), keptPeriods: createKeptPeriods() }
   const options = { ...openRoute, config: { ...openRoute.config, limit } }
 
   app.get<Slug>('/forms/:slug/results', options, async (request, reply) => {

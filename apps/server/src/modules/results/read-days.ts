@@ -1,86 +1,139 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Form } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import {
   countingRules,
   countSubmissions,
-  mergeDays,
-  type DayCounts,
+  type CountableSubmission,
 } from '../statistics/count-submissions.ts'
-import { readCounts } from '../statistics/counts.ts'
-import { formStatistics, formStatisticsDays } from '../statistics/statistics.table.ts'
-import {
-  hasMoreThan,
-  listAfter,
-  listUncounted,
-  type Period,
-} from './counted-submissions.queries.ts'
-import { findTimeZone, foldSubmissions } from './fold-submissions.ts'
+import type { Period } from './counted-submissions.queries.ts'
+import { foldSubmissions, knownZone } from './fold-submissions.ts'
+import { addDays, type KeptPeriods, type PeriodCounts } from './kept-periods.ts'
 import type { OpenVersions } from './open-versions.ts'
+
+export type ResultParts = { db: Database; openVersions: OpenVersions; keptPeriods: KeptPeriods }
+export type CountedPeriod = PeriodCounts & { period: Period }
 
 /** So many are counted while somebody waits; when there are more, they are kept first. */
 const longestTail = 300
 
 /**
- * The counts of a period, as if all of its submissions were counted right now. What is kept, what came since and what
- * was changed are read in one snapshot: a submission that moves from one to another meanwhile would be there twice.
+ * The counts of periods, as if all of their submissions were counted right now. What came since and what was changed is of
+ * one moment, and belongs to one revision of what is kept: a submission that moves from one to the other would be there
+ * twice.
  */
-export async function readDays(
-  db: Database,
-  openVersions: OpenVersions,
+export async function readPeriods(
+  { db, openVersions, keptPeriods }: ResultParts,
   formId: number,
-  period: Period,
-): Promise<{ days: DayCounts[]; forms: Map<number, Form> }> {
-  await catchUp(db, formId)
-  return db.transaction(
-    async (db) => {
-      const [known] = await db
-        .select()
-        .from(formStatistics)
-        .where(eq(formStatistics.formId, formId))
-      const { from, to, version, timeZone } = period
-      const kept = await db
-        .select()
-        .from(formStatisticsDays)
-        .where(
-          and(
-            eq(formStatisticsDays.formId, formId),
-            gte(formStatisticsDays.day, from),
-            lte(formStatisticsDays.day, to),
-            version === undefined ? undefined : eq(formStatisticsDays.versionId, version),
-          ),
-        )
-      const tail = await listAfter(db, formId, known?.countedTo ?? 0, Number.MAX_SAFE_INTEGER)
-      const rows = [...tail, ...(await listUncounted(db, formId))].filter(
-        ({ versionId }) => version === undefined || versionId === version,
+  periodsIn: (timeZone: string) => readonly Period[],
+): Promise<{ timeZone: string; counted: CountedPeriod[]; forms: Map<number, Form> }> {
+  for (;;) {
+    const { timeZone, revision, rows } = await readUncounted(db, formId)
+    const periods = periodsIn(timeZone)
+    const kept: PeriodCounts[] = []
+    for (const period of periods) {
+      const one = await keptPeriods(db, formId, revision, period)
+      if (one) kept.push(one)
+    }
+    if (kept.length < periods.length) continue
+    const forms = await openVersions(
+      db,
+      [...kept.flatMap(({ parts }) => parts), ...rows].map(({ versionId }) => versionId),
+    )
+    const live = countSubmissions(rows, (id) => forms.get(id)!, timeZone)
+    const counted = periods.map((period, index) => {
+      const { from, to, version } = period
+      const inPeriod = live.filter(
+        ({ day, versionId }) =>
+          day >= from && day <= to && (version === undefined || version === versionId),
       )
-      const forms = await openVersions(
-        db,
-        [...kept, ...rows].map(({ versionId }) => versionId),
-      )
-      const days = new Map<string, DayCounts>()
-      mergeDays(
-        days,
-        kept.map((day) => ({ ...day, counts: readCounts(day.counts) })),
-      )
-      const live = countSubmissions(rows, (id) => forms.get(id)!, timeZone)
-      mergeDays(
-        days,
-        live.filter(({ day }) => day >= from && day <= to),
-      )
-      return { days: [...days.values()], forms }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+      return { ...addDays(kept[index]!, inPeriod), period }
+    })
+    return { timeZone, counted, forms }
+  }
 }
 
-/** The zone in which the days are counted by now. */
-export async function catchUp(db: Database, formId: number): Promise<string> {
-  const timeZone = (await findTimeZone(db, formId)) ?? 'UTC'
+export async function readPeriod(
+  parts: ResultParts,
+  formId: number,
+  periodIn: (timeZone: string) => Period,
+): Promise<CountedPeriod & { timeZone: string; forms: Map<number, Form> }> {
+  const { timeZone, counted, forms } = await readPeriods(parts, formId, (zone) => [periodIn(zone)])
+  return { ...counted[0]!, timeZone, forms }
+}
+
+type Uncounted = {
+  /** In which days are counted. */
+  timeZone: string
+  /** Null: nothing is kept yet. */
+  revision: number | null
+  rows: CountableSubmission[]
+}
+
+async function readUncounted(db: Database, formId: number): Promise<Uncounted> {
   for (;;) {
-    const [known] = await db.select().from(formStatistics).where(eq(formStatistics.formId, formId))
-    const isCurrent = known?.timeZone === timeZone && known.rules === countingRules
-    if (isCurrent && !(await hasMoreThan(db, formId, known.countedTo, longestTail))) return timeZone
+    const found = await findUncounted(db, formId)
+    const [state] = found
+    if (!state) return { timeZone: 'UTC', revision: null, rows: [] }
+    const timeZone = knownZone(state.form_zone)
+    const isCurrent =
+      state.revision === null || (state.time_zone === timeZone && state.rules === countingRules)
+    if (isCurrent && found.filter((row) => row.is_tail).length <= longestTail)
+      return {
+        timeZone,
+        revision: state.revision === null ? null : Number(state.revision),
+        rows: found.flatMap((row) => (row.id === null ? [] : [readRow(row)])),
+      }
     await foldSubmissions(db, formId)
   }
+}
+
+type State = {
+  form_zone: string
+  time_zone: string | null
+  rules: number | null
+  revision: string | null
+}
+type Row = {
+  is_tail: boolean
+  id: string
+  version_id: string
+  status: CountableSubmission['status']
+  answers: CountableSubmission['answers']
+  completion_time: number | null
+  created_at: string
+}
+
+const readRow = (row: Row): CountableSubmission => ({
+  id: Number(row.id),
+  versionId: Number(row.version_id),
+  status: row.status,
+  answers: row.answers,
+  completionTime: row.completion_time,
+  createdAt: new Date(row.created_at),
+})
+
+const columns = sql.raw('id, version_id, status, answers, completion_time, created_at')
+
+/** One statement sees one moment. A row for each submission, or one without a submission. */
+async function findUncounted(db: Database, formId: number) {
+  const { rows } = await db.execute<State & (Row | { id: null; is_tail: null })>(sql`
+    select state.*, row.* from (
+      select coalesce(document #>> '{settings,time_zone}', 'UTC') as form_zone,
+        counted_to, time_zone, rules, form_statistics.revision
+      from forms
+      join form_versions on form_versions.form_id = forms.id
+        and form_versions.id = coalesce(published_version_id, draft_version_id)
+      left join form_statistics on form_statistics.form_id = forms.id
+      where forms.id = ${formId}
+    ) as state left join lateral (
+      (select true as is_tail, ${columns} from submissions
+        where form_id = ${formId} and deleted_at is null and id > coalesce(state.counted_to, 0)
+        order by id limit ${longestTail + 1})
+      union all
+      (select false, ${columns} from submissions
+        where deleted_at is null
+          and id in (select submission_id from uncounted_submissions where form_id = ${formId}))
+    ) as row on true`)
+  return rows
 }

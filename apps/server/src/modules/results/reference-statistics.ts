@@ -6,10 +6,10 @@ import { groups } from '../statistics/count-submissions.ts'
 import { direct } from '../statistics/read-visit.ts'
 import type { SummedForm } from './answers.ts'
 import { listNewest, type Scope } from './counted-submissions.queries.ts'
-import { readOverview, type MeasuredForm, type ResultParts } from './overview.ts'
+import { readOverview, type MeasuredForm } from './overview.ts'
 import { sumFields } from './list-fields.ts'
 import { resolvePeriod, today } from './period.ts'
-import { catchUp, readDays } from './read-days.ts'
+import { readPeriod, type ResultParts } from './read-days.ts'
 import { isAnswered, textOf } from './text-answers.ts'
 import { countVisitsBy } from './visits.queries.ts'
 
@@ -38,18 +38,22 @@ export async function readSeries(
 const printDay = (day: string) => day.split('-').toReversed().join('-')
 
 export async function readDetails(
-  { db, openVersions }: ResultParts,
+  given: ResultParts,
   form: { id: number; views: number },
 ): Promise<Details> {
-  const timeZone = await catchUp(db, form.id)
-  const always = { from: '1970-01-01', to: today(timeZone), timeZone, version: undefined }
-  const { days } = await readDays(db, openVersions, form.id, always)
-  const completed = days.filter(({ status }) => status === 'completed')
-  const count = completed.reduce((sum, day) => sum + day.submissions, 0)
+  const { db } = given
+  const { period, parts } = await readPeriod(given, form.id, (timeZone) => ({
+    from: '1970-01-01',
+    to: today(timeZone),
+    timeZone,
+    version: undefined,
+  }))
+  const completed = parts.filter(({ status }) => status === 'completed')
+  const count = completed.reduce((sum, part) => sum + part.submissions, 0)
   const seconds = completed.flatMap(({ counts }) => [...(counts.get(groups.seconds) ?? [])])
   const timed = seconds.reduce((sum, [, times]) => sum + times, 0)
   const total = seconds.reduce((sum, [length, times]) => sum + Number(length) * times, 0)
-  const visits = await countVisitsBy(db, form.id, always)
+  const visits = await countVisitsBy(db, form.id, period)
   const top = (kind: string) => topFive(visits.filter((row) => row.kind === kind))
   return {
     views: form.views,
@@ -119,7 +123,7 @@ export function presentSummary({ fields, matching, total }: Answers): Summary {
 const pageSize = 10
 
 export async function readValues(
-  { db, openVersions }: ResultParts,
+  given: ResultParts,
   form: SummedForm,
   fieldId: string,
   asked: {
@@ -130,12 +134,14 @@ export async function readValues(
     offset: number
   },
 ): Promise<Values> {
-  const timeZone = await catchUp(db, form.id)
+  const { db, openVersions } = given
   const { status, offset, days: defaultDays } = asked
-  const scope = { ...resolvePeriod(asked, timeZone, { days: defaultDays }), status }
-  const { days, forms } = await readDays(db, openVersions, form.id, scope)
+  const { period, parts, forms } = await readPeriod(given, form.id, (zone) =>
+    resolvePeriod(asked, zone, { days: defaultDays }),
+  )
+  const scope = { ...period, status }
   const all = new Map([...forms, ...(await openVersions(db, [form.versionId]))])
-  const counted = days.filter((day) => status === 'all' || day.status === status)
+  const counted = parts.filter((part) => status === 'all' || part.status === status)
   const field = sumFields(counted, all, form.versionId).find((one) => one.field.id === fieldId)
   if (!field) throw notFound()
   const also = isAnswered(fieldId)

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { answeredFields as properties, makeAnswered } from '../../testing/test-answers.ts'
 import { makeUser } from '../../testing/test-people.ts'
+import { storeAnswers } from '../../testing/test-records.ts'
+import { submissions } from '../submissions/submissions.table.ts'
 import { countNewSubmissions } from './count-submissions.job.ts'
 
 const testApp = await createTestApp()
@@ -237,4 +240,42 @@ test('text answers are searched and paged', async () => {
     'Ada',
   ])
   expect((await read({ search: 'aD' })).answers.map(({ text }) => text)).toEqual(['Ada'])
+})
+
+test('the latest texts are by when they came, also behind many submissions without one', async () => {
+  const form = await make({ properties, ...utc })
+  const at = (createdAt: string) => ({ createdAt: new Date(createdAt) })
+  await storeAnswers(db, form.id, [{ why: 'last' }], at('2026-03-03T12:00:00Z'))
+  const silent = Array.from({ length: 250 }, () => ({ name: 'Bo' }))
+  await storeAnswers(db, form.id, silent, at('2026-03-02T12:00:00Z'))
+  const early = Array.from({ length: 6 }, (_, index) => ({ why: `early ${index}` }))
+  await storeAnswers(db, form.id, early, at('2026-03-01T12:00:00Z'))
+  await storeAnswers(db, form.id, [{ why: 'outside' }], at('2026-02-01T12:00:00Z'))
+  const { body } = await call(
+    'GET /open/forms/{form}/results/answers',
+    { params: ref(form), query: march },
+    owner.token,
+  )
+  const expected = ['last', 'early 5', 'early 4', 'early 3', 'early 2']
+  expect(body.fields.find(({ id }) => id === 'why')!.latest.map(({ text }) => text)).toEqual(
+    expected,
+  )
+  const page = async (after?: number) =>
+    (
+      await call(
+        'GET /open/forms/{form}/results/answers/{field}',
+        {
+          params: { ...ref(form), field: 'why' },
+          query: { ...march, limit: 3, ...(after && { after }) },
+        },
+        owner.token,
+      )
+    ).body
+  const first = await page()
+  const second = await page(first.next!)
+  expect([...first.answers, ...second.answers].map(({ text }) => text).slice(0, 5)).toEqual(
+    expected,
+  )
+  await db.delete(submissions).where(eq(submissions.id, first.next!))
+  expect((await page(first.next!)).answers.map(({ text }) => text)).toContain('early 2')
 })

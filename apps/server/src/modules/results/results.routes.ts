@@ -12,10 +12,11 @@ import { openTable } from '../submission-table/table-columns.ts'
 import { prepareTableFilter } from '../submission-table/table-filter.ts'
 import { readFilterText } from '../submission-table/table-match.ts'
 import { readAnswers } from './answers.ts'
+import { findTimeZone } from './fold-submissions.ts'
+import { createKeptPeriods } from './kept-periods.ts'
 import { createOpenVersions } from './open-versions.ts'
 import { readOverview } from './overview.ts'
 import { resolvePeriod } from './period.ts'
-import { catchUp } from './read-days.ts'
 import { readReferencePeriod, readReferenceSpan } from './reference-period.ts'
 import { presentSummary, readDetails, readSeries, readValues } from './reference-statistics.ts'
 import { readStops } from './stops.ts'
@@ -28,7 +29,7 @@ const summaryDays = 183
 
 export function resultRoutes(app: FastifyInstance, db: Database, config: Config): void {
   const openVersions = createOpenVersions()
-  const parts = { db, openVersions }
+  const parts = { db, openVersions, keptPeriods: createKeptPeriods() }
 
   async function find(request: FastifyRequest, ref: string, feature: Feature) {
     const form = await requireForm(db, requireActor(request).userId, ref, 'view')
@@ -80,7 +81,8 @@ export function resultRoutes(app: FastifyInstance, db: Database, config: Config)
       const form = await find(request, params.form, 'form_summary')
       const { status, search, after, limit } = query
       const filter = await findFilter(form, query.filter)
-      const scope = { ...resolvePeriod(query, await catchUp(db, form.id)), status }
+      const timeZone = (await findTimeZone(db, form.id)) ?? 'UTC'
+      const scope = { ...resolvePeriod(query, timeZone), status }
       const words = await wordsFor(form.language)
       const wanted = { fieldId: params.field, words, limit, after, search, filter }
       return listTextAnswers(db, openVersions, form.id, scope, wanted)

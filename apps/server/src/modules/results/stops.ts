@@ -1,9 +1,9 @@
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import type { Form, FormBlock } from '@formstead/form-engine'
 import { groups, stoppedAtTheEnd } from '../statistics/count-submissions.ts'
-import type { MeasuredForm, ResultParts } from './overview.ts'
+import type { MeasuredForm } from './overview.ts'
 import { resolvePeriod } from './period.ts'
-import { catchUp, readDays } from './read-days.ts'
+import { readPeriod, type ResultParts } from './read-days.ts'
 import { countViews, findVisitsSince } from './visits.queries.ts'
 
 type Stops = EndpointResponse<'GET /open/forms/{form}/results/stops'>
@@ -11,20 +11,21 @@ type Query = EndpointRequest<'GET /open/forms/{form}/results/stops'>['query']
 
 /** Who left and where: partial submissions tell, by the question after the last that was answered. */
 export async function readStops(
-  { db, openVersions }: ResultParts,
+  given: ResultParts,
   form: MeasuredForm & { versionId: number },
   query: Query,
 ): Promise<Stops> {
-  const timeZone = await catchUp(db, form.id)
-  const period = resolvePeriod(query, timeZone)
-  const { days } = await readDays(db, openVersions, form.id, period)
-  const views = await countViews(db, form.id, period)
+  const { db, openVersions } = given
+  const { period, timeZone, parts } = await readPeriod(given, form.id, (zone) =>
+    resolvePeriod(query, zone),
+  )
+  const views = await countViews(db, form.id, [period])
   const shown = query.version ?? form.versionId
   const layout = (await openVersions(db, [shown])).get(shown)
   const sumOf = (status: 'partial' | 'completed') =>
-    days.reduce((sum, day) => sum + (day.status === status ? day.submissions : 0), 0)
+    parts.reduce((sum, part) => sum + (part.status === status ? part.submissions : 0), 0)
   const stopped = new Map<string, number>()
-  for (const { counts } of days)
+  for (const { counts } of parts)
     for (const [id, count] of counts.get(groups.stops) ?? [])
       stopped.set(id, (stopped.get(id) ?? 0) + count)
   const partial = sumOf('partial')

@@ -12,6 +12,8 @@ import type { OpenVersions } from './open-versions.ts'
 
 type TextAnswer = { submission: number; created_at: string; text: string; by: string }
 
+/** Where nothing is looked for, most rows have something to show. */
+const firstBatch = 20
 const batchSize = 200
 /** After so many without a hit the reader is asked whether to go on. */
 const mostLookedAt = 20_000
@@ -36,9 +38,10 @@ export async function listTextAnswers(
   const found: TextAnswer[] = []
   const needle = search?.trim().toLowerCase()
   let before = after
-  for (let looked = 0; looked < mostLookedAt; looked += batchSize) {
+  let size = needle ? batchSize : Math.max(firstBatch, limit)
+  for (let looked = 0; looked < mostLookedAt; looked += size, size = batchSize) {
     const also = and(isAnswered(fieldId), filter?.might)
-    const rows = await listNewest(db, formId, scope, { limit: batchSize, before, also })
+    const rows = await listNewest(db, formId, scope, { limit: size, before, also })
     const forms = await openVersions(
       db,
       rows.map(({ versionId }) => versionId),
@@ -52,7 +55,7 @@ export async function listTextAnswers(
       found.push(present(form, row, fieldId, text, words))
       if (found.length === limit) return { answers: found, next: row.id }
     }
-    if (rows.length < batchSize) return { answers: found, next: null }
+    if (rows.length < size) return { answers: found, next: null }
   }
   return { answers: found, next: before ?? null }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { formCounters } from '../forms/forms.table.ts'
 import { dayFormat } from '../statistics/count-submissions.ts'
@@ -18,12 +18,14 @@ const count = sql<number>`sum(${formVisits.count})`.mapWith(Number)
 export async function countViews(
   db: Database,
   formId: number,
-  period: Period,
+  periods: readonly Period[],
 ): Promise<Map<string, number>> {
   const rows = await db
     .select({ day: formVisits.day, count })
     .from(formVisits)
-    .where(and(inPeriod(formId, period), eq(formVisits.kind, 'view')))
+    .where(
+      and(or(...periods.map((period) => inPeriod(formId, period))), eq(formVisits.kind, 'view')),
+    )
     .groupBy(formVisits.day)
   return new Map(rows.map((row) => [row.day, row.count]))
 }

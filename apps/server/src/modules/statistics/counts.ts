@@ -16,6 +16,19 @@ export function addCounts(into: Counts, more: Counts, sign: 1 | -1 = 1): void {
     for (const [line, count] of lines) addCount(into, group, line, sign * count)
 }
 
+/** Adds counts as they are stored. */
+export function addStored(into: Counts, stored: StoredCounts): void {
+  for (const [group, lines] of Object.entries(stored)) {
+    let known = into.get(group)
+    if (!known) into.set(group, (known = new Map()))
+    for (const [line, count] of Object.entries(lines))
+      known.set(line, (known.get(line) ?? 0) + count)
+  }
+}
+
+export const linesIn = (counts: Counts): number =>
+  [...counts.values()].reduce((sum, lines) => sum + lines.size, 0)
+
 export const readCounts = (stored: StoredCounts): Counts =>
   new Map(
     Object.entries(stored).map(

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { blockTypes } from '@formstead/field-types'
-import { openForm, type Form, type FormContent } from '@formstead/form-engine'
+import { openForm, type Form } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { formVersions } from '../forms/forms.table.ts'
+import { wholeForm } from '../forms/whole-form.ts'
 import { mergeDays, nameOfDay, type DayCounts } from './count-submissions.ts'
 import { printCounts, readCounts } from './counts.ts'
 import { formStatistics, formStatisticsDays, uncountedSubmissions } from './statistics.table.ts'
@@ -32,7 +33,6 @@ export async function listAsUncounted(
   return rows.map(({ id }) => id)
 }
 
-/** What has submissions was published, so it was parsed before. */
 export async function openVersions(
   db: Database,
   versionIds: readonly number[],
@@ -45,7 +45,7 @@ export async function openVersions(
   return new Map(
     rows.map(({ id, document }) => [
       id,
-      openForm(document as unknown as FormContent, (type) => blockTypes.get(type)),
+      openForm(wholeForm(document), (type) => blockTypes.get(type)),
     ]),
   )
 }
@@ -90,6 +90,8 @@ export async function addToDays(
       where form_id = ${formId} and given.submissions = 0 and form_statistics_days.day = given.day
         and form_statistics_days.version_id = given.version_id
         and form_statistics_days.status = given.status
+    ), marked as (
+      update form_statistics set revision = revision + 1 where form_id = ${formId}
     )
     insert into form_statistics_days (form_id, day, version_id, status, submissions, counts)
     select ${formId}, day, version_id, status, submissions, counts from given where submissions <> 0

@@ -8,6 +8,8 @@ export const formStatistics = pgTable('form_statistics', {
   countedTo: number('counted_to').notNull().default(0),
   timeZone: text('time_zone').notNull(),
   rules: integer().notNull(),
+  /** Of the kept days. */
+  revision: number('revision').notNull().default(0),
 })
 
 export const formStatisticsDays = pgTable(

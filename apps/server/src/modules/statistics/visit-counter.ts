@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { dayFormat } from './count-submissions.ts'
+import type { FindCountry } from './read-countries.ts'
 import type { Visit } from './read-visit.ts'
 
 const pauseMs = 1000
@@ -21,7 +22,11 @@ type Visited = {
  * Counts how often forms are opened, and from where. Openings are gathered for a second, so that a busy form does not
  * queue for one row, which answers need as well; what a crash loses of them is a second of openings, and no answer.
  */
-export function createVisitCounter(db: Database, onFailure: (error: unknown) => void) {
+export function createVisitCounter(
+  db: Database,
+  onFailure: (error: unknown) => void,
+  findCountry?: FindCountry,
+) {
   let counted = new Map<string, Visited>()
   let timer: NodeJS.Timeout | undefined
 
@@ -36,9 +41,11 @@ export function createVisitCounter(db: Database, onFailure: (error: unknown) => 
   }
 
   return {
-    count({ id, versionId, document }: CountedForm, visit: Visit): void {
+    /** Of the address only the country is kept, and only where it can be found. */
+    count({ id, versionId, document }: CountedForm, visit: Visit, address: string): void {
       const day = dayFormat(document.settings.time_zone)(new Date())
-      for (const [kind, value] of [['view', ''], ...Object.entries(visit)] as [string, string][]) {
+      const facts = { view: '', ...visit, ...(findCountry && { country: findCountry(address) }) }
+      for (const [kind, value] of Object.entries(facts)) {
         const name = [id, day, versionId, kind, value].join('\n')
         const known = counted.get(name)
         if (known) known.count++

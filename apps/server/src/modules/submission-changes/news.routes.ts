@@ -1,19 +1,15 @@
-import { PassThrough } from 'node:stream'
-import { setInterval as every } from 'node:timers'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
+import { openEventStream } from '../../http/event-stream.ts'
 import { requireMembership } from '../forms/require-membership.ts'
 import { findCounters } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import type { News, SubmissionNews } from './submission-news.ts'
 
 const params = z.object({ form: z.string().min(1).max(255) })
-const heartbeatMs = 15_000
-/** The client comes back with its token, which may have ended meanwhile. */
-const longestMs = 5 * 60_000
 
 /**
  * What happens to the submissions of a form, as it happens: a stream of server-sent events. `news` holds
@@ -32,29 +28,21 @@ export function newsRoutes(app: FastifyInstance, db: Database, news: SubmissionN
         params.parse(request.params).form,
         'view',
       )
-      const stream = new PassThrough()
+      const stream = openEventStream(request, reply)
       const tell = async (heard: News) => {
         await requireMembership(db, userId, String(formId), 'view')
-        const data = await presentNews(db, heard)
-        if (stream.writable) stream.write(`event: news\ndata: ${JSON.stringify(data)}\n\n`)
+        stream.send('news', await presentNews(db, heard))
       }
       let last = Promise.resolve()
-      const leave = news.follow(formId, {
-        onNews(heard) {
-          last = last.then(() => tell(heard)).catch(() => void stream.end())
-        },
-        onEnd: () => stream.end(),
-      })
-      const heartbeat = every(() => stream.write(': \n\n'), heartbeatMs)
-      const end = setTimeout(() => stream.end(), longestMs)
-      stream.on('close', () => {
-        leave()
-        clearInterval(heartbeat)
-        clearTimeout(end)
-      })
-      request.raw.on('close', () => stream.destroy())
-      stream.write(': \n\n')
-      return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
+      stream.onClose(
+        news.follow(formId, {
+          onNews(heard) {
+            last = last.then(() => tell(heard)).catch(stream.end)
+          },
+          onEnd: stream.end,
+        }),
+      )
+      return stream.reply()
     },
   )
 }

@@ -1,3 +1,4 @@
+import { firstLabels, type SubmissionLabel } from '@formstead/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createRecords } from '../../testing/test-records.ts'
@@ -40,6 +41,31 @@ test('labels are set, filtered by, taken back and replaced', async () => {
   await call(path, { params, body: { labels } }, owner.token)
   expect(await withLabel('open')).toEqual([ids[1], ids[0]])
   expect((await list())[1]!.label).toBeNull()
+})
+
+test('submissions keep their label when another becomes the first, and move when theirs goes', async () => {
+  const { ids, params, list } = await start([{ name: 'Ada' }, { name: 'Bob' }, { name: 'Cleo' }])
+  const setLabel = (id: number, label: string) =>
+    call(
+      'POST /open/forms/{form}/submissions/label',
+      { params, body: { selection: { ids: [id] }, label } },
+      owner.token,
+    )
+  const replace = (body: { labels: SubmissionLabel[]; moved?: Record<string, string> }) =>
+    call('PUT /open/forms/{form}/labels', { params, body }, owner.token)
+  const shown = async (first: string) =>
+    Object.fromEntries((await list()).map((row) => [row.data.name, row.label ?? first]))
+  await setLabel(ids[1]!, 'in_review')
+  await setLabel(ids[2]!, 'declined')
+  const [fresh, review, accepted] = firstLabels
+  const odd = await replace({ labels: [fresh!], moved: { declined: 'made_up' } })
+  expect(odd.status).toBe(422)
+  await replace({ labels: [review!, fresh!, accepted!], moved: { declined: 'accepted' } })
+  expect(await shown('in_review')).toEqual({ Ada: 'new', Bob: 'in_review', Cleo: 'accepted' })
+  await replace({ labels: [review!, accepted!], moved: { new: 'accepted' } })
+  expect(await shown('in_review')).toEqual({ Ada: 'accepted', Bob: 'in_review', Cleo: 'accepted' })
+  await replace({ labels: [accepted!, fresh!], moved: { in_review: 'new' } })
+  expect(await shown('accepted')).toEqual({ Ada: 'accepted', Bob: 'new', Cleo: 'accepted' })
 })
 
 test('notes are their writers’ to change', async () => {

@@ -1,16 +1,13 @@
-import { firstLabels, type EndpointRequest, type EndpointResponse } from '@formstead/contract'
-import { eq, inArray, and } from 'drizzle-orm'
+import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
 import { serve } from '../../http/serve.ts'
-import { forbidden, invalid, notFound, problem } from '../../problems.ts'
+import { forbidden, notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { requireMembership } from '../forms/require-membership.ts'
 import { findLabels } from '../submission-table/labels.ts'
-import { formLabels } from '../submission-table/submission-table.table.ts'
-import { submissions } from '../submissions/submissions.table.ts'
+import { replaceLabels } from './replace-labels.ts'
 import {
   deleteView,
   findTable,
@@ -24,7 +21,6 @@ import {
 type View = EndpointResponse<'POST /open/forms/{form}/views'>
 type ViewBody = EndpointRequest<'POST /open/forms/{form}/views'>['body']
 type Table = EndpointResponse<'GET /open/forms/{form}/table'>
-type Labels = EndpointRequest<'PUT /open/forms/{form}/labels'>['body']['labels']
 
 /** How people look at submissions: labels, saved views, and the table as each of them has it. */
 export function viewRoutes(app: FastifyInstance, db: Database): void {
@@ -37,8 +33,7 @@ export function viewRoutes(app: FastifyInstance, db: Database): void {
   serve(app, 'PUT /open/forms/{form}/labels', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
     const { formId } = await requireMembership(db, userId, params.form, 'edit')
-    checkLabels(body.labels)
-    await replaceLabels(db, formId, body.labels)
+    await replaceLabels(db, formId, body)
     return body.labels
   })
 
@@ -108,34 +103,3 @@ const presentView = (row: ViewRow, userId: number): View => ({
   is_own: row.userId === userId,
   updated_at: row.updatedAt.toISOString(),
 })
-
-/** Ids are unique, and only those that every form begins with may go without a name. */
-function checkLabels(labels: Labels): void {
-  const known = new Set(firstLabels.map(({ id }) => id))
-  const seen = new Set<string>()
-  for (const [index, { id, name }] of labels.entries()) {
-    const path = `labels.${index}`
-    if (seen.has(id))
-      throw invalid([problem(path, 'request.invalid', { field: fieldPhrase(path) })])
-    if (name === null && !known.has(id))
-      throw invalid([problem(path, 'request.required', { field: fieldPhrase(path) })])
-    seen.add(id)
-  }
-}
-
-/** Submissions without a label of their own have the first, and get the new first one with it. */
-async function replaceLabels(db: Database, formId: number, labels: Labels): Promise<void> {
-  await db.transaction(async (db) => {
-    const before = await findLabels(db, formId)
-    await db
-      .insert(formLabels)
-      .values({ formId, labels })
-      .onConflictDoUpdate({ target: formLabels.formId, set: { labels } })
-    const gone = before.map(({ id }) => id).filter((id) => !labels.some((one) => one.id === id))
-    if (gone.length > 0)
-      await db
-        .update(submissions)
-        .set({ label: null })
-        .where(and(eq(submissions.formId, formId), inArray(submissions.label, gone)))
-  })
-}

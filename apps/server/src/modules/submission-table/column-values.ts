@@ -4,7 +4,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { mightMatch, type TableMatch } from './table-match.ts'
-import { keyOf } from './table-order.ts'
+import { sortKey } from './sort-key.ts'
 import type { TableColumn } from './table-columns.ts'
 
 type Values = EndpointResponse<'GET /open/forms/{form}/submissions/values'>
@@ -63,7 +63,7 @@ async function isSmall(db: Database, newest: ReturnType<typeof sql>): Promise<bo
 
 async function findEnds(db: Database, newest: ReturnType<typeof sql>, { column }: TableColumn) {
   if (column.sort !== 'number' && column.sort !== 'date') return { min: null, max: null }
-  const key = keyOf(column.sort, sql`stored`)
+  const key = sortKey(column.sort, sql`stored`)
   const { rows } = await db.execute<{ min: number | null; max: number | null }>(
     sql`select min(${key}), max(${key}) from ${newest}`,
   )

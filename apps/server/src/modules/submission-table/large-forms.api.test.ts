@@ -6,10 +6,11 @@ import { makeForm } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { storeAnswers } from '../../testing/test-records.ts'
 import { indexSearches } from './index-searches.job.ts'
+import { listWindow } from './list-window.ts'
 import { indexOrders, noteOrder } from './order-indexes.ts'
 import { tableOf } from './table-columns.ts'
 import { prepareMatch } from './table-match.ts'
-import { listStretches, readOrder } from './table-order.ts'
+import { listStretches, readOrder, type Cursor, type TableOrder } from './table-order.ts'
 
 const app = await createTestApp()
 const { call, db } = app
@@ -56,29 +57,108 @@ test('an order that is used gets an index, which the table walks by', async () =
     age: index % 50,
   }))
   const ids = await storeAnswers(db, own.id, many)
-  for (const column of ['age', 'name', 'from', '@label']) await noteOrder(db, own.id, column)
-  await indexOrders(db, app.url)
-  await db.execute(sql`analyze submissions`)
+  await db.execute(sql`
+    update submissions set completion_time = id % 90, label = case when id % 3 = 0 then 'done' end,
+      meta = '{"ip_address": "10.0.0.1", "attribution": {"utm_source": "news"}}'`)
+  const tableWith = (firstLabel: string) =>
+    tableOf({
+      formId: own.id,
+      properties: own.properties,
+      removed: [],
+      timeZone: 'UTC',
+      firstLabel,
+    })
+  const table = tableWith('new')
   const explain = async (sort: string) => {
-    const asked = { formId: own.id, properties: own.properties, removed: [] }
-    const table = tableOf({ ...asked, timeZone: 'UTC', firstLabel: 'new' })
     const match = await prepareMatch(db, table, { status: 'all' })
     const order = readOrder(table, { sort, order: 'desc' })
     const [valued] = listStretches(order, false)
+    const { kind } = table.columns.get(sort)!.column
+    const key = kind === 'number' || kind === 'date' ? 25 : 'n3'
     const query = sql`explain select id from submissions where ${match.where} and ${valued!.condition}
-      and ${valued!.isAfter({ key: sort === 'age' ? 25 : 'n3', id: 1 })} order by ${valued!.orderBy} limit 20`
+      and ${valued!.isAfter({ key, id: 1 })} order by ${valued!.orderBy} limit 20`
     // So few would be sorted: what matters is that the index holds what the query asks for.
     return db.transaction(async (db) => {
       await db.execute(sql`set local enable_sort = off`)
       return JSON.stringify((await db.execute(query)).rows)
     })
   }
-  for (const sort of ['age', 'name']) expect(await explain(sort)).toContain('submissions_order_')
+  const note = (sort: string, of = table) =>
+    noteOrder(db, own.id, sort, of.columns.get(sort)!.sortKey!)
+  const ownColumns = ['@label', '@status', '@completion_time', '@updated_at']
+  for (const sorts of [
+    ['age', 'name', 'from', ...ownColumns],
+    ['@ip_address', '@attribution.utm_source'],
+  ]) {
+    for (const sort of sorts) await note(sort)
+    await indexOrders(db, app.url)
+    await db.execute(sql`analyze submissions`)
+    for (const sort of sorts) expect(await explain(sort), sort).toContain('submissions_order_')
+    await db.execute(sql`update form_orders set used_at = now() - interval '2 days'`)
+  }
   const { body } = await list({ sort: 'age', order: 'desc', limit: 1 }, { form: String(own.id) })
   expect(body.data[0]!.id).toBe(ids.findLast((_, index) => index % 50 === 49))
+  // Another key takes another index, and the order that was used longest ago makes room.
+  await note('@label', tableWith('done'))
+  await indexOrders(db, app.url)
+  const definitions = async () =>
+    (
+      await db.execute<{ indexdef: string }>(
+        sql`select indexdef from pg_indexes where indexname like 'submissions\\_order\\_%'`,
+      )
+    ).rows.map(({ indexdef }) => indexdef)
+  expect(await definitions()).toHaveLength(8)
+  expect((await definitions()).join()).toContain("COALESCE(label, 'done'::text)")
   await indexOrders(db, app.url, { now: new Date(Date.now() + 40 * 86_400_000) })
-  const { rows } = await db.execute(
-    sql`select from pg_indexes where indexname like 'submissions\\_order\\_%'`,
+  expect(await definitions()).toEqual([])
+})
+
+test('without an index a large form is sorted in pieces, to the same order', async () => {
+  const own = await makeForm(app, owner, { properties })
+  const ages = Array.from({ length: 40 }, (_, index) => (index % 9 === 4 ? null : (index * 7) % 13))
+  await storeAnswers(
+    db,
+    own.id,
+    ages.map((age) => ({ age, name: `n${age}` })),
   )
-  expect(rows).toEqual([])
+  const table = tableOf({
+    formId: own.id,
+    properties: own.properties,
+    removed: [],
+    timeZone: 'UTC',
+    firstLabel: 'new',
+  })
+  const match = await prepareMatch(db, table, { status: 'all' })
+  const walk = async (order: TableOrder, isBackward: boolean) => {
+    const ids: number[] = []
+    for (let from: Cursor | undefined; ;) {
+      const { rows, end } = await listWindow(db, match, order, { from, isBackward, limit: 7 })
+      const page = rows.map(({ row }) => row.id)
+      ids.push(...(isBackward ? page.toReversed() : page))
+      if (!end) return ids
+      from = end
+    }
+  }
+  for (const sort of ['age', 'name', '@updated_at'])
+    for (const direction of ['asc', 'desc'] as const) {
+      const order = readOrder(table, { sort, order: direction })
+      const whole = await walk(order, false)
+      expect(whole).toHaveLength(40)
+      expect(await walk({ ...order, pieces: 6 }, false)).toEqual(whole)
+      expect(await walk({ ...order, pieces: 6 }, true)).toEqual(whole.toReversed())
+    }
+})
+
+test('a word that most submissions have is found as well', async () => {
+  const own = await makeForm(app, owner, { properties })
+  const old = { createdAt: new Date(Date.now() - 3_600_000) }
+  const ids = await storeAnswers(
+    db,
+    own.id,
+    Array.from({ length: 30 }, (_, index) => ({ name: `heron ${index}` })),
+    old,
+  )
+  await indexSearches(db, { limits: { largeForm: 1, settledSeconds: 60 } })
+  const { body } = await list({ search: 'HERON', limit: 5 }, { form: String(own.id) })
+  expect(body.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5))
 })

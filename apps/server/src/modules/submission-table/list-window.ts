@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
@@ -40,7 +40,8 @@ export async function listWindow(
     let cursor = index === 0 ? from : undefined
     for (;;) {
       const wanted = limit + 1 - found.length
-      const size = match.filter?.isOpen ? Math.max(wanted, judgedAtOnce) : wanted
+      // Most of what might match does: more are read when too few did.
+      const size = judged > 0 ? Math.max(wanted, judgedAtOnce) : wanted
       const batch = await readStretch(db, match, order, stretch, cursor, size)
       for (const one of batch) {
         if (one.isSure || match.filter?.isMet(one.row)) {
@@ -84,11 +85,14 @@ export async function listPage(
 async function readStretch(
   db: Database,
   match: TableMatch,
-  { key }: TableOrder,
+  { key, pieces = 1 }: TableOrder,
   { condition, orderBy, isAfter }: Stretch,
   cursor: Cursor | undefined,
   limit: number,
 ) {
+  const where = and(mightMatch(match), condition, cursor && isAfter(cursor))
+  const first =
+    pieces > 1 ? await findInPieces(db, match.formId, where, orderBy, limit, pieces) : null
   const rows = await db
     .select({
       row: submissions,
@@ -96,10 +100,38 @@ async function readStretch(
       isSure: surelyMatches(match),
     })
     .from(submissions)
-    .where(and(mightMatch(match), condition, cursor && isAfter(cursor)))
+    .where(first ? inArray(submissions.id, first) : where)
     .orderBy(orderBy)
     .limit(limit)
   return rows.map(({ row, key, isSure }) => ({ row, isSure, cursor: { key, id: row.id } }))
+}
+
+/** The ids of the first in an order are among those of the first of each piece. */
+async function findInPieces(
+  db: Database,
+  formId: number,
+  where: SQL | undefined,
+  orderBy: SQL,
+  limit: number,
+  pieces: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ first: string | null; last: string }>(sql`
+    select min(id) as first, max(id) as last from submissions
+    where form_id = ${formId} and deleted_at is null`)
+  const { first, last } = rows[0]!
+  if (first === null) return []
+  const width = Math.ceil((Number(last) - Number(first) + 1) / pieces)
+  const found: number[] = []
+  for (let from = Number(first); from <= Number(last); from += width) {
+    const part = await db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(where, gte(submissions.id, from), lt(submissions.id, from + width)))
+      .orderBy(orderBy)
+      .limit(limit)
+    found.push(...part.map(({ id }) => id))
+  }
+  return found
 }
 
 /**

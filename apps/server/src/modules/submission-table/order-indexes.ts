@@ -1,15 +1,11 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import type { Database } from '../../database/client.ts'
 import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
-import { wholeForm } from '../forms/whole-form.ts'
-import { forms, formVersions } from '../forms/forms.table.ts'
+import type { SortKey } from './sort-key.ts'
 import { formOrders } from './submission-table.table.ts'
-import { tableOf } from './table-columns.ts'
-import { keyOf } from './table-order.ts'
-import { findLabels } from './labels.ts'
 
 export const indexOrdersJob = defineChore({
   name: 'submissions.index-orders',
@@ -19,18 +15,39 @@ export const indexOrdersJob = defineChore({
 
 /** Fewer are sorted faster than anybody notices. */
 export const largeForm = 20_000
+/** Less than half a second of work, where a statement has five. */
+export const sortedAtOnce = 100_000
 const mostOrders = 8
 const keptMs = 30 * 24 * 3_600_000
 
-/** A form is ordered by a column: it will be again, so an index for it is made in the background. */
-export async function noteOrder(db: Database, formId: number, columnId: string): Promise<void> {
-  await db.execute(sql`
-    insert into form_orders (form_id, column_id)
-    select ${formId}, ${columnId} where (
-      select count(*) from form_orders where form_id = ${formId} and column_id <> ${columnId}
+const dialect = new PgDialect()
+const print = (expression: SQL): string =>
+  dialect.sqlToQuery(sql`(${expression})`.inlineParams()).sql
+
+/**
+ * A form is ordered by a column: it will be again, so an index for it is made in the background. It holds what the queries
+ * have, or PostgreSQL would not use it: when a field gets another type, it is made again. Tells whether it is there.
+ */
+export async function noteOrder(
+  db: Database,
+  formId: number,
+  columnId: string,
+  key: SortKey,
+): Promise<{ isReady: boolean }> {
+  const { rows } = await db.execute<{ is_ready: boolean }>(sql`
+    with noted as (insert into form_orders (form_id, column_id, key)
+    select ${formId}, ${columnId}, ${print(key)} where (
+      select count(*) from form_orders
+      where form_id = ${formId} and column_id <> ${columnId} and used_at > now() - interval '1 day'
     ) < ${mostOrders}
-    on conflict (form_id, column_id) do update set used_at = now()
-      where form_orders.used_at < now() - interval '1 day'`)
+    on conflict (form_id, column_id) do update
+      set used_at = now(), key = excluded.key,
+        is_ready = form_orders.is_ready and form_orders.key is not distinct from excluded.key
+      where form_orders.used_at < now() - interval '1 hour'
+        or form_orders.key is distinct from excluded.key)
+    select is_ready from form_orders
+    where form_id = ${formId} and column_id = ${columnId} and key = ${print(key)}`)
+  return { isReady: rows[0]?.is_ready ?? false }
 }
 
 const nameOf = (id: number) => `submissions_order_${id}`
@@ -41,55 +58,36 @@ export async function indexOrders(
   databaseUrl: string,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
 ): Promise<void> {
-  const isOld = lt(formOrders.usedAt, new Date(now.getTime() - keptMs))
-  for (const { id } of await db.select().from(formOrders).where(isOld)) {
+  for (const { id } of await listUnused(db, now)) {
     await runAlone(databaseUrl, `drop index concurrently if exists ${nameOf(id)}`)
     await db.delete(formOrders).where(eq(formOrders.id, id))
   }
-  for (const order of await db.select().from(formOrders).where(eq(formOrders.isReady, false))) {
+  const wanted = and(eq(formOrders.isReady, false), isNotNull(formOrders.key))
+  for (const { id, formId, key } of await db.select().from(formOrders).where(wanted)) {
     signal?.throwIfAborted()
-    const key = await findKey(db, order)
-    if (key) {
-      // What was broken off before leaves an index behind that is of no use.
-      await runAlone(databaseUrl, `drop index concurrently if exists ${nameOf(order.id)}`)
-      const { formId, id } = order
-      await runAlone(
-        databaseUrl,
-        `create index concurrently ${nameOf(id)} on submissions (${key}, id) where form_id = ${formId}`,
-      )
-    }
-    await db.update(formOrders).set({ isReady: true }).where(eq(formOrders.id, order.id))
+    // What was broken off before leaves an index behind that is of no use.
+    await runAlone(databaseUrl, `drop index concurrently if exists ${nameOf(id)}`)
+    await runAlone(
+      databaseUrl,
+      `create index concurrently ${nameOf(id)} on submissions (${key}, id) where form_id = ${formId}`,
+    )
+    // Unless another key is asked for by now.
+    await db
+      .update(formOrders)
+      .set({ isReady: true })
+      .where(and(eq(formOrders.id, id), eq(formOrders.key, key!)))
   }
 }
 
-/** As the queries have it, or PostgreSQL would not use the index. */
-async function findKey(
-  db: Database,
-  { formId, columnId }: { formId: number; columnId: string },
-): Promise<string | undefined> {
-  const [form] = await db
-    .select({ removed: forms.removedProperties, document: formVersions.document })
-    .from(forms)
-    .innerJoin(
-      formVersions,
-      and(
-        eq(formVersions.formId, forms.id),
-        sql`${formVersions.id} = coalesce(${forms.publishedVersionId}, ${forms.draftVersionId})`,
-      ),
-    )
-    .where(eq(forms.id, formId))
-  if (!form) return undefined
-  const { properties } = wholeForm(form.document)
-  const firstLabel = (await findLabels(db, formId))[0]!.id
-  const asked = { formId, properties, removed: form.removed, timeZone: 'UTC', firstLabel }
-  const column = tableOf(asked).columns.get(columnId)
-  // What is known beside answers is made JSON of by functions that an index may not hold.
-  if (!column?.block || !column.column.sort) return undefined
-  return print(keyOf(column.column.sort, column.stored))
+/** By nobody for a month, or while others of the form were. */
+async function listUnused(db: Database, now: Date): Promise<{ id: number }[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select id, used_at, row_number() over (partition by form_id order by used_at desc, id) as place
+      from form_orders) as ranked
+    where place > ${mostOrders} or used_at < ${new Date(now.getTime() - keptMs)}`)
+  return rows.map(({ id }) => ({ id: Number(id) }))
 }
-
-const dialect = new PgDialect()
-const print = (expression: SQL): string => dialect.sqlToQuery(expression.inlineParams()).sql
 
 /** Outside of any transaction, and for as long as it takes. */
 async function runAlone(databaseUrl: string, statement: string): Promise<void> {

@@ -13,6 +13,8 @@ export const formOrders = pgTable('form_orders', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   formId: number('form_id').notNull(),
   columnId: text('column_id').notNull(),
+  /** What the index holds, or will. Null: it was noted by an earlier release. */
+  key: text(),
   usedAt: createdMoment('used_at'),
   isReady: boolean('is_ready').notNull().default(false),
 })

@@ -9,6 +9,7 @@ import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { findLabels } from './labels.ts'
 import { ownColumnList, type OwnFacts } from './own-columns.ts'
+import { sortKey, type SortKey } from './sort-key.ts'
 
 export type TableColumn = {
   id: string
@@ -17,6 +18,8 @@ export type TableColumn = {
   conditions: AnyAnswerType['conditions']
   /** What stands in the column, as JSON and never null to SQL. */
   stored: SQL
+  /** Null: nobody orders by it. */
+  sortKey: SortKey | null
   /** Whether an answer is this, or a list with this; an index tells. */
   contains?: (value: unknown) => SQL
   valueOf: (row: SubmissionRow) => unknown
@@ -93,12 +96,14 @@ function fieldColumn(block: Block, isRemoved: boolean): TableColumn | undefined 
   const type = blockTypes.get(block.type)
   if (type?.kind !== 'field') return undefined
   const { column, answer } = type
+  const stored = sql`coalesce(${submissions.answers} -> ${block.id}::text, 'null')`
   return {
     id: block.id,
     block,
     column,
     conditions: answer.conditions,
-    stored: sql`coalesce(${submissions.answers} -> ${block.id}::text, 'null')`,
+    stored,
+    sortKey: column.sort && sortKey(column.sort, stored),
     contains: (value) =>
       sql`(${submissions.answers} @> ${JSON.stringify({ [block.id]: value })}::jsonb)`,
     valueOf: ({ answers }) => (Object.hasOwn(answers, block.id) ? answers[block.id] : null),
@@ -108,13 +113,11 @@ function fieldColumn(block: Block, isRemoved: boolean): TableColumn | undefined 
 }
 
 const ownColumns = (facts: OwnFacts): TableColumn[] =>
-  ownColumnList.map(({ id, column, conditions, stored, valueOf, isHidden }) => ({
-    id,
+  ownColumnList.map((own) => ({
+    ...own,
     block: null,
-    column,
-    conditions,
-    stored: stored(facts),
-    valueOf: (row) => valueOf(row, facts),
+    stored: own.stored(facts),
+    sortKey: own.sortKey(facts),
+    valueOf: (row) => own.valueOf(row, facts),
     isRemoved: false,
-    isHidden,
   }))

@@ -17,6 +17,7 @@ export type Matching = {
 }
 
 export type TableMatch = {
+  formId: number
   /** All but the filter. */
   where: SQL
   filter: TableFilter | null
@@ -48,10 +49,11 @@ export async function prepareMatch(
     search ? await findBySearch(db, formId, search) : undefined,
   )!
   const prepared = prepareTableFilter(table, filter)
-  return { where, filter: prepared, isPlain: !label && !search && !prepared }
+  return { formId, where, filter: prepared, isPlain: !label && !search && !prepared }
 }
 
 export const mightMatch = ({ where, filter }: TableMatch): SQL =>
   filter ? and(where, filter.might)! : where
+/** Of those that might match. */
 export const surelyMatches = ({ filter }: TableMatch): SQL<boolean> =>
-  filter ? sql<boolean>`${filter.sure}` : sql<boolean>`true`
+  filter?.isOpen ? sql<boolean>`${filter.sure}` : sql<boolean>`true`

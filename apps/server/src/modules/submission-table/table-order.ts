@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { fieldPhrase } from '../../http/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import { submissions } from '../submissions/submissions.table.ts'
+import type { SortKey } from './sort-key.ts'
 import type { FormTable } from './table-columns.ts'
 
 export type TableOrder = {
   /** Null: by id alone, which is the order in which submissions came. */
-  key: SQL<string | number | null> | null
+  key: SortKey | null
   isDescending: boolean
+  /** More than 1: there is no index for the key, and to sort all at once takes longer than a statement may. */
+  pieces?: number
 }
 
 /** Where a row stands in an order. */
@@ -21,20 +24,9 @@ export function readOrder(
   if (sort === undefined || sort === '@created_at')
     return { key: null, isDescending: order !== 'asc' }
   const column = columns.get(sort)
-  if (!column?.column.sort)
+  if (!column?.sortKey)
     throw invalid([problem('sort', 'request.unknown', { field: fieldPhrase('sort') })])
-  return { key: keyOf(column.column.sort, column.stored), isDescending: order === 'desc' }
-}
-
-/** Null for what is empty or of another kind. An index that is made for an order holds these expressions. */
-export function keyOf(
-  kind: 'text' | 'number' | 'date' | 'boolean',
-  stored: SQL,
-): SQL<string | number> {
-  if (kind === 'number') return sql`answer_number(${stored})`
-  if (kind === 'date') return sql`answer_seconds(${stored})`
-  if (kind === 'text') return sql`(answer_text(${stored}) collate answer_order)`
-  return sql`(case ${stored} when 'true' then 1 when 'false' then 0 end)`
+  return { key: column.sortKey, isDescending: order === 'desc' }
 }
 
 const cursorSchema = z.tuple([z.union([z.string(), z.number()]).nullable(), z.int()])

@@ -12,7 +12,7 @@ import { listValues } from './column-values.ts'
 import { countMatches } from './count-matches.ts'
 import { findNeighbors } from './find-neighbors.ts'
 import { findCursorAt, listPage, listWindow, type Window } from './list-window.ts'
-import { largeForm, noteOrder } from './order-indexes.ts'
+import { largeForm, noteOrder, sortedAtOnce } from './order-indexes.ts'
 import { presentColumns } from './present-columns.ts'
 import { presentSubmissions, type Stores } from './present-submissions.ts'
 import {
@@ -48,8 +48,7 @@ export function tableRoutes(
   serve(app, 'GET /open/forms/{form}/submissions', async ({ params, query, request }) => {
     const { table, blocks } = await open(requireActor(request).userId, params.form)
     const match = await matchOf(table, query)
-    const order = readOrder(table, query)
-    if (order.key && query.sort !== undefined) await noteLarge(table.formId, query.sort)
+    const order = await readLargeOrder(table, query)
     const address = { appUrl, url: request.url }
     if (isWindow(query)) {
       const { rows, next, previous } = await readWindow(match, order, query, table.formId)
@@ -83,9 +82,14 @@ export function tableRoutes(
     return { ...page, meta: { ...page.meta, next_cursor: null, previous_cursor: null } }
   })
 
-  async function noteLarge(formId: number, sort: string): Promise<void> {
-    const { completed, partial } = await findCounters(db, formId)
-    if (completed + partial >= largeForm) await noteOrder(db, formId, sort)
+  async function readLargeOrder(table: FormTable, query: ListQuery): Promise<TableOrder> {
+    const order = readOrder(table, query)
+    if (!order.key) return order
+    const { completed, partial } = await findCounters(db, table.formId)
+    const count = completed + partial
+    if (count < largeForm) return order
+    const { isReady } = await noteOrder(db, table.formId, query.sort!, order.key)
+    return isReady ? order : { ...order, pieces: Math.ceil(count / sortedAtOnce) }
   }
 
   const isWindow = ({ limit, after, before, position }: ListQuery) =>

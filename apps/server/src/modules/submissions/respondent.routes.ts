@@ -56,7 +56,7 @@ export function respondentRoutes(
 
   serve(app, 'GET /forms/{form}/view', async ({ params, request }) => {
     const form = await requireOpen(request, params.form)
-    if (!request.actor) views.count(form, readVisit(request.headers, '', config.appUrl))
+    if (!request.actor) views.count(form, readVisit(request.headers, '', config.appUrl), request.ip)
     return { type: 'success' }
   })
 

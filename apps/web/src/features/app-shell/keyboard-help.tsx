@@ -1,9 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Dialog, Kbd } from '@formstead/ui'
+import { commandKey } from './shortcuts.ts'
 
-export const commandKey = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
-  ? '⌘'
-  : 'Ctrl'
 const paletteKey = 'K'
 
 export type ShortcutGroup = {

@@ -1,5 +1,10 @@
 export type Shortcut = 'palette' | 'help' | 'home' | 'settings'
 
+/** As it is written on the keyboard at hand. */
+export const commandKey = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
+  ? '⌘'
+  : 'Ctrl'
+
 type Press = { key: string; hasCommand: boolean; isTyping: boolean }
 
 const sequenceMs = 1000
@@ -17,17 +22,4 @@ export function createShortcutReader(now: () => number = Date.now) {
     if (goes && key === 's') return 'settings'
     return undefined
   }
-}
-
-/**
- * Shortcuts are off while typing, and while a dialog covers the page. What is typed into the search of a list arrives a
- * second time at the option that it leads to.
- */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest(
-      'input, textarea, select, dialog, [contenteditable]:not([contenteditable=false]), [role=dialog], [role=menu], [role=listbox]',
-    ) !== null
-  )
 }

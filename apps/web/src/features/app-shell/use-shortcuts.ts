@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createShortcutReader, isTyping, type Shortcut } from './shortcuts.ts'
+import { isTyping } from '../../lib/is-typing.ts'
+import { createShortcutReader, type Shortcut } from './shortcuts.ts'
 
 export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   const onShortcut = useEffectEvent(run)

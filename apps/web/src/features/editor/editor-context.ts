@@ -1,8 +1,10 @@
 import type { Draft, DraftItem, Edit } from '@formstead/form-engine'
-import { createContext, use, useRef, useSyncExternalStore } from 'react'
-import type { Store } from '../../lib/store.ts'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { useSelected, type Store } from '../../lib/store.ts'
 import type { EditorSession, EditorState } from './session/editor-session.ts'
 import type { ViewState } from './view-state.ts'
+import { watchBlockViews } from './watch-block-views.ts'
+import { findBlock } from './watch-blocks.ts'
 
 export type EditorContextValue = {
   session: EditorSession
@@ -22,46 +24,30 @@ export function useEditor(): EditorContextValue {
   return editor
 }
 
-type Readable<State> = Pick<Store<State>, 'get' | 'subscribe'>
-
-/** Draws again only when what is selected has changed. */
-function useSelected<State, Value>(
-  store: Readable<State>,
-  select: (state: State) => Value,
-  isEqual: (one: Value, other: Value) => boolean,
-): Value {
-  const last = useRef<{ value: Value } | undefined>(undefined)
-  return useSyncExternalStore(store.subscribe, () => {
-    const value = select(store.get())
-    if (last.current && isEqual(last.current.value, value)) return last.current.value
-    last.current = { value }
-    return value
-  })
-}
-
 export const useEditorState = <Value>(
   select: (state: EditorState) => Value,
   isEqual: (one: Value, other: Value) => boolean = Object.is,
 ): Value => useSelected(useEditor().session.store, select, isEqual)
-
-export const useDraft = <Value>(
-  select: (draft: Draft) => Value,
-  isEqual: (one: Value, other: Value) => boolean = Object.is,
-): Value => useEditorState(({ editing }) => select(editing.session.draft), isEqual)
 
 export const useView = <Value>(
   select: (view: ViewState) => Value,
   isEqual: (one: Value, other: Value) => boolean = Object.is,
 ): Value => useSelected(useEditor().view, select, isEqual)
 
-const indexes = new WeakMap<readonly DraftItem[], ReadonlyMap<string, DraftItem>>()
+type WatchBlock = ReturnType<typeof watchBlockViews>
+const watchers = new WeakMap<Store<ViewState>, WatchBlock>()
 
-export function findBlock({ properties }: Draft, id: string): DraftItem | undefined {
-  const known = indexes.get(properties)
-  if (known) return known.get(id)
-  const index = new Map(properties.map((block) => [block.id, block]))
-  indexes.set(properties, index)
-  return index.get(id)
+function watcherOf(view: Store<ViewState>): WatchBlock {
+  const watcher = watchers.get(view) ?? watchBlockViews(view)
+  watchers.set(view, watcher)
+  return watcher
+}
+
+/** How one block is looked at: whether it is selected, dragged or to be focused. Select nothing else. */
+export function useBlockView<Value>(id: string, select: (view: ViewState) => Value): Value {
+  const { view } = useEditor()
+  const subscribe = useCallback((listener: () => void) => watcherOf(view)(id, listener), [view, id])
+  return useSyncExternalStore(subscribe, () => select(view.get()))
 }
 
 /** Empty while it has none. */
@@ -70,8 +56,24 @@ export function nameOfBlock(draft: Draft, id: string): string {
   return typeof name === 'string' ? name : ''
 }
 
-export const useDraftBlock = (id: string): DraftItem | undefined =>
-  useDraft((draft) => findBlock(draft, id))
+export function useDraftBlock(id: string): DraftItem | undefined {
+  const { blocks } = useEditor().session
+  const subscribe = useCallback(
+    (listener: () => void) => blocks.subscribe(id, listener),
+    [blocks, id],
+  )
+  return useSyncExternalStore(subscribe, () => blocks.get(id))
+}
+
+/** As it was when its name was last typed, until there is a pause: for whatever stands around its label. */
+export function useSettledBlock(id: string): DraftItem | undefined {
+  const { blocks } = useEditor().session
+  const subscribe = useCallback(
+    (listener: () => void) => blocks.subscribeSettled(id, listener),
+    [blocks, id],
+  )
+  return useSyncExternalStore(subscribe, () => blocks.getSettled(id))
+}
 
 /** Sets of one setting while somebody types are one gesture. */
 export function useSetting(path: readonly (string | { id: string })[]) {

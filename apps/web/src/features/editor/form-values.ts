@@ -1,5 +1,6 @@
 import type { Draft } from '@formstead/form-engine'
-import { useDraft, useSetting } from './editor-context.ts'
+import { useDraft } from '../../lib/forms/draft-source.ts'
+import { useSetting } from './editor-context.ts'
 
 /** A setting of the form, by its path in the document: `settings.auto_next`. */
 const pathOf = (key: string) => key.split('.')

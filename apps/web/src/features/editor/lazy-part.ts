@@ -1,7 +1,9 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useSyncExternalStore, type ComponentType } from 'react'
 import { loadPatiently } from '../../lib/browser/load-patiently.ts'
+import { createStore } from '../../lib/store.ts'
 
 const loaders: (() => Promise<unknown>)[] = []
+const store = createStore({ isLoading: false })
 
 /** A part of the editor that is not needed to start with. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -13,4 +15,9 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 export function preloadParts(): void {
   // What does not come now is asked for again when it is needed.
   for (const load of loaders) load().catch(() => {})
+  store.set({ isLoading: true })
 }
+
+/** False until the form is shown: what stands in it and is not needed to see it waits for that. */
+export const useMayLoadParts = (): boolean =>
+  useSyncExternalStore(store.subscribe, () => store.get().isLoading)

@@ -2,6 +2,7 @@ import type { MessageKey } from '@formstead/i18n'
 import type { ComponentType } from 'react'
 import { Canvas } from './canvas/canvas.tsx'
 import { lazyPart } from './lazy-part.ts'
+import { SelectedPanel } from './panel/selected-panel.tsx'
 import { BuildRail } from './rail/build-rail.tsx'
 import type { EditorTab, ViewState } from './view-state.ts'
 
@@ -10,9 +11,6 @@ const LogicScreen = lazyPart(async () => (await import('./logic/logic-screen.tsx
 const DesignRail = lazyPart(async () => (await import('./design/design-rail.tsx')).DesignRail)
 const DesignCanvas = lazyPart(async () => (await import('./design/design-canvas.tsx')).DesignCanvas)
 const PicturePanel = lazyPart(async () => (await import('./design/picture-panel.tsx')).PicturePanel)
-const SelectedPanel = lazyPart(
-  async () => (await import('./panel/selected-panel.tsx')).SelectedPanel,
-)
 const SettingsRail = lazyPart(
   async () => (await import('./settings/settings-rail.tsx')).SettingsRail,
 )

@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
-import { Button, Kbd, SegmentedControl } from '@formstead/ui'
+import { Button, SegmentedControl } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { OptionPicker } from '@formstead/ui/option-picker'
-import { ArrowDownUp, Check, LayoutGrid, List, Plus, Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ArrowDownUp, Check, LayoutGrid, List, Plus, X } from 'lucide-react'
+import { SearchBox } from '../../ui/search-box.tsx'
 import type { FormsQuery } from './use-forms.ts'
 
 type Overview = EndpointResponse<'GET /open/workspaces/{workspace}/forms/overview'>
@@ -44,7 +44,12 @@ export function FormListTools(props: FormListToolsProps) {
   const change = (more: Partial<FormsQuery>) => onChange({ ...query, ...more })
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <SearchBox value={query.search} onChange={(search) => change({ search })} />
+      <SearchBox
+        label={t('home.search')}
+        value={query.search}
+        onChange={(search) => change({ search })}
+        className="w-64 max-sm:w-full max-sm:basis-full sm:me-2"
+      />
       <StateChips query={query} overview={overview} onChange={(state) => change({ state })} />
       {query.tags.map((tag) => (
         <button
@@ -107,47 +112,6 @@ export function FormListTools(props: FormListToolsProps) {
         </span>
       </span>
     </div>
-  )
-}
-
-type SearchBoxProps = { value: string; onChange: (value: string) => void }
-
-function SearchBox({ value, onChange }: SearchBoxProps) {
-  const { t } = useI18n()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, [contenteditable]')
-      )
-        return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    addEventListener('keydown', focus)
-    return () => removeEventListener('keydown', focus)
-  }, [])
-  return (
-    <label className="relative max-sm:basis-full sm:me-2">
-      <Search
-        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-text-muted"
-        aria-hidden
-      />
-      <input
-        ref={input}
-        type="search"
-        aria-label={t('home.search')}
-        placeholder={t('home.search')}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className="peer h-8 w-64 rounded-control border border-border-strong bg-surface ps-9 pe-3 text-sm max-sm:w-full pointer-coarse:h-11 pointer-coarse:text-base"
-      />
-      <span className="pointer-events-none absolute inset-y-0 end-1.5 flex items-center peer-focus:hidden peer-not-placeholder-shown:hidden pointer-coarse:hidden">
-        <Kbd>/</Kbd>
-      </span>
-    </label>
   )
 }
 

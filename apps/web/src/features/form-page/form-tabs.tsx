@@ -1,4 +1,5 @@
 import { useI18n } from '@formstead/i18n/react'
+import { useIntegrationCount } from '../../lib/forms/integrations.ts'
 import { useShownForm } from '../../lib/forms/shown-form.ts'
 import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
 import { TabActionsPlace } from '../../ui/page/page-slots.tsx'
@@ -8,12 +9,17 @@ const tabs = [
   { to: '/forms/$slug/show/submissions', label: 'formPage.submissions' },
   { to: '/forms/$slug/show/stats', label: 'formPage.results' },
   { to: '/forms/$slug/show/share', label: 'formPage.share' },
+  { to: '/forms/$slug/show/integrations', label: 'formPage.integrations' },
 ] as const
 
 /** The pages of a form; at the end of the line what one does on the open one. */
 export function FormTabs() {
   const { t, formatNumber } = useI18n()
-  const { slug, submissions_count: count } = useShownForm()
+  const { id, slug, submissions_count: submissions } = useShownForm()
+  const counts: Partial<Record<(typeof tabs)[number]['to'], number | undefined>> = {
+    '/forms/$slug/show/submissions': submissions,
+    '/forms/$slug/show/integrations': useIntegrationCount(id),
+  }
   return (
     <div className="flex min-h-10 items-center gap-4 border-b border-border px-4 md:px-6">
       <nav aria-label={t('formPage.pages')} className="-mb-px min-w-0 self-end">
@@ -26,8 +32,8 @@ export function FormTabs() {
               className="flex h-10 items-center gap-2 border-b-2 border-transparent text-text-muted no-underline! -outline-offset-2 hover:text-text aria-[current]:border-accent-text aria-[current]:text-text pointer-coarse:h-11"
             >
               {t(label)}
-              {to.endsWith('submissions') && (
-                <span className="text-xs font-normal tabular-nums">{formatNumber(count)}</span>
+              {counts[to] !== undefined && (
+                <span className="text-xs font-normal tabular-nums">{formatNumber(counts[to])}</span>
               )}
             </RouterLink>
           ))}

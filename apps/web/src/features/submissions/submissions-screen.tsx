@@ -1,7 +1,16 @@
 import { useT } from '@formstead/i18n/react'
 import { nothingSelected, type GridSelection } from '@formstead/ui/data-grid'
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { TabActions } from '../../ui/page/page-slots.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -19,6 +28,10 @@ import { toMatching, type Matching, type Submission } from './table/table-query.
 import { useRows } from './table/use-rows.ts'
 import { useSubmissionTable, type TableParts } from './table/use-submission-table.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
+
+const LabelsDialog = lazy(async () => ({
+  default: (await import('./labels/labels-dialog.tsx')).LabelsDialog,
+}))
 
 export type ExportButtonProps = {
   form: ShownForm
@@ -47,6 +60,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   const { form, match, query, completeFilters } = table
   const { pages, count, rowAt, showRows } = useRows({ form: form.id, match, sort: query.sort })
   const [isFull, setFull] = useState(false)
+  const [isEditingLabels, setEditingLabels] = useState(false)
   const [openFilter, setOpenFilter] = useState<number | null>(null)
   const [inView, setInView] = useState({ first: 0, last: 0 })
   const { selection, setSelection } = useSelection(JSON.stringify(match))
@@ -148,6 +162,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
               selection={selection}
               onSelectionChange={setSelection}
               onFilter={(id) => addFilter(table, id, setOpenFilter)}
+              onEditLabels={() => setEditingLabels(true)}
             />
           )
         )}
@@ -182,7 +197,13 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
           id={table.openId}
           count={counts?.count ?? null}
           onSeen={live.see}
+          onEditLabels={() => setEditingLabels(true)}
         />
+      )}
+      {isEditingLabels && (
+        <Suspense>
+          <LabelsDialog table={table} onClose={() => setEditingLabels(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(width < 48rem)'
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts'
 
 /** Whether the page is as narrow as a phone, where a table is a list of cards. */
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+export const useIsNarrow = (): boolean => useMediaQuery('(width < 48rem)')

@@ -9,6 +9,15 @@ export type NamedForm = { id: number; slug: string; title: string; share_url: st
 /** Of all lists of forms, whatever they are filtered by. */
 export const formsKey = ['forms'] as const
 
+/** The toast that offers to take back what was done to a form, which no longer holds once it was brought back otherwise. */
+const offers = new Map<number, number>()
+
+function withdrawOffer(id: number): void {
+  const shown = offers.get(id)
+  if (shown !== undefined) toast.dismiss(shown)
+  offers.delete(id)
+}
+
 /** Done at once; what is deleted can be brought back. */
 export function useFormActions() {
   const t = useT()
@@ -20,7 +29,11 @@ export function useFormActions() {
       queries.invalidateQueries({ queryKey: ['form'] }),
     ])
 
-  async function run(act: () => Promise<unknown>, done: string, undo?: () => void) {
+  async function run(
+    act: () => Promise<unknown>,
+    done: string,
+    offer?: { of: number; undo: () => void },
+  ) {
     try {
       await act()
     } catch {
@@ -28,17 +41,24 @@ export function useFormActions() {
       return false
     }
     await refresh()
-    toast.success(done, undo && { action: { label: t('home.undo'), onPress: undo } })
+    const shown = toast.success(
+      done,
+      offer && { action: { label: t('home.undo'), onPress: offer.undo } },
+    )
+    if (offer) offers.set(offer.of, shown)
     return true
   }
 
-  const restore = ({ id, title: name }: NamedForm) =>
-    run(
+  const restore = ({ id, title: name }: NamedForm) => {
+    withdrawOffer(id)
+    return run(
       () => api('POST /open/forms/{form}/restore', { params: { form: String(id) } }),
       t('home.restored', { name }),
     )
-  const unarchive = ({ id, title: name }: NamedForm, reopen = false) =>
-    run(
+  }
+  const unarchive = ({ id, title: name }: NamedForm, reopen = false) => {
+    withdrawOffer(id)
+    return run(
       () =>
         api('PUT /open/forms/{form}/archive', {
           params: { form: String(id) },
@@ -46,6 +66,7 @@ export function useFormActions() {
         }),
       t('home.restored', { name }),
     )
+  }
 
   return {
     duplicate: ({ id, title: name }: NamedForm): Promise<boolean> => {
@@ -63,7 +84,7 @@ export function useFormActions() {
           hostFrame.tell('formDeleted', { id: form.id, slug: form.slug, title: form.title })
         },
         t('home.deleted', { name: form.title }),
-        () => void restore(form),
+        { of: form.id, undo: () => void restore(form) },
       )
     },
     restore,
@@ -76,7 +97,7 @@ export function useFormActions() {
           wasClosed = (await api('PUT /open/forms/{form}/archive', { params, body })).was_closed
         },
         t('home.archivedNamed', { name: form.title }),
-        () => void unarchive(form, wasClosed),
+        { of: form.id, undo: () => void unarchive(form, wasClosed) },
       )
     },
     unarchive,

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { useState } from 'react'
-import { commandKey } from '../../features/app-shell/keyboard-help.tsx'
+import { commandKey } from '../../features/app-shell/shortcuts.ts'
 import { useEditor } from '../../features/editor/editor-context.ts'
 import { editorShortcuts } from '../../features/editor/shell/editor-shortcuts.ts'
 import { useEditorCommands } from '../../features/editor/shell/use-editor-commands.tsx'

@@ -26,6 +26,9 @@ export function ScrollingRow({
       },
       { root: line.current },
     )
+    line.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     watch.observe(start.current!)
     watch.observe(end.current!)
     return () => watch.disconnect()

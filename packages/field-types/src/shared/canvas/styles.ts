@@ -2,6 +2,7 @@
 import '../styles/tokens.css'
 import '../styles/controls.css'
 import '../styles/frame.css'
+import '../styles/grid.css'
 import '../styles/text.css'
 import '../styles/buttons.css'
 import '../styles/tick-mark.css'

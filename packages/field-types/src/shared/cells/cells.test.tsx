@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { commonSettings } from '../../common-settings.ts'
 import { loadCellView } from '../../editor.ts'
 import { blockTypes } from '../../registry.ts'

@@ -1,9 +1,9 @@
 import { useT } from '@formstead/i18n/react'
-import { IconButton } from '@formstead/ui'
-import { Plus, X } from 'lucide-react'
 import type { CanvasEdit, CanvasProps, CanvasView, InputView } from '../../views.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
+import { AddName, RemoveName } from '../canvas/name-tools.tsx'
 import { PlaceholderWords } from '../canvas/placeholder-text.tsx'
+import { useWrittenNames } from '../canvas/written-names.ts'
 import type { ChoiceOption, ChoiceSettings } from './choice-option.ts'
 
 export const isDropdown = ({ without_dropdown, option_display_mode }: ChoiceSettings) =>
@@ -54,53 +54,42 @@ type OptionTextsProps = {
 
 function OptionTexts({ options, path, edit }: OptionTextsProps) {
   const t = useT()
-  const add = (after: string | null) => {
-    const id = `option_${edit.newId()}`
-    edit.insert(path, { id, name: '' }, after)
-    edit.focus(`option-${id}`)
-  }
-  const erase = (index: number) => {
-    edit.remove(path, options[index]!.id)
-    const before = options[index - 1] ?? options[index + 1]
-    edit.focus(before ? `option-${before.id}` : 'name')
-  }
+  const partOf = (option: ChoiceOption | undefined) => (option ? `option-${option.id}` : 'name')
+  const { items, addLast } = useWrittenNames({
+    edit,
+    names: options.map(({ name }) => name),
+    partOf: (index) => partOf(options[index]),
+    labelOf: (number) => t('field_types.choice.option', { number }),
+    rename: (index, name) => edit.set([...path, { id: options[index]!.id }, 'name'], name),
+    insert: (index) => {
+      const option = { id: `option_${edit.newId()}`, name: '' }
+      edit.insert(path, option, options[index - 1]?.id ?? null)
+      return partOf(option)
+    },
+    remove: (index) => {
+      edit.remove(path, options[index]!.id)
+      return partOf(options[index - 1] ?? options[index + 1])
+    },
+    move: (index, to) => {
+      const { id } = options[index]!
+      const others = options.toSpliced(index, 1)
+      edit.move(path, id, others[to - 1]?.id ?? null)
+      return partOf(options[index])
+    },
+  })
   return (
     <ul className="fs-choices">
-      {options.map(({ id, name }, index) => (
-        <li key={id} className="fs-choice">
+      {items.map(({ text, ...tools }) => (
+        <li key={text.part} className="fs-choice fs-written">
           <input type="radio" inert aria-hidden="true" tabIndex={-1} />
           <span className="fs-choice-name grow">
-            <edit.Text
-              part={`option-${id}`}
-              label={t('field_types.choice.option', { number: index + 1 })}
-              placeholder={t('field_types.choice.option', { number: index + 1 })}
-              value={name}
-              onChange={(text) => edit.set([...path, { id }, 'name'], text)}
-              onEnter={() => {
-                if (name === '' && index === options.length - 1) {
-                  edit.remove(path, id)
-                  edit.leave()
-                } else add(id)
-              }}
-              onErase={() => erase(index)}
-            />
+            <edit.Text {...text} />
           </span>
-          <IconButton
-            label={t('field_types.list.remove', { name: name || String(index + 1) })}
-            icon={<X />}
-            onClick={() => erase(index)}
-          />
+          <RemoveName {...tools} />
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className="flex min-h-8 cursor-pointer items-center gap-2 rounded-control px-2 text-(--form-text-muted) hover:text-(--form-text) pointer-coarse:min-h-11 [&_svg]:size-4"
-          onClick={() => add(options.at(-1)?.id ?? null)}
-        >
-          <Plus aria-hidden />
-          {t('field_types.choice.add')}
-        </button>
+        <AddName label={t('field_types.choice.add')} onPress={addLast} />
       </li>
     </ul>
   )

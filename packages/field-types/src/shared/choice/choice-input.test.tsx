@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { multiSelect } from '../../multi-select/index.ts'
 import { MultiSelectInput } from '../../multi-select/input.tsx'
 import type { MultiSelectSettings } from '../../multi-select/settings-schema.ts'

@@ -1,11 +1,13 @@
 import type { AnswerContext } from '../../answer-context.ts'
 import type { Field } from '../../field.ts'
 
-/** What an author gives beside the operator. */
+/** What an author gives beside the operator. `numbers` and `dates` are two, from and to. */
 export type ConditionOperand =
   | 'text'
   | 'number'
+  | 'numbers'
   | 'date'
+  | 'dates'
   | 'days'
   | 'pattern'
   | 'option'

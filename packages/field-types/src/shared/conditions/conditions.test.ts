@@ -49,6 +49,10 @@ test.each([
   [5, 'five', ['does_not_equal']],
   [5, null, ['does_not_equal']],
   [5, [5], ['does_not_equal']],
+  [5, [5, '9'], ['does_not_equal', 'is_between']],
+  [5, [3, 5], ['does_not_equal', 'is_between']],
+  [5, [6, 9], ['does_not_equal']],
+  [5, [9, 3], ['does_not_equal']],
 ])('numbers: of %j and %j hold %j', (answer, value, operators) => {
   expect(holding('number', answer, value)).toEqual(operators)
 })

@@ -1,4 +1,4 @@
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { AnyFieldType, BlockType } from '../../block-type.ts'
 import {

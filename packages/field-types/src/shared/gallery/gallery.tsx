@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import type { AnyFieldType, BlockType } from '../../block-type.ts'
 import { commonSettings } from '../../common-settings.ts'
 import { FieldFrame } from '../field-frame.tsx'

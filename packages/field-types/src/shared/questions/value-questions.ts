@@ -28,10 +28,12 @@ export const textQuestions = {
   ends_with: hasText('end'),
 }
 
-const isNumber = (compared: '<' | '<=' | '>=' | '>') => (given: unknown) => {
-  const to = asNumber(given)
-  return to === null ? never : ({ is: 'number', compared, to } as const)
-}
+const isNumber =
+  (compared: '<' | '<=' | '>=' | '>') =>
+  (given: unknown): Question => {
+    const to = asNumber(given)
+    return to === null ? never : { is: 'number', compared, to }
+  }
 
 export const numberQuestions = {
   ...equalQuestions,
@@ -40,6 +42,8 @@ export const numberQuestions = {
   less_than: isNumber('<'),
   greater_than_or_equal_to: isNumber('>='),
   less_than_or_equal_to: isNumber('<='),
+  is_between: (given: unknown) =>
+    Array.isArray(given) ? all(isNumber('>=')(given[0]), isNumber('<=')(given[1])) : never,
 }
 
 const isList: Question = { is: 'list', with: [] }

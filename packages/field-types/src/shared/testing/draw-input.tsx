@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { englishWords } from '@formstead/i18n/respondent'
+import { englishWords } from '@formstead/i18n/english-words'
 import type { BlockType } from '../../block-type.ts'
 import type { InputProps, InputView } from '../../views.ts'
 import { makeField } from './make-field.ts'

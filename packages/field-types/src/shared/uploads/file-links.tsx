@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { extensionOf, isFileLink, readFileName, shownFileName } from './file-name.ts'
+import { printFileSize } from './file-size.ts'
 import { isSafeUrl, recallFile } from './known-files.ts'
 
 type FileLinksProps = {
@@ -7,13 +8,19 @@ type FileLinksProps = {
   files: readonly unknown[]
   /** In a row of the table: see `CellProps`. */
   room?: number | undefined
+  language?: string | undefined
 }
 
 /** Stored files: in a row each as a small picture or by its kind, elsewhere with names. */
-export const FileLinks = ({ files, room }: FileLinksProps) => (
+export const FileLinks = ({ files, room, language }: FileLinksProps) => (
   <span className={room === undefined ? 'flex flex-col gap-2' : 'flex items-center gap-1'}>
     {files.map((file) => (
-      <FileLinkItem key={readFileName(file) ?? ''} file={file} isSmall={room !== undefined} />
+      <FileLinkItem
+        key={readFileName(file) ?? ''}
+        file={file}
+        isSmall={room !== undefined}
+        size={printSize(file, language)}
+      />
     ))}
   </span>
 )
@@ -21,12 +28,24 @@ export const FileLinks = ({ files, room }: FileLinksProps) => (
 export const linkOf = (file: unknown): string | null =>
   isFileLink(file) && isSafeUrl(file.file_url) ? file.file_url : null
 
-function FileLinkItem({ file, isSmall }: { file: unknown; isSmall: boolean }) {
+function printSize(file: unknown, language: string | undefined): string | null {
+  const bytes = isFileLink(file) ? file.file_size : undefined
+  return typeof bytes === 'number' && language !== undefined ? printFileSize(bytes, language) : null
+}
+
+type FileLinkItemProps = { file: unknown; isSmall: boolean; size: string | null }
+
+function FileLinkItem({ file, isSmall, size }: FileLinkItemProps) {
   const name = shownFileName(readFileName(file) ?? '')
   const href = linkOf(file)
   const preview = <Preview file={file} name={name} isSmall={isSmall} />
   const look = isSmall ? 'flex shrink-0' : 'flex min-w-0 items-center gap-3 py-0.5'
-  const words = !isSmall && <bdi className="min-w-0 grow wrap-anywhere">{name}</bdi>
+  const words = !isSmall && (
+    <span className="min-w-0 grow">
+      <bdi className="wrap-anywhere">{name}</bdi>
+      {size !== null && <span className="block text-xs text-text-muted">{size}</span>}
+    </span>
+  )
   if (href === null)
     return (
       <span className={look} title={name}>

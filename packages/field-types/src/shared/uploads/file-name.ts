@@ -1,5 +1,5 @@
 /** What the API hands out for a stored file, and takes back. */
-export type FileLink = { file_url: string; file_name: string }
+export type FileLink = { file_url: string; file_name: string; file_size?: number }
 
 /** A file that is on its way, inside the value of an input. It is no answer yet, and stays in a draft if the page closes. */
 export type Uploading = { uploading: string; name: string }

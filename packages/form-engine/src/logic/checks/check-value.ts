@@ -23,7 +23,19 @@ export function checkValue(
       (takes === 'text' || takes === 'option' ? warning : error)('logic.value_missing', values),
     ]
   if (takes === 'pattern') return checkPattern(value, values)
+  if (takes === 'numbers' || takes === 'dates') return checkEnds(takes, value, values)
   return fits[takes](value) ? [] : [error(`logic.value_${takes}`, { field: values.field })]
+}
+
+function checkEnds(takes: 'numbers' | 'dates', value: unknown, values: Asked): LogicFinding[] {
+  const ends: readonly unknown[] = Array.isArray(value) ? value : [value]
+  if (ends.length < 2 || ends.some((end) => end === null || end === undefined || end === ''))
+    return [error('logic.value_missing', values)]
+  const [one, code] =
+    takes === 'numbers'
+      ? (['number', 'logic.value_number'] as const)
+      : (['date', 'logic.value_date'] as const)
+  return ends.every(fits[one]) ? [] : [error(code, { field: values.field })]
 }
 
 function checkPattern(value: unknown, { field }: Asked): LogicFinding[] {
@@ -39,7 +51,7 @@ const isWhole = (number: number | null) =>
   number !== null && number >= 0 && Number.isInteger(number)
 
 const fits: Record<
-  Exclude<ConditionOperand, 'nothing' | 'pattern'>,
+  Exclude<ConditionOperand, 'nothing' | 'pattern' | 'numbers' | 'dates'>,
   (value: unknown) => boolean
 > = {
   text: isText,

@@ -1,23 +1,20 @@
 import { useT } from '@formstead/i18n/react'
-import { GripVertical } from 'lucide-react'
-import { useView } from '../editor-context.ts'
+import { useBlockView } from '../editor-context.ts'
 import { useGrip } from '../drag/use-grip.ts'
 
 /** In the margin of the block, by which it is dragged. */
 export function BlockGrip({ id, name }: { id: string; name: string }) {
   const t = useT()
   const grip = useGrip(id)
-  const isHeld = useView(({ drag }) => drag?.ids.includes(id) ?? false)
+  const isHeld = useBlockView(id, ({ drag }) => drag?.ids.includes(id) ?? false)
   return (
     <button
       type="button"
       data-grip={id}
       aria-label={t('editor.block.drag', { name })}
       aria-pressed={isHeld}
-      className="editor-grip absolute -start-9 top-0 grid size-7 cursor-grab touch-none place-items-center rounded-control text-text-muted opacity-0 group-hover/block:opacity-100 hover:bg-text/6 focus-visible:opacity-100 group-data-selected/block:opacity-100 aria-pressed:cursor-grabbing aria-pressed:bg-accent-soft aria-pressed:text-accent-text max-sm:hidden [&_svg]:size-4"
+      className="editor-grip absolute -start-9 top-0 grid size-7 cursor-grab touch-none place-items-center rounded-control text-text-muted hover:bg-text/6 aria-pressed:cursor-grabbing aria-pressed:bg-accent-soft aria-pressed:text-accent-text max-sm:hidden"
       {...grip}
-    >
-      <GripVertical aria-hidden />
-    </button>
+    />
   )
 }

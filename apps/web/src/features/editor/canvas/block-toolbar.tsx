@@ -3,12 +3,13 @@ import type { Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Asterisk, Copy, Settings2, Split, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { pruneRules } from '../logic/edit-rules.ts'
 import { useBlockActions } from './use-block-actions.ts'
 
 /** On the upper edge of the selected block: what is done most often. */
-export function BlockToolbar({ block }: { block: Block }) {
+export const BlockToolbar = memo(function BlockToolbar({ block }: { block: Block }) {
   const t = useT()
   const { session, view } = useEditor()
   const { duplicate, remove } = useBlockActions()
@@ -57,4 +58,4 @@ export function BlockToolbar({ block }: { block: Block }) {
       />
     </div>
   )
-}
+})

@@ -1,10 +1,10 @@
 import { blockTypes } from '@formstead/field-types'
-import { readDraftBlock, type DraftItem } from '@formstead/form-engine'
+import { readDraftBlock, type Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { parseRichText } from '@formstead/rich-text'
 import { drawRichText } from '@formstead/rich-text/draw'
 import { memo, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
-import { useDraft, useDraftBlock, useEditor, useView } from '../editor-context.ts'
+import { useBlockView, useDraftBlock, useEditor, useSettledBlock } from '../editor-context.ts'
 import { useWithSample } from '../design/sample-answers.ts'
 import { AddHere } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
@@ -33,13 +33,13 @@ export const CanvasBlock = memo(function CanvasBlock({
 }) {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
-  const item = useDraftBlock(id)
+  const item = useSettledBlock(id)
   const element = useRef<HTMLDivElement>(null)
   useBlockFocus(element, id)
-  const isSelected = useView(({ selected }) => selected.includes(id))
-  const isAlone = useView(({ selected }) => selected.length === 1 && selected[0] === id)
-  const edge = useView(({ drag }) => (drag?.over?.id === id ? drag.over.edge : undefined))
-  const isDragged = useView(({ drag }) => drag?.ids.includes(id) ?? false)
+  const isSelected = useBlockView(id, ({ selected }) => selected.includes(id))
+  const isAlone = useBlockView(id, ({ selected }) => selected.length === 1 && selected[0] === id)
+  const edge = useBlockView(id, ({ drag }) => (drag?.over?.id === id ? drag.over.edge : undefined))
+  const isDragged = useBlockView(id, ({ drag }) => drag?.ids.includes(id) ?? false)
   const { select } = useBlockActions()
   if (!item) return null
   const block = readDraftBlock(item)
@@ -73,7 +73,7 @@ export const CanvasBlock = memo(function CanvasBlock({
             resetKey={item}
             fallback={<BrokenBlock name={block.name} onUndo={() => void session.undo()} />}
           >
-            <BlockView item={item} isSelected={isSelected} />
+            <BlockView id={id} isSelected={isSelected} />
           </BlockBoundary>
           <BlockMarks block={block} />
           {isAlone && !isReadOnly && (
@@ -89,14 +89,19 @@ export const CanvasBlock = memo(function CanvasBlock({
   )
 })
 
-function BlockView({ item, isSelected }: { item: DraftItem; isSelected: boolean }) {
+type BlockViewProps = { id: string; isSelected: boolean }
+
+/** On its own, so that typing draws this and nothing around it. */
+const BlockView = memo(function BlockView({ id, isSelected }: BlockViewProps) {
+  const item = useDraftBlock(id)
+  return item ? <ItemView block={readDraftBlock(item)} isSelected={isSelected} /> : null
+})
+
+function ItemView({ block: written, isSelected }: { block: Block; isSelected: boolean }) {
   const t = useT()
-  const block = useWithSample(readDraftBlock(item))
+  const block = useWithSample(written)
   const View = useCanvasView(block.type)
-  const { words, language } = useFormWords()
-  const style = useDraft(({ presentation_style: look }) =>
-    look === 'focused' ? 'focused' : 'classic',
-  )
+  const { words, language, style } = useFormWords()
   const edit = useCanvasEdit(block.id)
   if (!View && blockTypes.has(block.type)) return null
   if (!View)

@@ -12,9 +12,9 @@ const suggested = [...blockTypes].flatMap(([type, { picker }]) =>
   picker.some(({ isSuggested }) => isSuggested) ? [type] : [],
 )
 
-/** Those of the blocks that there are, and of those that a blank form offers, before anything is shown. */
+/** Those of the blocks that there are, or of those that a blank form offers, before anything is shown. */
 export const loadViewsOf = ({ properties }: Draft): Promise<void> =>
-  loadViews([...suggested, ...properties.map(({ type }) => String(type))])
+  loadViews(properties.length === 0 ? suggested : properties.map(({ type }) => String(type)))
 
 /** The others in the background. */
 export async function preloadCanvasViews(): Promise<void> {

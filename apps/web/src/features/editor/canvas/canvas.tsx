@@ -1,27 +1,37 @@
 import { useT } from '@formstead/i18n/react'
 import { areSheetsEqual, listSheets } from '../sheets.ts'
-import { useDraft, useEditor } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useEditor } from '../editor-context.ts'
 import { EmptyCanvas } from './empty-canvas.tsx'
 import { EndingSheet } from './ending-sheet.tsx'
 import { FormWords } from './form-words.tsx'
 import { SheetView } from './sheet-view.tsx'
+import { useOneTabStop } from './use-one-tab-stop.ts'
 import '@formstead/field-types/canvas-styles'
 import './canvas.css'
 
-/** The form as respondents will see it, to be edited where it stands. */
+/**
+ * The form as respondents will see it, to be edited where it stands. Without a ground and a stacking order of its own, the
+ * browser would sort the pictures of the whole screen anew at every key press.
+ */
 export function Canvas() {
   const t = useT()
   const { view } = useEditor()
+  const tabStop = useOneTabStop()
   const sheets = useDraft(listSheets, areSheetsEqual)
   const width = useDraft((draft) => (draft['width'] === 'full' ? 'full' : 'centered'))
   const isEmpty = sheets.length === 1 && sheets[0]!.ids.length === 0
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its blocks take the focus and are pressed
     <main
+      ref={tabStop.canvas}
       id="content"
       data-region
-      tabIndex={-1}
+      tabIndex={0}
+      onKeyDown={tabStop.onKeyDown}
+      onFocus={tabStop.onFocus}
       aria-label={t('editor.canvas.label')}
-      className="editor-canvas min-h-0 overflow-y-auto overscroll-contain outline-none"
+      className="editor-canvas isolate min-h-0 overflow-y-auto bg-surface-sunken overscroll-contain outline-none"
       onPointerDown={({ target, currentTarget }) => {
         if (target === currentTarget || (target as HTMLElement).dataset['ground'] !== undefined)
           view.set({ selected: [], picker: undefined })
@@ -39,6 +49,9 @@ export function Canvas() {
           {isEmpty ? <EmptyCanvas /> : <EndingSheet />}
         </div>
       </FormWords>
+      {/* Whoever comes back by Tab comes to this end first, and is led to the selected block. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
+      <span ref={tabStop.end} tabIndex={0} />
     </main>
   )
 }

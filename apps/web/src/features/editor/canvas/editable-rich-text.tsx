@@ -1,6 +1,6 @@
 import type { CanvasRichTextProps } from '@formstead/field-types/editor'
 import { Suspense, useCallback } from 'react'
-import { useEditor, useView } from '../editor-context.ts'
+import { useBlockView, useEditor } from '../editor-context.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { useBlockId } from './block-id.ts'
 
@@ -12,7 +12,10 @@ const InlineRichText = lazyPart(
 export function EditableRichText({ shown, ...text }: CanvasRichTextProps) {
   const { view } = useEditor()
   const block = useBlockId()
-  const isWanted = useView(({ focus }) => focus?.block === block && focus.part === text.part)
+  const isWanted = useBlockView(
+    block,
+    ({ focus }) => focus?.block === block && focus.part === text.part,
+  )
   const onFocused = useCallback(() => view.set({ focus: undefined }), [view])
   return (
     <Suspense fallback={shown}>

@@ -1,6 +1,6 @@
 import type { CanvasTextProps } from '@formstead/field-types/editor'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { useEditor, useView } from '../editor-context.ts'
+import { useBlockView, useEditor } from '../editor-context.ts'
 import { useBlockId } from './block-id.ts'
 
 /** Plain text that is edited where it stands. What others write into it arrives when nobody types here. */
@@ -15,7 +15,7 @@ export function EditableText({
   const { view } = useEditor()
   const block = useBlockId()
   const element = useRef<HTMLSpanElement>(null)
-  const isWanted = useView(({ focus }) => focus?.block === block && focus.part === part)
+  const isWanted = useBlockView(block, ({ focus }) => focus?.block === block && focus.part === part)
 
   useEffect(() => {
     const { current } = element
@@ -40,6 +40,13 @@ export function EditableText({
       event.preventDefault()
       keys.onErase()
     }
+    const step = event.altKey
+      ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key]
+      : undefined
+    if (step && keys.onMove) {
+      event.preventDefault()
+      keys.onMove(step)
+    }
   }
   return (
     <span
@@ -49,6 +56,7 @@ export function EditableText({
       tabIndex={0}
       aria-label={label}
       aria-multiline="false"
+      aria-keyshortcuts={keys.onMove && 'Alt+ArrowUp Alt+ArrowDown'}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       spellCheck

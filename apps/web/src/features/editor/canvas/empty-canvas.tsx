@@ -2,7 +2,7 @@ import { blockTypes } from '@formstead/field-types'
 import { useT } from '@formstead/i18n/react'
 import { Button, Kbd } from '@formstead/ui'
 import { useEditor } from '../editor-context.ts'
-import { BlockIcon } from '../block-icon.tsx'
+import { BlockIcon } from '../../../ui/block-icon.tsx'
 import { useBlockActions } from './use-block-actions.ts'
 
 const suggested = [...blockTypes.values()]

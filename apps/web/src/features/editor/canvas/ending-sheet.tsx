@@ -3,7 +3,7 @@ import { drawRichText } from '@formstead/rich-text/draw'
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { CornerDownRight, Flag, Settings2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useSheetLook } from '../design/form-look.ts'
 import { useEditor } from '../editor-context.ts'
 import { useFormFlag, useFormText } from '../form-values.ts'
@@ -12,7 +12,7 @@ import { useFormWords } from './form-words.tsx'
 import { FormText } from './page-buttons-view.tsx'
 
 /** What respondents see when they have sent the form, as the last sheet. */
-export function EndingSheet() {
+export const EndingSheet = memo(function EndingSheet() {
   const t = useT()
   const { view } = useEditor()
   const { words } = useFormWords()
@@ -71,7 +71,7 @@ export function EndingSheet() {
       </div>
     </section>
   )
-}
+})
 
 /** Shown as it will be, until somebody begins to write. */
 function ThanksText() {

@@ -1,6 +1,6 @@
 import type { CanvasPartProps } from '@formstead/field-types/editor'
 import { useEffect, useRef } from 'react'
-import { useEditor, useView } from '../editor-context.ts'
+import { useBlockView, useEditor } from '../editor-context.ts'
 import { useBlockId } from './block-id.ts'
 
 /** Around an input that has a part of the block's texts: it gets the focus that is meant for it. */
@@ -8,7 +8,7 @@ export function FocusedPart({ part, children }: CanvasPartProps) {
   const { view } = useEditor()
   const block = useBlockId()
   const element = useRef<HTMLDivElement>(null)
-  const isWanted = useView(({ focus }) => focus?.block === block && focus.part === part)
+  const isWanted = useBlockView(block, ({ focus }) => focus?.block === block && focus.part === part)
   useEffect(() => {
     const text = element.current?.querySelector<HTMLElement>('[role=textbox]')
     if (!isWanted || !text) return

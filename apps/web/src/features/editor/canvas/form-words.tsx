@@ -1,32 +1,39 @@
 import {
   createWords,
   respondentCatalogOf,
-  englishWords,
+  firstWords,
   type RespondentWords,
 } from '@formstead/i18n/respondent'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { useDraft } from '../editor-context.ts'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 
-const Context = createContext<{ words: RespondentWords; language: string }>({
-  words: englishWords,
+type FormWordsValue = { words: RespondentWords; language: string; style: 'classic' | 'focused' }
+
+const Context = createContext<FormWordsValue>({
+  words: firstWords,
   language: 'en',
+  style: 'classic',
 })
 
-/** What the form says to respondents, in its own language. */
+/** What the form says to respondents, in its own language, and how it asks. */
 export function FormWords({ children }: { children: ReactNode }) {
   const language = useDraft((draft) =>
     typeof draft['language'] === 'string' ? draft['language'] : 'en',
   )
-  const [value, setValue] = useState({ words: englishWords, language: 'en' })
+  const style = useDraft<FormWordsValue['style']>(({ presentation_style: look }) =>
+    look === 'focused' ? 'focused' : 'classic',
+  )
+  const [said, setSaid] = useState({ words: firstWords, language: 'en' })
   useEffect(() => {
     let isCurrent = true
     void respondentCatalogOf(language).then((catalog) => {
-      if (isCurrent) setValue({ words: createWords(catalog, language), language })
+      if (isCurrent) setSaid({ words: createWords(catalog, language), language })
     })
     return () => {
       isCurrent = false
     }
   }, [language])
+  const value = useMemo(() => ({ ...said, style }), [said, style])
   return <Context value={value}>{children}</Context>
 }
 

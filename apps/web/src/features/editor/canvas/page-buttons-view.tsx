@@ -1,9 +1,11 @@
 import { blockTypes, type PageButtons } from '@formstead/field-types'
 import { readDraftBlock, type Draft, type EditPath } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
-import { findBlock, useDraft, useEditor, useSetting } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useEditor, useSetting } from '../editor-context.ts'
 import { readFormValue } from '../form-values.ts'
 import { listSheets, type Sheet } from '../sheets.ts'
+import { findBlock } from '../watch-blocks.ts'
 import { EditableText } from './editable-text.tsx'
 import { useFormWords } from './form-words.tsx'
 

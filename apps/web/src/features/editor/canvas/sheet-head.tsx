@@ -1,19 +1,19 @@
 import { useT } from '@formstead/i18n/react'
-import { Badge, IconButton } from '@formstead/ui'
-import { Menu } from '@formstead/ui/menu'
-import { CopyPlus, Ellipsis, Merge, Settings2 } from 'lucide-react'
-import { use, useEffect, useRef } from 'react'
+import { Badge } from '@formstead/ui'
+import { Suspense, use, useEffect, useRef } from 'react'
 import { SampleAnswers } from '../design/sample-answers.ts'
 import { useEditor, useView } from '../editor-context.ts'
-import { duplicateBlocks, removeBlocks } from '../gestures.ts'
-import { announce } from '../shell/announcer.tsx'
+import { lazyPart, useMayLoadParts } from '../lazy-part.ts'
 import type { Sheet } from '../sheets.ts'
+
+const SheetMenu = lazyPart(async () => (await import('./sheet-menu.tsx')).SheetMenu)
 
 /** The number of a page, its name, and what can be done with it. */
 export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
   const hasSamples = use(SampleAnswers)
+  const mayLoad = useMayLoadParts()
   const { breakId, number, title } = sheet
   const head = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
@@ -31,18 +31,6 @@ export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
       [{ type: 'set', path: ['properties', { id: breakId! }, 'name'], value: name }],
       `name ${breakId}`,
     )
-  const act = (id: string) => {
-    if (id === 'settings') view.set({ selected: [breakId!], isPanelOpen: true })
-    if (id === 'duplicate') {
-      const whole = [...(breakId === null ? [] : [breakId]), ...sheet.ids]
-      session.edit(duplicateBlocks(session.draft(), whole).edits)
-      announce(t('editor.page.duplicated', { number }))
-    }
-    if (id === 'merge') {
-      session.edit(removeBlocks([breakId!]))
-      announce(t('editor.page.merged', { number }))
-    }
-  }
   return (
     <div
       ref={head}
@@ -72,24 +60,13 @@ export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
       <span className="grow" />
       {hasSamples && <Badge>{t('editor.design.samples')}</Badge>}
       {!isReadOnly && (
-        <Menu
-          label={t('editor.page.menu', { number })}
-          trigger={<IconButton label={t('editor.page.menu', { number })} icon={<Ellipsis />} />}
-          groups={[
-            [
-              ...(breakId === null
-                ? []
-                : [{ id: 'settings', label: t('editor.page.settings'), icon: <Settings2 /> }]),
-              ...(sheet.ids.length > 0 && breakId !== null
-                ? [{ id: 'duplicate', label: t('editor.page.duplicate'), icon: <CopyPlus /> }]
-                : []),
-              ...(breakId === null
-                ? [{ id: 'none', label: t('editor.page.first'), disabled: true }]
-                : [{ id: 'merge', label: t('editor.page.merge'), icon: <Merge /> }]),
-            ],
-          ]}
-          onAction={act}
-        />
+        <span className="size-8">
+          {mayLoad && (
+            <Suspense>
+              <SheetMenu sheet={sheet} />
+            </Suspense>
+          )}
+        </span>
       )}
     </div>
   )

@@ -36,7 +36,7 @@ export const SheetView = memo(function SheetView({
         {sheet.ids.length === 0 && !isPickerHere(start) && !isReadOnly && (
           <AddHere after={start} isEmpty />
         )}
-        <div data-ground className="fs-grid editor-grid">
+        <div data-ground className="fs-grid">
           {sheet.ids.map((id) => (
             <CanvasBlock key={id} id={id}>
               {isPickerHere(id) && <BlockPicker />}

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
-import { useEditor, useView } from '../editor-context.ts'
+import { useBlockView, useEditor } from '../editor-context.ts'
 
 /** Takes the focus that is meant for a text which the block does not have, or for the block itself. */
 export function useBlockFocus(element: RefObject<HTMLElement | null>, id: string): void {
   const { view } = useEditor()
-  const isWanted = useView(({ focus }) => focus?.block === id)
+  const isWanted = useBlockView(id, ({ focus }) => focus?.block === id)
   useEffect(() => {
     const { focus } = view.get()
     // The texts of the block are asked first; others than its name may still be loading.

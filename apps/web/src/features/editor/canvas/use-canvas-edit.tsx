@@ -3,6 +3,7 @@ import type { EditPath } from '@formstead/form-engine'
 import { useMemo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { newId } from '../gestures.ts'
+import { announce } from '../shell/announcer.tsx'
 import { EditableRichText } from './editable-rich-text.tsx'
 import { EditableText } from './editable-text.tsx'
 import { FocusedPart } from './focused-part.tsx'
@@ -22,6 +23,9 @@ export function useCanvasEdit(id: string): CanvasEdit | null {
       insert: (path, item, after) =>
         session.edit([{ type: 'insert', path: below(path), item, after }]),
       remove: (path, item) => session.edit([{ type: 'remove', path: below(path), id: item }]),
+      move: (path, item, after) =>
+        session.edit([{ type: 'move', path: below(path), id: item, after }]),
+      announce,
       newId,
       focus: (part) => view.set({ focus: { block: id, part } }),
       leave: () => view.set({ picker: { after: id, query: '' } }),

@@ -1,7 +1,7 @@
 import { accentOf, type Accent } from '@formstead/field-types/accent'
 import type { Draft } from '@formstead/form-engine'
 import type { CSSProperties } from 'react'
-import { useDraft } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { readFormValue, useFormFlag, useFormText } from '../form-values.ts'
 
 export const defaultColor = '#3B82F6'

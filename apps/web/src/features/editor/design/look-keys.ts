@@ -1,4 +1,4 @@
-/** What "Copy from…" takes over of another form. */
+/** The settings of a form that make its look, and that “Copy from…” takes over from another. */
 export const lookKeys = [
   'presentation_style',
   'theme',

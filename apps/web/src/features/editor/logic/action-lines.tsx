@@ -15,8 +15,8 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { BlockIcon, entryOf } from '../block-icon.tsx'
-import { useDraft } from '../editor-context.ts'
+import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { actionKeys } from './describe-rule.ts'
 import {
   actionsOf,
@@ -30,8 +30,8 @@ import {
 import { JumpTarget } from './jump-target.tsx'
 import { listPlaces, placeOf } from './places.ts'
 import { firstValue, valueKindOf } from './settable-value.ts'
-import { asideStyles, Line, Token, tokenStyles } from './token.tsx'
-import { ValueInput } from './value/value-input.tsx'
+import { asideStyles, Line, Token, tokenStyles } from '../../../lib/conditions/token.tsx'
+import { ValueInput } from '../../../lib/conditions/value/value-input.tsx'
 
 const icons: Record<ActionKind, LucideIcon> = {
   'show-block': Eye,
@@ -144,7 +144,8 @@ export function ActionLines({ rule, branch, block, onChange, onShowOnly }: Actio
 
 function iconOf(kind: ActionKind) {
   const Icon = icons[kind]
-  return <Icon aria-hidden />
+  // Only the arrow of a jump has a direction.
+  return <Icon aria-hidden className={kind === 'jump' ? 'rtl:-scale-x-100' : ''} />
 }
 
 type ActionObjectProps = {

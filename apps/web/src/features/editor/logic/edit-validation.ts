@@ -1,5 +1,5 @@
 import { readConditions, readValidation, type Edit } from '@formstead/form-engine'
-import type { Conditions } from './condition-tree.ts'
+import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
 
 /** The conditions say when the answer is valid; the message is shown when they are not met. */
 export type CustomValidation = { conditions: Conditions; message: string }

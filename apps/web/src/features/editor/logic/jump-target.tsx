@@ -1,10 +1,10 @@
 import { useT } from '@formstead/i18n/react'
 import { OptionPicker } from '@formstead/ui/option-picker'
 import { Flag, StickyNote } from 'lucide-react'
-import { useDraft } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { printPlace } from './describe-rule.ts'
 import { listPlaces, placeOf, targetPlace } from './places.ts'
-import { Token } from './token.tsx'
+import { Token } from '../../../lib/conditions/token.tsx'
 
 type JumpTargetProps = { block: string; to: string; onChange: (to: string) => void }
 

@@ -1,6 +1,6 @@
 import { readDraftBlock, type Block, type Draft, type LogicRule } from '@formstead/form-engine'
 import { listSheets, type Sheet } from '../sheets.ts'
-import { findBlock } from '../editor-context.ts'
+import { findBlock } from '../watch-blocks.ts'
 import { rulesOf } from './edit-rules.ts'
 
 export type PlacedRule = { block: Block; index: number; rule: LogicRule }

@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Flag } from 'lucide-react'
-import { useDraft, useView } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useView } from '../editor-context.ts'
 import { printPlace } from './describe-rule.ts'
 import { assignLanes, listJumps, type DrawnJump } from './list-jumps.ts'
 import { listPlaces, placeOf, type Place } from './places.ts'

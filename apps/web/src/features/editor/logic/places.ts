@@ -1,5 +1,5 @@
 import type { Draft, DraftItem } from '@formstead/form-engine'
-import { findBlock } from '../editor-context.ts'
+import { findBlock } from '../watch-blocks.ts'
 import { listSheets } from '../sheets.ts'
 
 /** Where a jump can lead: a page, or in the focused style a block, which has a page of its own. */

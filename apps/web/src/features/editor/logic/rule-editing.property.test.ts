@@ -10,9 +10,14 @@ import {
 } from '@formstead/form-engine'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAskable, listAskable, listOperators } from './askable.ts'
-import * as tree from './condition-tree.ts'
-import { changeField, changeOperator, changeValue, newLeaf } from './edit-condition.ts'
+import { findAskable, listAskable, listOperators } from '../../../lib/conditions/askable.ts'
+import * as tree from '../../../lib/conditions/condition-tree.ts'
+import {
+  changeField,
+  changeOperator,
+  changeValue,
+  newLeaf,
+} from '../../../lib/conditions/edit-condition.ts'
 import { addAction, fitRules, rulesOf, setActions, toLogic, type Branch } from './edit-rules.ts'
 
 /** A block of every type, and a variable. */

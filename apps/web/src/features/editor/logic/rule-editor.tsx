@@ -2,7 +2,7 @@ import type { Block, LogicRule } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { useEditor } from '../editor-context.ts'
 import { ActionLines } from './action-lines.tsx'
-import { ConditionEditor } from './condition-editor.tsx'
+import { ConditionEditor } from '../../../lib/conditions/condition-editor.tsx'
 
 type RuleEditorProps = {
   block: Block

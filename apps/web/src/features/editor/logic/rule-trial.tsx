@@ -1,9 +1,10 @@
 import type { Block, LogicRule } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Check, X } from 'lucide-react'
-import { describeActions, printValue } from './describe-rule.ts'
+import { printValue } from '../../../lib/conditions/describe-conditions.ts'
+import { useLogicWords } from '../../../lib/conditions/use-logic-words.ts'
+import { describeActions } from './describe-rule.ts'
 import { tryRule, type RuleTrial } from './try-rule.ts'
-import { useLogicWords } from './use-logic-words.ts'
 
 /** Answers with which the rule is met, and with which it is not, and what then happens. */
 export function RuleTrialView({ block, rule }: { block: Block; rule: LogicRule }) {

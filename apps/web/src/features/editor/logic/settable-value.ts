@@ -1,6 +1,6 @@
 import { blockTypes } from '@formstead/field-types'
 import type { Block } from '@formstead/form-engine'
-import type { ValueKind } from './value/value-props.ts'
+import type { ValueKind } from '../../../lib/conditions/value/value-props.ts'
 
 /** How an answer to the block is entered by its author: the type's sample tells what its answers look like. */
 export function valueKindOf(block: Block): ValueKind {

@@ -9,7 +9,7 @@ import {
   type Draft,
   type LogicRule,
 } from '@formstead/form-engine'
-import { isGroup } from './condition-tree.ts'
+import { isGroup } from '../../../lib/conditions/condition-tree.ts'
 
 export type RuleTrial = {
   isMet: boolean

@@ -1,7 +1,8 @@
 import { readDraftBlock, type Block, type LogicRule } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
-import { findBlock, useEditor } from '../editor-context.ts'
+import { useEditor } from '../editor-context.ts'
+import { findBlock } from '../watch-blocks.ts'
 import { announce } from '../shell/announcer.tsx'
 import { fitRules, listActionKinds, rulesOf, setRules, showOnlyWhen } from './edit-rules.ts'
 

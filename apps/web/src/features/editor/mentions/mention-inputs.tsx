@@ -2,8 +2,9 @@ import type { MentionInputProps } from '@formstead/field-types/editor'
 import { Skeleton } from '@formstead/ui'
 import { createContext, Suspense, use, useCallback, type ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.ts'
-import { useDraft, useEditor } from '../editor-context.ts'
-import { areMentionsEqual, listMentions } from './list-mentions.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useEditor } from '../editor-context.ts'
+import { areMentionsEqual, listMentions } from '../../../lib/mentions/list-mentions.ts'
 
 const LazyLine = lazyPart(async () => (await import('@formstead/ui/mention-input')).default)
 const LazyRichText = lazyPart(async () => (await import('@formstead/ui/rich-text')).default)

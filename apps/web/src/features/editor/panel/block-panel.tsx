@@ -1,14 +1,15 @@
 import { blockTypes } from '@formstead/field-types'
-import { readDraftBlock, type Block, type DraftItem } from '@formstead/form-engine'
+import { readDraftBlock, type Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Tabs } from '@formstead/ui/tabs'
 import { X } from 'lucide-react'
 import { memo, Suspense, useDeferredValue } from 'react'
-import { BlockIcon, entryOf } from '../block-icon.tsx'
-import { useDraftBlock, useEditor, useView } from '../editor-context.ts'
+import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
+import { useEditor, useSettledBlock, useView } from '../editor-context.ts'
 import { lazyPart } from '../lazy-part.ts'
 import type { PanelTab } from '../view-state.ts'
+import { haveSameSettings } from '../watch-blocks.ts'
 import { FieldTab } from './field-tab.tsx'
 import { TypeMenu } from './type-menu.tsx'
 
@@ -19,10 +20,10 @@ const BlockValidation = lazyPart(
 
 /** The settings of the selected block: whatever cannot be edited on the canvas. */
 export function BlockPanel({ id }: { id: string }) {
-  const item = useDraftBlock(id)
-  // A name is typed on the canvas, and each key of it must show there first. What is typed here shows here at once.
+  const item = useSettledBlock(id)
+  // A new name draws in small steps, between which keys are heard. What is typed here shows here at once.
   const earlier = useDeferredValue(item)
-  const shown = haveSameSettings(item, earlier) ? earlier : item
+  const shown = item && earlier && haveSameSettings(item, earlier) ? earlier : item
   return shown ? <OpenPanel block={readDraftBlock(shown)} /> : null
 }
 
@@ -64,10 +65,3 @@ const OpenPanel = memo(function OpenPanel({ block }: { block: Block }) {
     </div>
   )
 })
-
-/** Whether they differ in nothing but their names. */
-function haveSameSettings(one: DraftItem | undefined, other: DraftItem | undefined): boolean {
-  if (!one || !other) return one === other
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => key === 'name' || Object.is(one[key], other[key]))
-}

@@ -1,8 +1,12 @@
 import { useT } from '@formstead/i18n/react'
 import { useView } from '../editor-context.ts'
-import { BlockPanel } from './block-panel.tsx'
-import { ManyBlocksPanel } from './many-blocks-panel.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { NewBlockDrawing } from './new-block-drawing.tsx'
+
+const BlockPanel = lazyPart(async () => (await import('./block-panel.tsx')).BlockPanel)
+const ManyBlocksPanel = lazyPart(
+  async () => (await import('./many-blocks-panel.tsx')).ManyBlocksPanel,
+)
 
 /** About the selected block, about several, or about what stands here once there is one. */
 export function SelectedPanel() {

@@ -1,10 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { Kbd } from '@formstead/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { BlockIcon } from '../block-icon.tsx'
+import { BlockIcon } from '../../../ui/block-icon.tsx'
 import { useHasAllViews } from '../canvas/canvas-views.ts'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
-import { useDraft, useEditor, useView } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useEditor, useView } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import { listEntries, searchEntries, type Entry } from './list-entries.ts'
 

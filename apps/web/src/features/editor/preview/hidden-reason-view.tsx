@@ -1,12 +1,11 @@
 import type { Answers } from '@formstead/form-engine'
 import type { MessageKey } from '@formstead/i18n'
-import { useI18n } from '@formstead/i18n/react'
+import { useT } from '@formstead/i18n/react'
 import { Badge, Button } from '@formstead/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Check, Play, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
 import { useEditor } from '../editor-context.ts'
+import { ConditionWords } from './condition-words.tsx'
 import { printValue } from './print-value.ts'
 import { findRemedy, type HiddenBlock, type Trial } from './try-draft.ts'
 
@@ -23,7 +22,7 @@ type HiddenReasonProps = {
 /** The conditions that decided, each with the answer that it met, and what could be done. */
 export function HiddenReasonView({ block, trial, answers, onAnswer }: HiddenReasonProps) {
   const { name, reason } = block
-  const { t, language } = useI18n()
+  const t = useT()
   const { view } = useEditor()
   const remedy = findRemedy(trial, block, answers)
   const editRule = () =>
@@ -34,11 +33,6 @@ export function HiddenReasonView({ block, trial, answers, onAnswer }: HiddenReas
       panelTab: 'logic',
       isPanelOpen: true,
     })
-  const { data: translate } = useQuery({
-    queryKey: ['problem-texts', language],
-    queryFn: () => loadProblemTranslator(language),
-    staleTime: Infinity,
-  })
   return (
     <div className="mb-5 last-of-type:mb-0">
       <p className="mb-1 flex items-center justify-between gap-2">
@@ -61,11 +55,7 @@ export function HiddenReasonView({ block, trial, answers, onAnswer }: HiddenReas
                 </Mark>
               )}
               <span className="min-w-0 wrap-break-word">
-                <span className="font-medium">{condition.name}</span>{' '}
-                {translate?.({ code: `operator.${condition.operator}` })}{' '}
-                {condition.value === null || condition.value === true
-                  ? ''
-                  : printValue(condition.value)}
+                <ConditionWords condition={condition} />
                 <span className="block text-text-muted">
                   {condition.answer === null
                     ? t('editor.preview.noAnswer')

@@ -53,8 +53,40 @@ test('finds the answer that would show a hidden block', () => {
 })
 
 test('names what must still be answered, of what is shown', () => {
-  expect(listMissing(tryAnswers(trial, {}))).toEqual(['Mode'])
-  expect(listMissing(tryAnswers(trial, { mode: 'freelance' }))).toEqual(['Rate'])
+  const missing = (answers: Record<string, unknown>) =>
+    listMissing(tryAnswers(trial, answers)).map(({ name }) => name)
+  expect(missing({})).toEqual(['Mode'])
+  expect(missing({ mode: 'freelance' })).toEqual(['Rate'])
+})
+
+test('a list without anything in it answers nothing, and a rule that asks for it is told', () => {
+  const logic = {
+    conditions: {
+      operatorIdentifier: 'and',
+      children: [
+        {
+          identifier: 'mode',
+          value: {
+            operator: 'equals',
+            property_meta: { id: 'mode', type: 'text' },
+            value: 'freelance',
+          },
+        },
+      ],
+    },
+    actions: ['require-answer'],
+  }
+  const draft = openTrial({
+    schema_version: 1,
+    visibility: 'public',
+    properties: [
+      { id: 'mode', name: 'Mode', type: 'text' },
+      { id: 'cv', name: 'CV', type: 'files', logic },
+    ],
+  })
+  expect(listMissing(tryAnswers(draft, { mode: 'freelance', cv: [] }))).toMatchObject([
+    { name: 'CV', conditions: [{ name: 'Mode', value: 'freelance' }] },
+  ])
 })
 
 test('follows what happens in the frame', () => {

@@ -2,6 +2,7 @@ import { blockTypes, type AnswerContext } from '@formstead/field-types'
 import {
   decide,
   explainHidden,
+  explainRequired,
   openForm,
   readDraft,
   type Answers,
@@ -30,9 +31,11 @@ export const tryAnswers = (
 export type HiddenBlock = { id: string; name: string; reason: HiddenReason }
 
 export const listHidden = ({ form, decision, context }: Trial): HiddenBlock[] =>
-  form.blocks.flatMap(({ block }) => {
+  form.blocks.flatMap(({ block, breaksPage }) => {
     const reason = explainHidden(decision, block.id, context)
-    return reason ? [{ id: block.id, name: block.name, reason }] : []
+    // A break is passed with its page, and is not seen otherwise either.
+    const isPassed = breaksPage && reason?.kind === 'skipped'
+    return reason && !isPassed ? [{ id: block.id, name: block.name, reason }] : []
   })
 
 /** Answers that would show the block: of each condition that is not met, the value that it asks for. */
@@ -46,16 +49,26 @@ export function findRemedy(trial: Trial, { id, reason }: HiddenBlock, answers: A
     })
 }
 
-/** Shown fields that must still be answered. */
-export const listMissing = ({ form, decision }: Trial): string[] =>
+/** Shown fields that must still be answered, with what a rule asks for that; null: they always must. */
+export const listMissing = ({ form, decision, context }: Trial) =>
   form.blocks.flatMap(({ block, answer }) =>
     answer &&
     decision.states.get(block.id)?.required &&
     (answer.isMissing?.(decision.answers[block.id] ?? null, block) ??
-      decision.answers[block.id] === undefined)
-      ? [block.name]
+      isBlank(decision.answers[block.id]))
+      ? [
+          {
+            id: block.id,
+            name: block.name,
+            conditions: explainRequired(decision, block.id, context),
+          },
+        ]
       : [],
   )
+
+/** The frame tells what is entered so far, which may be a list without anything in it. */
+const isBlank = (entered: unknown): boolean =>
+  entered === undefined || entered === '' || (Array.isArray(entered) && entered.length === 0)
 
 /** What a mark at the place of a hidden block says, in the frame. */
 export const markWords = (

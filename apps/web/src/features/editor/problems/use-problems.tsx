@@ -1,6 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { useDraft } from '../editor-context.ts'
+import type { Draft } from '@formstead/form-engine'
+import { useEditor } from '../editor-context.ts'
 import type { DraftProblem } from './check-draft.ts'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
 
@@ -10,23 +11,39 @@ export const useProblems = (): readonly DraftProblem[] => use(Context)
 /** Checked in a pause of typing: with many blocks it takes longer than a key press may. */
 const pauseMs = 400
 
+const areSame = (one: readonly DraftProblem[], other: readonly DraftProblem[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 export function ProblemsProvider({ children }: { children: ReactNode }) {
   const { language } = useI18n()
-  const draft = useDraft((current) => current)
+  const { session } = useEditor()
   const [problems, setProblems] = useState<readonly DraftProblem[]>([])
   useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      void Promise.all([import('./check-draft.ts'), loadProblemTranslator(language)]).then(
-        ([{ checkDraft }, translate]) => {
-          if (isCurrent) setProblems(checkDraft(draft, translate))
-        },
-      )
-    }, pauseMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
+    let checked: Draft | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const check = async () => {
+      const [{ checkDraft }, translate] = await Promise.all([
+        import('./check-draft.ts'),
+        loadProblemTranslator(language),
+      ])
+      if (isOver) return
+      const found = checkDraft(session.draft(), translate)
+      setProblems((known) => (areSame(known, found) ? known : found))
     }
-  }, [draft, language])
+    const plan = () => {
+      if (session.draft() === checked) return
+      checked = session.draft()
+      clearTimeout(timer)
+      timer = setTimeout(() => void check(), pauseMs)
+    }
+    plan()
+    const stop = session.store.subscribe(plan)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [session, language])
   return <Context value={problems}>{children}</Context>
 }

@@ -18,6 +18,7 @@ const kinds = {
   published: 'editor.history.published',
   kept: 'editor.history.kept',
   created: 'editor.history.created',
+  dropped: 'editor.history.dropped',
 } as const
 
 /** The versions of the form. The chosen one shows what changed, and can be looked at and brought back. */
@@ -94,7 +95,7 @@ type HistoryEntryProps = { entry: Entry; isOpen: boolean; onOpen: () => void }
 
 function HistoryEntry({ entry, isOpen, onOpen }: HistoryEntryProps) {
   const { t, formatDate } = useI18n()
-  const { kind, at, by, changes } = entry
+  const { kind, at, by, changes, due_at: dueAt } = entry
   const name = by?.name ?? t('editor.history.someone')
   return (
     <li className={isOpen ? 'rounded-card bg-surface-sunken' : undefined}>
@@ -127,6 +128,13 @@ function HistoryEntry({ entry, isOpen, onOpen }: HistoryEntryProps) {
                   changes: t('editor.publish.count', { count: changes.length }),
                 })}
           </span>
+          {dueAt && (
+            <span className="block text-text-muted">
+              {t('editor.history.wasDue', {
+                date: formatDate(dueAt, { dateStyle: 'medium', timeStyle: 'short' }),
+              })}
+            </span>
+          )}
         </span>
       </button>
       {isOpen && changes.length > 0 && (

@@ -1,20 +1,20 @@
-import { useI18n, useT } from '@formstead/i18n/react'
+import { useT } from '@formstead/i18n/react'
 import { Button, IconButton, toast } from '@formstead/ui'
-import { Popover } from '@formstead/ui/popover'
 import { Eye, History, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useEditor, useView } from '../editor-context.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { useProblems } from '../problems/use-problems.tsx'
-import { ChangeList } from './change-list.tsx'
 import { OverEditor } from './over-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { PublishMenu, type Confirmed } from './publish-menu.tsx'
+import type { Confirmed } from './publish-menu.tsx'
 import type { FoundProblem } from './read-refusal.ts'
-import { useFormChanges, useMayPublish, type FormChanges } from './use-form-changes.ts'
+import { useFormChanges, useMayPublish } from './use-form-changes.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useShare } from './use-share.ts'
 
+const ChangeCount = lazyPart(async () => (await import('./change-count.tsx')).ChangeCount)
+const PublishMenu = lazyPart(async () => (await import('./publish-menu.tsx')).PublishMenu)
 const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
@@ -49,6 +49,8 @@ export function PublishBar() {
         label={t('editor.history.view')}
         icon={<Eye />}
         onClick={() => view.set({ isPreviewing: true })}
+        // On a phone it is in the menu, which those who only look do not have.
+        className={isReadOnly ? '' : 'max-sm:hidden'}
       />
       <IconButton
         label={t('editor.publish.share')}
@@ -56,16 +58,18 @@ export function PublishBar() {
         onClick={() => void share()}
         className="max-sm:hidden"
       />
-      {changes && <ChangeCount changes={changes} />}
-      {!isReadOnly && (
-        <PublishMenu
-          changes={changes}
-          publishing={publishing}
-          confirming={confirming}
-          setConfirming={setConfirming}
-          onShare={() => void share()}
-        />
-      )}
+      <Suspense>
+        {changes && <ChangeCount changes={changes} />}
+        {changes && !isReadOnly && (
+          <PublishMenu
+            changes={changes}
+            publishing={publishing}
+            confirming={confirming}
+            setConfirming={setConfirming}
+            onShare={() => void share()}
+          />
+        )}
+      </Suspense>
       {!isReadOnly && (
         <Button
           size="small"
@@ -102,37 +106,5 @@ export function PublishBar() {
         {refused && <ProblemList problems={refused} onClose={() => setRefused(undefined)} />}
       </OverEditor>
     </>
-  )
-}
-
-function ChangeCount({ changes: { changes: list, published } }: { changes: FormChanges }) {
-  const { t, formatDate } = useI18n()
-  if (!published) return null
-  const date = formatDate(published.at, { day: 'numeric', month: 'long' })
-  if (list.length === 0)
-    return (
-      <span className="text-xs text-text-muted max-md:hidden">
-        {t('editor.publish.since', { date })}
-      </span>
-    )
-  const count = t('editor.publish.count', { count: list.length })
-  return (
-    <Popover
-      label={count}
-      trigger={
-        <Button color="light-gray" size="small" className="max-sm:hidden">
-          <span className="me-2 inline-block size-1.5 rounded-full bg-accent align-middle" />
-          {count}
-        </Button>
-      }
-    >
-      <div className="max-h-[60dvh] w-80 max-w-[85vw] overflow-y-auto text-sm">
-        <p className="flex justify-between gap-4 px-3 pb-1">
-          <span className="font-semibold">{count}</span>
-          <span className="text-xs text-text-muted">{t('editor.publish.sinceDate', { date })}</span>
-        </p>
-        <ChangeList changes={list} />
-      </div>
-    </Popover>
   )
 }

@@ -7,6 +7,7 @@ import {
   CircleStop,
   CloudOff,
   Ellipsis,
+  Eye,
   History,
   Play,
   Share2,
@@ -39,7 +40,7 @@ const questions: Record<Confirmed, { title: MessageKey; text: MessageKey; confir
 }
 
 type PublishMenuProps = {
-  changes: FormChanges | undefined
+  changes: FormChanges
   publishing: ReturnType<typeof usePublishing>
   confirming: Confirmed | undefined
   setConfirming: (confirming: Confirmed | undefined) => void
@@ -55,7 +56,6 @@ export function PublishMenu({
 }: PublishMenuProps) {
   const { t, formatDate } = useI18n()
   const { view } = useEditor()
-  if (!changes) return null
   const { state, scheduled, published, changes: list } = changes
 
   async function setVisibility(visibility: 'public' | 'closed' | 'draft'): Promise<void> {
@@ -77,7 +77,8 @@ export function PublishMenu({
   }
 
   const run = (id: string) => {
-    if (id === 'history') view.set({ overlay: 'history' })
+    if (id === 'preview') view.set({ isPreviewing: true })
+    else if (id === 'history') view.set({ overlay: 'history' })
     else if (id === 'share') onShare()
     else if (id === 'cancel') void cancelSchedule()
     else if (id === 'reopen') void setVisibility('public')
@@ -92,6 +93,7 @@ export function PublishMenu({
         trigger={<IconButton label={t('editor.publish.more')} icon={<Ellipsis />} />}
         groups={[
           [
+            { id: 'preview', label: t('editor.history.view'), icon: <Eye /> },
             { id: 'history', label: t('editor.publish.history'), icon: <History /> },
             { id: 'share', label: t('editor.publish.copyLink'), icon: <Share2 /> },
           ],

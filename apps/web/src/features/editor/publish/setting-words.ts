@@ -1,4 +1,5 @@
 import type { MessageKey } from '@formstead/i18n'
+import { lookKeys } from '../design/look-keys.ts'
 
 const names: Readonly<Record<string, MessageKey>> = {
   title: 'editor.setting.title',
@@ -28,26 +29,8 @@ const names: Readonly<Record<string, MessageKey>> = {
   presentation_style: 'editor.setting.style',
 }
 
-const designKeys = new Set([
-  'presentation_style',
-  'theme',
-  'width',
-  'size',
-  'border_radius',
-  'dark_mode',
-  'color',
-  'font_family',
-  'uppercase_labels',
-  'layout_rtl',
-  'logo_picture',
-  'cover_picture',
-  'cover_settings',
-  'transparent_background',
-  'no_branding',
-  'show_progress_bar',
-  'confetti_on_submission',
-  'auto_focus',
-])
+/** Those below `settings` are changed with all others that stand there. */
+const designKeys: ReadonlySet<string> = new Set(lookKeys.filter((key) => !key.includes('.')))
 
 /** Of a form, by its key. */
 export const isDesign = (key: string): boolean => designKeys.has(key)

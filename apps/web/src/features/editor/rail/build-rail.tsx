@@ -1,7 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Kbd } from '@formstead/ui'
 import { Plus } from 'lucide-react'
-import { useDraft, useEditor } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useEditor } from '../editor-context.ts'
 import { Outline } from './outline.tsx'
 
 export function BuildRail() {

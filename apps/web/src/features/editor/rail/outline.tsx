@@ -1,12 +1,14 @@
 import { readDraftBlock } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
-import { EyeOff, Split } from 'lucide-react'
+import { ChevronDown, EyeOff, Flag, Split } from 'lucide-react'
 import { memo, useCallback, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { BlockIcon, entryOf } from '../block-icon.tsx'
+import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
 import { readLogicSummary } from '../canvas/read-logic-summary.ts'
 import { selectBlock } from '../canvas/select-block.ts'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
-import { useDraft, useDraftBlock, useEditor, useView } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useBlockView, useEditor, useSettledBlock } from '../editor-context.ts'
+import { outlineName } from './outline-name.ts'
 import { areSheetsEqual, haveSameSheet, listSheets, type Sheet } from '../sheets.ts'
 
 /** The pages and blocks of the form, as a tree. */
@@ -36,6 +38,7 @@ export function Outline() {
           onToggle={toggle}
         />
       ))}
+      {sheets.some(({ ids }) => ids.length > 0) && <OutlineEnding />}
     </div>
   )
 }
@@ -69,7 +72,12 @@ const OutlinePage = memo(function OutlinePage({ sheet, isOpen, onToggle }: Outli
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
-        <span className="w-4 text-center text-xs text-text-muted tabular-nums">{sheet.number}</span>
+        <ChevronDown
+          aria-hidden
+          data-open={isOpen}
+          className="size-3.5 shrink-0 text-text-muted transition-transform not-data-[open=true]:-rotate-90 rtl:not-data-[open=true]:rotate-90"
+        />
+        <span className="w-3 text-center text-xs text-text-muted tabular-nums">{sheet.number}</span>
         <bdi className="min-w-0 grow truncate">{title}</bdi>
         {!isOpen && <span className="text-xs text-text-muted">{sheet.ids.length}</span>}
       </div>
@@ -82,8 +90,8 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
   const t = useT()
   const { session, view } = useEditor()
   const { step, remove } = useBlockActions()
-  const item = useDraftBlock(id)
-  const isSelected = useView(({ selected }) => selected.includes(id))
+  const item = useSettledBlock(id)
+  const isSelected = useBlockView(id, ({ selected }) => selected.includes(id))
   if (!item) return null
   const block = readDraftBlock(item)
   const open = () => {
@@ -122,7 +130,7 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
       onKeyDown={onKeyDown}
     >
       <BlockIcon icon={entryOf(block)?.icon} />
-      <bdi className="min-w-0 grow truncate">{block.name || t('editor.block.unnamed')}</bdi>
+      <bdi className="min-w-0 grow truncate">{outlineName(block) || t('editor.block.unnamed')}</bdi>
       {readLogicSummary(block.logic) && (
         <Split className="size-3.5 text-text-muted" aria-label={t('editor.mark.conditional')} />
       )}
@@ -138,6 +146,37 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
     </div>
   )
 })
+
+/** The page that thanks, which is no page of the form. */
+function OutlineEnding() {
+  const t = useT()
+  const { view } = useEditor()
+  const open = (takesFocus: boolean) => {
+    view.set({ isRailOpen: false })
+    const sheet = document.querySelector('#ending-sheet')
+    sheet?.scrollIntoView({ block: 'nearest' })
+    if (takesFocus) sheet?.querySelector<HTMLElement>('button.editor-over')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return moveInTree(event)
+    event.preventDefault()
+    open(event.key === 'Enter')
+  }
+  return (
+    <div
+      role="treeitem"
+      aria-level={1}
+      aria-selected="false"
+      tabIndex={-1}
+      className="flex h-8 cursor-pointer items-center gap-2 rounded-control px-2 text-sm font-medium hover:bg-text/4 pointer-coarse:h-11"
+      onClick={() => open(false)}
+      onKeyDown={onKeyDown}
+    >
+      <Flag aria-hidden className="ms-5 size-3.5 shrink-0 text-text-muted" />
+      {t('editor.ending.title')}
+    </div>
+  )
+}
 
 /** Arrows lead through what is open, Home and End to its ends. */
 function moveInTree(event: KeyboardEvent): void {

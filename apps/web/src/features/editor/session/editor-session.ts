@@ -16,6 +16,7 @@ import {
   type Overwritten,
 } from '@formstead/form-engine'
 import { createStore } from '../../../lib/store.ts'
+import { watchBlocks } from '../watch-blocks.ts'
 import type { Outbox, Unsent } from './outbox.ts'
 import type { Changes, Person, Refusal, Transport } from './transport.ts'
 
@@ -183,6 +184,7 @@ export async function openEditorSession(options: SessionOptions) {
 
   return {
     store,
+    blocks: watchBlocks(store),
     draft: () => current().draft,
 
     /** Edits of one gesture that follow each other are undone together. */

@@ -10,15 +10,19 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import type { SettingsPage } from '../view-state.ts'
-import { AccessPage } from './pages/access-page.tsx'
-import { CodePage } from './pages/code-page.tsx'
-import { EndingPage } from './pages/ending-page.tsx'
-import { GeneralPage } from './pages/general-page.tsx'
-import { QuizPage } from './pages/quiz-page.tsx'
-import { SeoPage } from './pages/seo-page.tsx'
-import { SubmissionPage } from './pages/submission-page.tsx'
-import { TrackingPage } from './pages/tracking-page.tsx'
+
+const AccessPage = lazyPart(async () => (await import('./pages/access-page.tsx')).AccessPage)
+const CodePage = lazyPart(async () => (await import('./pages/code-page.tsx')).CodePage)
+const EndingPage = lazyPart(async () => (await import('./pages/ending-page.tsx')).EndingPage)
+const GeneralPage = lazyPart(async () => (await import('./pages/general-page.tsx')).GeneralPage)
+const QuizPage = lazyPart(async () => (await import('./pages/quiz-page.tsx')).QuizPage)
+const SeoPage = lazyPart(async () => (await import('./pages/seo-page.tsx')).SeoPage)
+const SubmissionPage = lazyPart(
+  async () => (await import('./pages/submission-page.tsx')).SubmissionPage,
+)
+const TrackingPage = lazyPart(async () => (await import('./pages/tracking-page.tsx')).TrackingPage)
 
 type Page = { title: MessageKey; icon: ReactNode; Content: ComponentType }
 

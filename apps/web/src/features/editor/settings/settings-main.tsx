@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Select } from '@formstead/ui/select'
+import { Suspense } from 'react'
 import { useEditor, useView } from '../editor-context.ts'
 import { settingsPages } from '../view-state.ts'
 import { pages } from './page-list.tsx'
@@ -31,7 +32,9 @@ export function SettingsMain() {
         </div>
         <h2 className="text-xl font-semibold max-[900px]:sr-only">{t(title)}</h2>
         <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-4">
-          <Content key={current} />
+          <Suspense>
+            <Content key={current} />
+          </Suspense>
         </fieldset>
       </div>
     </main>

@@ -1,7 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { TextInput } from '@formstead/ui'
 import { useState } from 'react'
-import { useDraft, useSetting } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useSetting } from '../editor-context.ts'
 import { useSettingProblem } from './use-setting-problem.ts'
 
 const readTags = (typed: string) => [

@@ -5,7 +5,8 @@ import { requestHeaders } from '../../../lib/api/request-headers.ts'
 import { createStore } from '../../../lib/store.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { loadViewsOf } from '../canvas/canvas-views.ts'
-import { EditorContext, type EditorContextValue } from '../editor-context.ts'
+import type { EditorContextValue } from '../editor-context.ts'
+import { EditorProvider } from '../editor-provider.tsx'
 import { newId } from '../gestures.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { openOutbox } from '../session/outbox.ts'
@@ -79,8 +80,8 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
   if (failure !== undefined) return <LoadFailure onRetry={() => setAttempt(attempt + 1)} />
   if (!editor) return <EditorSkeleton />
   return (
-    <EditorContext value={editor}>
+    <EditorProvider editor={editor}>
       <Editor>{children}</Editor>
-    </EditorContext>
+    </EditorProvider>
   )
 }

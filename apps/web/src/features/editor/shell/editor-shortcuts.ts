@@ -26,6 +26,7 @@ export const editorShortcuts: readonly {
     title: 'editor.keys.words',
     shortcuts: [
       { keys: ['Tab'], label: 'editor.keys.next' },
+      { keys: ['Alt', '↑', '↓'], label: 'editor.keys.moveName' },
       { keys: ['Enter'], label: 'editor.keys.below' },
       { keys: ['Escape'], label: 'editor.keys.leave' },
     ],

@@ -57,10 +57,10 @@ export function Editor({ children }: { children?: ReactNode }) {
               aria-label={t('editor.rail.label')}
               data-open={isRailOpen || undefined}
               data-screen={tab}
-              className="flex w-72 shrink-0 flex-col border-e border-border bg-surface outline-none max-[900px]:absolute max-[900px]:inset-y-0 max-[900px]:z-40 max-[900px]:shadow-float max-[900px]:not-data-open:hidden max-sm:w-full max-sm:data-[screen=design]:top-2/5 max-sm:data-[screen=design]:rounded-t-dialog"
+              className="isolate flex w-72 shrink-0 flex-col border-e border-border bg-surface outline-none max-[900px]:absolute max-[900px]:inset-y-0 max-[900px]:z-40 max-[900px]:shadow-float max-[900px]:not-data-open:hidden max-sm:w-full max-sm:data-[screen=design]:top-2/5 max-sm:data-[screen=design]:rounded-t-dialog"
             >
               <RailTabs />
-              <div className="min-h-0 grow overflow-y-auto">
+              <div className="min-h-0 grow overflow-y-auto bg-surface">
                 <Suspense>
                   <Rail />
                 </Suspense>
@@ -80,7 +80,7 @@ export function Editor({ children }: { children?: ReactNode }) {
                 data-idle={isPicking || (!hasPanel && !hasSelection) || undefined}
                 tabIndex={-1}
                 aria-label={t(panelLabel)}
-                className="w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:data-idle:hidden max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
+                className="isolate w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:data-idle:hidden max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
               >
                 <Suspense>
                   <Panel />

@@ -9,7 +9,8 @@ export function FormTitle({ title }: { title: string }) {
   return (
     <input
       aria-label={t('editor.bar.title')}
-      className="min-w-0 shrink truncate rounded-control border border-transparent bg-transparent px-1.5 py-1 font-semibold field-sizing-content hover:border-border focus:border-border-strong pointer-coarse:min-h-11"
+      dir="auto"
+      className="min-w-0 max-w-full shrink truncate max-sm:-mb-1 text-sm rounded-control border border-transparent bg-transparent px-1.5 py-1 font-semibold field-sizing-content hover:border-border focus:border-border-strong pointer-coarse:min-h-11"
       value={title}
       maxLength={255}
       readOnly={isReadOnly}

@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { followGuestForm, readGuestForm, writeGuestForm } from '../../../lib/guest-form.ts'
 import { createStore } from '../../../lib/store.ts'
 import { loadViewsOf } from '../canvas/canvas-views.ts'
-import { EditorContext, type EditorContextValue } from '../editor-context.ts'
+import type { EditorContextValue } from '../editor-context.ts'
+import { EditorProvider } from '../editor-provider.tsx'
 import { newId } from '../gestures.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { createLocalTransport, noOutbox } from '../session/local-transport.ts'
@@ -51,8 +52,8 @@ export function GuestScreen({ children }: { children?: ReactNode }) {
   }, [])
   if (!editor) return <EditorSkeleton />
   return (
-    <EditorContext value={editor}>
+    <EditorProvider editor={editor}>
       <Editor>{children}</Editor>
-    </EditorContext>
+    </EditorProvider>
   )
 }

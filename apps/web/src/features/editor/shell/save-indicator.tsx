@@ -27,18 +27,18 @@ export function SaveIndicator() {
   const shown = useQuietly(save)
   const isBad = shown === 'failed' || shown === 'gone' || shown === 'refused'
   return (
-    <div className="flex min-w-0 items-center gap-2 text-xs text-text-muted">
+    <div className="flex min-w-0 max-w-full items-center gap-2 text-xs text-text-muted max-sm:ps-1.5">
       <span
         className={
           isBad
-            ? 'flex items-center gap-1.5 text-danger'
+            ? 'flex min-w-0 items-center gap-1.5 text-danger'
             : shown === 'offline' || shown === 'signed_out'
-              ? 'flex items-center gap-1.5 text-warning'
-              : 'flex items-center gap-1.5'
+              ? 'flex min-w-0 items-center gap-1.5 text-warning'
+              : 'flex min-w-0 items-center gap-1.5'
         }
       >
         <SaveIcon state={shown} />
-        <span className="truncate max-sm:sr-only">{refusal ?? t(texts[shown])}</span>
+        <span className="truncate">{refusal ?? t(texts[shown])}</span>
       </span>
       {shown === 'failed' && (
         <Button color="outline-gray" size="small" onClick={() => void session.flush()}>
@@ -55,11 +55,12 @@ export function SaveIndicator() {
 }
 
 function SaveIcon({ state }: { state: SaveState }) {
-  if (state === 'saving') return <Spinner className="size-4" />
-  if (state === 'saved') return <CloudCheck className="size-4" aria-hidden />
+  if (state === 'saving') return <Spinner className="size-4 shrink-0 max-sm:size-3.5" />
+  if (state === 'saved')
+    return <CloudCheck className="size-4 shrink-0 max-sm:size-3.5" aria-hidden />
   if (state === 'offline' || state === 'signed_out')
-    return <CloudOff className="size-4" aria-hidden />
-  return <CircleAlert className="size-4" aria-hidden />
+    return <CloudOff className="size-4 shrink-0 max-sm:size-3.5" aria-hidden />
+  return <CircleAlert className="size-4 shrink-0 max-sm:size-3.5" aria-hidden />
 }
 
 function useQuietly(save: SaveState): SaveState {

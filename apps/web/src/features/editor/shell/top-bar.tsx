@@ -4,7 +4,8 @@ import { ArrowLeft, PanelLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hostFrame } from '../../../lib/host-frame.ts'
 import { IconLink } from '../../../ui/icon-link.tsx'
-import { useDraft, useEditor, useEditorState, useView } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useEditor, useEditorState, useView } from '../editor-context.ts'
 import { StateBadge } from '../publish/state-badge.tsx'
 import { FormTitle } from './form-title.tsx'
 import { People } from './people.tsx'
@@ -32,12 +33,15 @@ export function TopBar({ children }: { children?: ReactNode }) {
         onClick={() => hostFrame.tell('navigateBack', {})}
       />
       <RailButton />
-      <FormTitle title={typeof title === 'string' ? title : ''} />
-      <span className="contents max-sm:hidden">
-        <StateBadge />
-      </span>
-      <SaveIndicator />
-      <span className="grow" />
+      {/* On a phone in two lines, or there would be no room for the title. */}
+      <div className="contents max-sm:flex max-sm:min-w-0 max-sm:grow max-sm:flex-col max-sm:items-start">
+        <FormTitle title={typeof title === 'string' ? title : ''} />
+        <span className="contents max-sm:hidden">
+          <StateBadge />
+        </span>
+        <SaveIndicator />
+      </div>
+      <span className="grow max-sm:hidden" />
       <People />
       <IconButton
         label={t('editor.bar.undo')}

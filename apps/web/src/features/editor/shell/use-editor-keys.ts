@@ -69,17 +69,9 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
     if (last === undefined || isControl(event.target)) return undefined
     const { key } = event
     if (key === 'Backspace' || key === 'Delete') return () => actions.remove(selected)
-    // After arrows have chosen a block the browser would go on from wherever the focus was.
-    if (key === 'Tab' && !event.shiftKey && isGround(event.target)) return enter(last)
     if (key === 'Enter') return () => view.set({ focus: { block: last, part: 'name' } })
     if (key === 'ArrowDown' || key === 'ArrowUp') return () => arrow(event, last)
     return undefined
-  }
-
-  function enter(id: string): (() => void) | undefined {
-    const block = document.querySelector(`[data-block="${CSS.escape(id)}"]`)
-    const first = block?.querySelector<HTMLElement>('[data-part], [role=textbox], button')
-    return first ? () => first.focus() : undefined
   }
 
   function arrow({ key, altKey, shiftKey }: KeyboardEvent, last: string): void {
@@ -114,9 +106,6 @@ const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, [role=treeitem], [role=tab], [role=dialog]') !== null
 
-const isGround = (target: EventTarget | null): boolean =>
-  target === document.body || (target instanceof HTMLElement && target.id === 'content')
-
 const tabStop = ':is(button, a, input, [tabindex]):not([tabindex="-1"], :disabled)'
 
 /** F6 leads from the top bar to the rail, the canvas and the panel. */
@@ -126,8 +115,7 @@ function moveBetweenRegions(isBack: boolean): void {
   )
   const current = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions.at((current + (isBack ? -1 : 1)) % regions.length)
-  const first =
-    next?.querySelector<HTMLElement>('[data-selected]:is([data-block], [data-page])') ??
-    next?.querySelector<HTMLElement>(tabStop)
+  // The canvas is one stop, and leads to a block by itself.
+  const first = next?.tabIndex === 0 ? next : next?.querySelector<HTMLElement>(tabStop)
   ;(first ?? next)?.focus()
 }

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
-import { BlockIcon } from '../block-icon.tsx'
-import { useDraft } from '../editor-context.ts'
-import { findAskable } from '../logic/askable.ts'
+import { BlockIcon } from '../../../ui/block-icon.tsx'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { findAskable } from '../../../lib/conditions/askable.ts'
 import type { Completion } from './complete-formula.ts'
 import { functionWords } from './function-words.ts'
 

@@ -9,7 +9,7 @@ import {
   type KnownField,
   type ResultType,
 } from '@formstead/form-engine'
-import { listAskable } from '../logic/askable.ts'
+import { listAskable } from '../../../lib/conditions/askable.ts'
 
 export type Variable = { id: string; name: string; formula: string; resultType: ResultType }
 

@@ -2,8 +2,8 @@ import { describeFunctions, formulaToIds, formulaToNames } from '@formstead/form
 import { useT } from '@formstead/i18n/react'
 import { Field } from '@formstead/ui'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useDraft } from '../editor-context.ts'
-import { useProblemWords } from '../problems/use-problem-words.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
+import { useProblemWords } from '../../../lib/language/use-problem-words.ts'
 import {
   applyCompletion,
   listCompletions,

@@ -6,7 +6,7 @@ import {
   type Draft,
   type FormulaValue,
 } from '@formstead/form-engine'
-import { findAskable } from '../logic/askable.ts'
+import { findAskable } from '../../../lib/conditions/askable.ts'
 import { itemsIn, readVariable } from './edit-variables.ts'
 
 /** What a field gives a formula when somebody answered it as its type's sample does. */

@@ -1,6 +1,6 @@
 import type { FormulaValue } from '@formstead/form-engine'
 import { useI18n } from '@formstead/i18n/react'
-import { useDraft } from '../editor-context.ts'
+import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { sampleResult } from './sample-results.ts'
 
 /** What comes out when the fields are answered as their samples are. */

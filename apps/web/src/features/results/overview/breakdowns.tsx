@@ -31,13 +31,34 @@ export function Breakdowns({ data }: { data: Overview }) {
       <ChartPanel title={t('results.countries')} {...(country && { legend })}>
         {() =>
           country ? (
-            <Bars of={country} views={views} />
+            <Countries of={country} views={views} />
           ) : (
             <p className="px-5 pb-5 text-text-muted">{t('results.noCountries')}</p>
           )
         }
       </ChartPanel>
     </div>
+  )
+}
+
+/** The file of countries may have come in the middle of the period. */
+function Countries({ of, views }: { of: Breakdown; views: number }) {
+  const { t, formatNumber, language } = useI18n()
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
+  const measured = of.rows.reduce((sum, { count }) => sum + count, of.others)
+  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined)
+  return (
+    <>
+      <Bars of={of} views={Math.max(measured, 1)} nameOf={nameOf} />
+      {measured < views && (
+        <p className="px-5 pb-4 text-xs text-text-muted">
+          {t('results.someCountries', {
+            measured: formatNumber(measured),
+            views: formatNumber(views),
+          })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -67,13 +88,18 @@ const sites = new Set([
 function Bars({
   of: { rows, others, other_values: values },
   views,
+  nameOf: nameFirst,
 }: {
   of: Breakdown
   views: number
+  /** Undefined: as it is. */
+  nameOf?: (value: string) => string | undefined
 }) {
   const { t, formatNumber } = useI18n()
   const share = (count: number) => formatNumber(count / views, { style: 'percent' })
   const nameOf = (value: string) => {
+    const name = nameFirst?.(value)
+    if (name !== undefined) return name
     const key = Object.hasOwn(known, value) ? known[value] : undefined
     if (key) return t(key)
     return sites.has(value) ? value[0]!.toUpperCase() + value.slice(1) : value

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import { useI18n } from '@formstead/i18n/react'
 import { Fragment } from 'react'
 import { ChartPanel } from '../chart-panel.tsx'
-import { TypeIcon } from '../type-icon.tsx'
+import { TypeIcon } from '../../../ui/block-icon.tsx'
 
 type Stops = EndpointResponse<'GET /open/forms/{form}/results/stops'>
 

@@ -6,11 +6,12 @@ import {
   type GridSelection,
 } from '@formstead/ui/data-grid'
 import { OptionPicker } from '@formstead/ui/option-picker'
-import { Tag, Trash2 } from 'lucide-react'
+import { Printer, Tag, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GhostButton } from '../ghost-button.tsx'
 import { useLabelNames } from '../table/label-badge.tsx'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
+import { useBulkPrint } from '../print/use-bulk-print.tsx'
 import { useBulkActions } from './use-bulk-actions.ts'
 
 type BulkBarProps = {
@@ -33,6 +34,7 @@ export function BulkBar({
   const { t, formatNumber } = useI18n()
   const labelName = useLabelNames()
   const { remove, setLabel } = useBulkActions(table)
+  const printing = useBulkPrint(table)
   const count = countSelected(selection, rowCount)
   if (count === 0) return null
   return (
@@ -64,6 +66,11 @@ export function BulkBar({
         />
       )}
       {exportButton}
+      <GhostButton onClick={() => void printing.print(selection)}>
+        <Printer aria-hidden="true" />
+        {t('submissions.bulk.print')}
+      </GhostButton>
+      {printing.sheet}
       {!table.isReadOnly && (
         <GhostButton
           className="text-danger"

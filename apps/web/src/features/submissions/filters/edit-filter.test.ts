@@ -52,6 +52,17 @@ test('keeps the value for an operator that takes the same kind', () => {
   })
 })
 
+test('two ends are needed, and the first stays when one is asked for', () => {
+  const between = (...value: unknown[]) => ({ column: 'f', operator: 'is_between', value })
+  const number = withKind('number')
+  expect(isComplete(between(4, null), number)).toBe(false)
+  expect(isComplete(between(4, 10), number)).toBe(true)
+  expect(isComplete(between('2026-03-01', '2026-03-02'), withKind('date'))).toBe(true)
+  const atLeast = { column: 'f', operator: 'greater_than_or_equal_to', value: 4 }
+  expect(changeOperator(between(4, 10), number, atLeast.operator)).toEqual(atLeast)
+  expect(changeOperator(atLeast, number, 'is_between')).toEqual(between(4))
+})
+
 test('values go in and out', () => {
   expect(toggleValue(undefined, 'a', true)).toEqual(['a'])
   expect(toggleValue(['a'], 'b', true)).toEqual(['a', 'b'])

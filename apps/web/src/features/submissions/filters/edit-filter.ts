@@ -1,3 +1,4 @@
+import type { ConditionOperand } from '@formstead/field-types'
 import { operandOf } from '../table/describe-column.tsx'
 import type { Column, Filter } from '../table/table-query.ts'
 
@@ -7,19 +8,37 @@ export function newFilter(column: Column): Filter | null {
   return operator === undefined ? null : { column: column.id, operator }
 }
 
-/** Keeps the value where the other operator takes the same kind. */
+/** Keeps the value as far as the other operator takes it. */
 export function changeOperator(filter: Filter, column: Column, operator: string): Filter {
-  const isSame = operandOf(column, operator) === operandOf(column, filter.operator)
-  const { value, ...rest } = filter
-  return { ...rest, operator, ...(isSame && value !== undefined && { value }) }
+  const { value: given, ...rest } = filter
+  const value = fitValue(given, operandOf(column, filter.operator), operandOf(column, operator))
+  return { ...rest, operator, ...(value !== undefined && { value }) }
+}
+
+const listOf: Partial<Record<ConditionOperand, ConditionOperand>> = {
+  options: 'option',
+  numbers: 'number',
+  dates: 'date',
+}
+
+function fitValue(value: unknown, from: ConditionOperand, to: ConditionOperand): unknown {
+  if (from === to) return value
+  if (listOf[to] === from) return value === undefined ? undefined : [value]
+  return listOf[from] === to && Array.isArray(value) ? (value[0] ?? undefined) : undefined
 }
 
 /** One that lacks its value is a chip already, and filters nothing yet. */
 export function isComplete({ operator, value }: Filter, column: Column): boolean {
-  if (operandOf(column, operator) === 'nothing') return true
+  const takes = operandOf(column, operator)
+  if (takes === 'nothing') return true
   if (value === undefined || value === null || value === '') return false
-  return !Array.isArray(value) || value.length > 0
+  if (!Array.isArray(value)) return true
+  return isPair(takes) ? isEnd(value[0]) && isEnd(value[1]) : value.length > 0
 }
+
+/** From and to. */
+export const isPair = (takes: ConditionOperand): boolean => takes === 'numbers' || takes === 'dates'
+const isEnd = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** Those that look at nothing but whether there is an answer stand apart. */
 export const isAboutEmpty = (operator: string): boolean =>

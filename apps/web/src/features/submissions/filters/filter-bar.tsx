@@ -1,3 +1,4 @@
+import type { Translate } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { FilterChip } from '@formstead/ui/data-grid'
 import { OptionPicker } from '@formstead/ui/option-picker'
@@ -6,7 +7,7 @@ import { operandOf } from '../table/describe-column.tsx'
 import type { Column, Filter } from '../table/table-query.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { useOperatorWords } from '../table/use-words.ts'
-import { newFilter } from './edit-filter.ts'
+import { isPair, newFilter } from './edit-filter.ts'
 import { FilterEditor } from './filter-editor.tsx'
 
 type FilterBarProps = {
@@ -36,8 +37,8 @@ export function FilterBar({ table, count, open, onOpen }: FilterBarProps) {
             // oxlint-disable-next-line react/no-array-index-key -- a column may have several filters, and those stay in their places
             key={`${place} ${filter.column}`}
             name={nameOf(column)}
-            operator={words(filter.operator)}
-            value={describeValue(table, column, filter)}
+            operator={words(filter.operator, column)}
+            value={describeValue(table, column, filter, t)}
             isOpen={open === place}
             onOpenChange={(isOpen) => onOpen(isOpen ? place : null)}
             onRemove={() => remove(place)}
@@ -91,9 +92,21 @@ export function addFilter(
 }
 
 /** "Bird counts, Trail repair"; a row of a grid with its column. */
-export function describeValue(table: SubmissionTable, column: Column, filter: Filter): string {
+export function describeValue(
+  table: SubmissionTable,
+  column: Column,
+  filter: Filter,
+  t: Translate,
+): string {
   const { operator, value } = filter
-  if (value === undefined || operandOf(column, operator) === 'nothing') return ''
+  const takes = operandOf(column, operator)
+  if (value === undefined || takes === 'nothing') return ''
+  if (isPair(takes) && Array.isArray(value)) {
+    const [from, to] = [0, 1].map((place) =>
+      value[place] === null ? '…' : table.printValue(column, value[place]),
+    ) as [string, string]
+    return t('submissions.filter.between', { from, to })
+  }
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return Object.entries(value)
       .map(([row, one]) => `${row}: ${String(one)}`)

@@ -63,7 +63,7 @@ export function FilterEditor({
                   onClick={() => change(changeOperator(filter, column, operator))}
                   className="flex min-h-8 w-full cursor-pointer items-center justify-between gap-2 rounded-control px-2 py-1 text-start hover:bg-text/5 aria-pressed:bg-text/7 pointer-coarse:min-h-11"
                 >
-                  {words(operator)}
+                  {words(operator, column)}
                   {operator === filter.operator && (
                     <Check className="size-4 shrink-0" aria-hidden="true" />
                   )}

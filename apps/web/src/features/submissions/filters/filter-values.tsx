@@ -25,6 +25,7 @@ export function FilterValues(props: FilterValuesProps) {
   if (takes === 'option' || takes === 'options') return <ValueList {...props} />
   if (takes === 'rows') return <RowValues {...props} />
   if (takes === 'date') return <DayValue {...props} />
+  if (takes === 'numbers' || takes === 'dates') return <PairValue {...props} />
   if (takes === 'number' || takes === 'days') return <NumberValue {...props} />
   return (
     <div className="p-2">
@@ -78,9 +79,6 @@ function ValueList({ filter, takes, values, printValue, onChange }: FilterValues
 }
 
 function NumberValue({ name, filter, values, onChange }: FilterValuesProps) {
-  const { t, formatNumber } = useI18n()
-  const { min, max } = values ?? {}
-  const isKnown = typeof min === 'number' && typeof max === 'number'
   return (
     <div className="flex flex-col gap-2 p-2">
       <NumberInput
@@ -90,12 +88,59 @@ function NumberValue({ name, filter, values, onChange }: FilterValuesProps) {
         value={typeof filter.value === 'number' ? filter.value : null}
         onChange={(number) => onChange(number ?? undefined)}
       />
-      {isKnown && (
-        <p className="text-xs text-text-muted">
-          {t('submissions.filter.range', { min: formatNumber(min), max: formatNumber(max) })}
-        </p>
-      )}
+      <KnownRange values={values} />
     </div>
+  )
+}
+
+/** Between two numbers or days. */
+function PairValue({ takes, filter, values, onChange }: FilterValuesProps) {
+  const { t } = useI18n()
+  const given: unknown[] = Array.isArray(filter.value) ? filter.value : []
+  const change = (place: 0 | 1) => (end: unknown) => {
+    const next = [0, 1].map((one) => (one === place ? end : given[one]) ?? null)
+    onChange(next.every((one) => one === null) ? undefined : next)
+  }
+  const props = (place: 0 | 1) => ({
+    label: t(place === 0 ? 'submissions.filter.from' : 'submissions.filter.to'),
+    hideFieldName: true,
+    reserveMessage: false,
+    onChange: change(place),
+  })
+  const end = (place: 0 | 1) => {
+    const value = given[place]
+    if (takes === 'numbers')
+      return <NumberInput {...props(place)} value={typeof value === 'number' ? value : null} />
+    return (
+      <DateInput {...props(place)} value={typeof value === 'string' ? value.slice(0, 10) : null} />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2 p-2">
+      <div
+        className={
+          takes === 'numbers'
+            ? 'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2'
+            : 'flex flex-col gap-1'
+        }
+      >
+        {end(0)}
+        <span className="text-text-muted">{t('submissions.filter.and')}</span>
+        {end(1)}
+      </div>
+      <KnownRange values={values} />
+    </div>
+  )
+}
+
+function KnownRange({ values }: { values: ColumnValues | undefined }) {
+  const { t, formatNumber } = useI18n()
+  const { min, max } = values ?? {}
+  if (typeof min !== 'number' || typeof max !== 'number') return null
+  return (
+    <p className="text-xs text-text-muted">
+      {t('submissions.filter.range', { min: formatNumber(min), max: formatNumber(max) })}
+    </p>
   )
 }
 

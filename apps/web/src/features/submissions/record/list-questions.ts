@@ -1,13 +1,20 @@
 import { blockTypes } from '@formstead/field-types'
 import type { Block } from '@formstead/form-engine'
 
+export type QuestionPage = {
+  /** What its break is called; the first has none. */
+  title: string
+  blocks: Block[]
+}
+
 /** The questions of a document, page by page; what only shows something is left out. */
-export function listQuestions(properties: readonly Block[]): Block[][] {
-  const pages: Block[][] = [[]]
+export function listQuestions(properties: readonly Block[]): QuestionPage[] {
+  const pages: QuestionPage[] = [{ title: '', blocks: [] }]
   for (const block of properties) {
     const type = blockTypes.get(block.type)
-    if (type?.kind === 'field') pages.at(-1)?.push(block)
-    else if (type?.kind === 'layout' && type.breaksPage) pages.push([])
+    if (type?.kind === 'field') pages.at(-1)?.blocks.push(block)
+    else if (type?.kind === 'layout' && type.breaksPage)
+      pages.push({ title: block.name, blocks: [] })
   }
-  return pages.filter((page) => page.length > 0)
+  return pages.filter(({ blocks }) => blocks.length > 0)
 }

@@ -9,14 +9,20 @@ import type { SubmissionRecord } from './use-record.ts'
 export function RecordAnswers({ record }: { record: SubmissionRecord }) {
   const t = useT()
   const pages = listQuestions(record.form.properties)
-  const views = useCellViews(pages.flat().map(({ type }) => type))
+  const views = useCellViews(pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)))
   const words = useAnswerWords()
   const { data } = record.submission
-  return pages.map((blocks, index) => (
+  return pages.map(({ title, blocks }, index) => (
     <section key={blocks[0]?.id ?? index}>
       {pages.length > 1 && (
         <h3 className="pt-6 pb-2 text-xs font-medium text-text-faint">
           {t('submissions.record.page', { page: index + 1, pages: pages.length })}
+          {title && (
+            <>
+              {' · '}
+              <bdi>{title}</bdi>
+            </>
+          )}
         </h3>
       )}
       <dl className="grid grid-cols-2 gap-x-4">

@@ -1,9 +1,8 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Drawer } from '@formstead/ui'
+import { Drawer, IconButton } from '@formstead/ui'
 import { SegmentedControl } from '@formstead/ui/segmented-control'
-import { History, NotebookPen } from 'lucide-react'
+import { NotebookPen, Settings2 } from 'lucide-react'
 import { lazy, useState, type ReactNode } from 'react'
-import { formatDuration } from '../table/format-sent.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { useIsNarrow } from '../use-is-narrow.ts'
 import { RecordAnswers } from './record-answers.tsx'
@@ -11,6 +10,7 @@ import { LabelPicker, RecordFacts } from './record-facts.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RecordNotes } from './record-notes.tsx'
 import type { HistoryEntry, Note, SubmissionRecord } from './use-record.ts'
+import { VersionNotice } from './version-notice.tsx'
 
 const RecordEdit = lazy(async () => ({ default: (await import('./record-edit.tsx')).RecordEdit }))
 
@@ -21,6 +21,7 @@ type RecordBodyProps = {
   notes: readonly Note[]
   isEditing: boolean
   onEdited: () => void
+  onEditLabels: () => void
   /** What leads to the submission before and after. */
   walking: ReactNode
 }
@@ -40,12 +41,7 @@ export function RecordBody(props: RecordBodyProps) {
         notes={notes}
         isReadOnly={table.isReadOnly}
       />
-      <RecordHistory
-        table={table}
-        id={submission.id}
-        entries={props.history}
-        version={record.version.number}
-      />
+      <RecordHistory table={table} record={record} entries={props.history} />
     </>
   )
   return (
@@ -67,9 +63,9 @@ export function RecordBody(props: RecordBodyProps) {
         <div
           className={`min-h-0 overflow-y-auto px-4 py-5 md:px-6 ${part === 'answers' ? '' : 'max-xl:hidden'}`}
         >
-          <VersionNotice record={record} isNarrow={isNarrow} />
+          <VersionNotice table={table} record={record} isNarrow={isNarrow} />
           {isEditing ? (
-            <RecordEdit form={table.form.id} record={record} onDone={props.onEdited} />
+            <RecordEdit form={table.form} record={record} onDone={props.onEdited} />
           ) : (
             <RecordAnswers record={record} />
           )}
@@ -79,9 +75,19 @@ export function RecordBody(props: RecordBodyProps) {
             className={`flex min-h-0 flex-col gap-5 overflow-y-auto border-border bg-surface p-4 max-xl:px-6 xl:border-s ${part === 'about' ? '' : 'max-xl:hidden'}`}
           >
             <section>
-              <h3 className="mb-2 text-xs font-medium text-text-muted">
-                {t('submissions.column.status')}
-              </h3>
+              <div className="mb-1 flex min-h-6 items-center justify-between">
+                <h3 className="text-xs font-medium text-text-muted">
+                  {t('submissions.column.status')}
+                </h3>
+                {!table.isReadOnly && (
+                  <IconButton
+                    label={t('submissions.labels.edit')}
+                    icon={<Settings2 />}
+                    className="-my-1 -me-2"
+                    onClick={props.onEditLabels}
+                  />
+                )}
+              </div>
               <LabelPicker table={table} submission={submission} />
             </section>
             {rail}
@@ -98,36 +104,6 @@ export function RecordBody(props: RecordBodyProps) {
         </PhoneFoot>
       )}
     </>
-  )
-}
-
-function VersionNotice({ record, isNarrow }: { record: SubmissionRecord; isNarrow: boolean }) {
-  const { t, formatDate, language } = useI18n()
-  const { submission, version, published_version: now } = record
-  const text =
-    now && now.number !== version.number
-      ? t('submissions.record.olderVersion', { version: version.number, now: now.number })
-      : null
-  if (isNarrow) {
-    const date = formatDate(submission.data.created_at, { dateStyle: 'medium', timeStyle: 'short' })
-    return (
-      <p className="text-text-muted">
-        {submission.completion_time === null
-          ? t('submissions.record.sentAt', { date })
-          : t('submissions.record.sentAtIn', {
-              date,
-              duration: formatDuration(submission.completion_time, language),
-            })}{' '}
-        {text}
-      </p>
-    )
-  }
-  if (!text) return null
-  return (
-    <p className="mb-2 flex gap-3 rounded-control border border-border bg-surface-sunken px-3 py-2 text-text-muted">
-      <History className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      {text}
-    </p>
   )
 }
 

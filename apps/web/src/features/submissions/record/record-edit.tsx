@@ -1,5 +1,5 @@
 import '@formstead/field-types/canvas-styles'
-import { FieldFrame, loadFillParts } from '@formstead/field-types/fill'
+import { FieldFrame, loadFillParts, type UploadProgress } from '@formstead/field-types/fill'
 import { useI18n } from '@formstead/i18n/react'
 import { Button, toast } from '@formstead/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { colorMode } from '../../../lib/color-mode/color-mode.ts'
+import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { submissionsKey } from '../table/submission-keys.ts'
 import { useAnswerWords } from '../table/use-words.ts'
 import { listQuestions } from './list-questions.ts'
@@ -14,16 +15,20 @@ import type { SubmissionRecord } from './use-record.ts'
 
 const look = { style: 'classic', enhanced: true } as const
 
-type RecordEditProps = { form: number; record: SubmissionRecord; onDone: () => void }
+type RecordEditProps = {
+  form: Pick<ShownForm, 'id' | 'slug'>
+  record: SubmissionRecord
+  onDone: () => void
+}
 
 /** The inputs of the form itself; only answers that were changed are sent. */
-export function RecordEdit({ form, record, onDone }: RecordEditProps) {
+export function RecordEdit({ form: { id: form, slug }, record, onDone }: RecordEditProps) {
   const { t, language } = useI18n()
   const { api } = useApp()
   const queries = useQueryClient()
   const words = useAnswerWords()
   const { submission } = record
-  const blocks = listQuestions(record.form.properties).flat()
+  const blocks = listQuestions(record.form.properties).flatMap((page) => page.blocks)
   const types = [...new Set(blocks.map(({ type }) => type))].toSorted()
   const parts = useQuery({
     queryKey: ['fill-parts', types],
@@ -34,6 +39,24 @@ export function RecordEdit({ form, record, onDone }: RecordEditProps) {
   const [changed, setChanged] = useState<Readonly<Record<string, unknown>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [isBusy, setBusy] = useState(false)
+  const [uploads, setUploads] = useState(0)
+
+  const upload = async (file: Blob, progress: UploadProgress, signal: AbortSignal) => {
+    const body = new FormData()
+    body.append('form', slug)
+    body.append('file', file, file instanceof File ? file.name : 'file')
+    setUploads((now) => now + 1)
+    try {
+      const { name } = await api('POST /upload-file', { query: {} }, { body, signal })
+      progress(1)
+      return name
+    } catch (error) {
+      const code = error instanceof ApiError ? codeOf(error.data) : undefined
+      throw new Error(code ?? '', { cause: error })
+    } finally {
+      setUploads((now) => now - 1)
+    }
+  }
 
   const save = async () => {
     setBusy(true)
@@ -85,6 +108,7 @@ export function RecordEdit({ form, record, onDone }: RecordEditProps) {
             language={language}
             words={words}
             seed={1}
+            upload={upload}
           />
         )
       })}
@@ -92,13 +116,19 @@ export function RecordEdit({ form, record, onDone }: RecordEditProps) {
         <Button color="outline-gray" onClick={onDone}>
           {t('submissions.record.cancel')}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={Object.keys(changed).length === 0}>
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={Object.keys(changed).length === 0 || uploads > 0}
+        >
           {t('submissions.record.save')}
         </Button>
       </div>
     </form>
   )
 }
+
+const codeOf = (data: unknown) => (data as { code?: string } | null)?.code
 
 /** Paths of problems may lead into an answer: a row, an item. */
 function errorsById(data: unknown): Record<string, string> {

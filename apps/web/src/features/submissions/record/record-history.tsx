@@ -1,27 +1,31 @@
 import { useI18n } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useApp, useUser } from '../../../lib/app/app-context.ts'
+import { printAnswer } from '../table/answer-cell.tsx'
 import { formatSent } from '../table/format-sent.ts'
 import { useLabelNames } from '../table/label-badge.tsx'
 import { submissionsKey } from '../table/submission-keys.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
-import type { HistoryEntry } from './use-record.ts'
+import { useAnswerWords } from '../table/use-words.ts'
+import type { HistoryEntry, SubmissionRecord } from './use-record.ts'
 
 type RecordHistoryProps = {
   table: SubmissionTable
-  id: number
+  record: SubmissionRecord
   entries: readonly HistoryEntry[]
-  version: number
 }
 
 /** What happened, newest first; what somebody changed can be brought back. */
-export function RecordHistory({ table, id, entries, version }: RecordHistoryProps) {
+export function RecordHistory({ table, record, entries }: RecordHistoryProps) {
   const i18n = useI18n()
   const { t } = i18n
   const { api } = useApp()
   const queries = useQueryClient()
   const { form, isReadOnly } = table
+  const { id } = record.submission
+  const version = record.version.number
   const restore = async (entry: number) => {
     try {
       await api('POST /open/forms/{form}/submissions/{submission}/history/{entry}/restore', {
@@ -64,10 +68,53 @@ export function RecordHistory({ table, id, entries, version }: RecordHistoryProp
                 </>
               )}
             </span>
+            {entry.changes.length > 0 && <EntryChanges entry={entry} record={record} />}
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+type EntryChangesProps = { entry: HistoryEntry; record: SubmissionRecord }
+
+/** What stood there before, and what after. */
+function EntryChanges({ entry, record }: EntryChangesProps) {
+  const { t } = useI18n()
+  const words = useAnswerWords()
+  const [isOpen, setOpen] = useState(false)
+  const list = useId()
+  const print = (id: string, answer: unknown) => {
+    const block = record.form.properties.find((one) => one.id === id)
+    const text = block ? printAnswer(answer, block, words) : ''
+    return text || t('submissions.record.nothing')
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-noprint
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setOpen(!isOpen)}
+        className="cursor-pointer text-xs font-medium text-accent-text hover:underline"
+      >
+        {t('submissions.record.whatChanged')}
+      </button>
+      <dl id={list} hidden={!isOpen} className="mt-1 flex flex-col gap-1.5 text-xs">
+        {entry.changes.map(({ id, name, before, after }) => (
+          <div key={id} className="wrap-anywhere">
+            <dt className="text-text-muted">{name}</dt>
+            <dd>
+              <del className="text-text-muted">{print(id, before)}</del>
+            </dd>
+            <dd>
+              <ins className="no-underline">{print(id, after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -32,10 +32,11 @@ type RecordPanelProps = {
   /** How many the table has; null: unknown yet. */
   count: number | null
   onSeen: (id: number) => void
+  onEditLabels: () => void
 }
 
 /** One submission beside the table, which stays usable; a page of its own on a phone. */
-export function RecordPanel({ table, id, count, onSeen }: RecordPanelProps) {
+export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPanelProps) {
   const { t, formatNumber } = useI18n()
   const isNarrow = useIsNarrow()
   const { record, neighbors, history, notes } = useRecord(table, id)
@@ -173,6 +174,7 @@ export function RecordPanel({ table, id, count, onSeen }: RecordPanelProps) {
               notes={notes ?? []}
               isEditing={isEditing}
               onEdited={() => setEditing(false)}
+              onEditLabels={onEditLabels}
               walking={walking}
             />
           </Suspense>

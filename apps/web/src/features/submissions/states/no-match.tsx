@@ -14,7 +14,9 @@ export function NoMatch({ table, total }: { table: SubmissionTable; total: numbe
   const asked = table.completeFilters.flatMap((filter) => {
     const column = columnOf(filter.column)
     if (!column) return []
-    return [`${nameOf(column)} ${words(filter.operator)} ${describeValue(table, column, filter)}`]
+    return [
+      `${nameOf(column)} ${words(filter.operator, column)} ${describeValue(table, column, filter, t)}`,
+    ]
   })
   if (query.search) asked.push(`“${query.search}”`)
   return (

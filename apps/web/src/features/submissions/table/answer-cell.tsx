@@ -1,6 +1,7 @@
 import { blockTypes, type RespondentWords } from '@formstead/field-types'
 import type { CellView } from '@formstead/field-types/editor'
 import type { Block } from '@formstead/form-engine'
+import { useI18n } from '@formstead/i18n/react'
 import { Component, type ReactNode } from 'react'
 
 export type AnswerCellProps = {
@@ -14,12 +15,13 @@ export type AnswerCellProps = {
 
 /** An answer as its type draws it, else as text. One that was given to another type of question is shown as it is. */
 export function AnswerCell({ answer, block, view: View, words, room }: AnswerCellProps) {
+  const { language } = useI18n()
   if (answer === null || answer === undefined || answer === '') return <Nothing />
   if (Array.isArray(answer) && answer.length === 0) return <Nothing />
   return (
     <CellBoundary key={JSON.stringify(answer)} fallback={printRaw(answer)}>
       {View ? (
-        <View answer={answer} field={block} words={words} room={room} />
+        <View answer={answer} field={block} words={words} room={room} language={language} />
       ) : (
         <PrintedAnswer answer={answer} block={block} words={words} isLine={room !== undefined} />
       )}

@@ -4,6 +4,7 @@ import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { Clock, Globe, Network, PencilLine, Tag, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TypeIcon } from '../../../ui/block-icon.tsx'
 import type { Column } from './table-query.ts'
 
 const own: Record<string, { name: MessageKey; icon: ReactNode }> = {
@@ -29,19 +30,7 @@ export function useColumnNames(): (column: Column) => string {
 export function ColumnIcon({ column }: { column: Column }) {
   const known = own[column.id]
   if (known) return known.icon
-  const icon = column.type === null ? undefined : blockTypes.get(column.type)?.picker[0].icon
-  if (icon === undefined) return <Globe />
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-4 shrink-0 fill-none stroke-current stroke-[1.75]"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={icon} />
-    </svg>
-  )
+  return column.type === null ? <Globe /> : <TypeIcon type={column.type} />
 }
 
 /** What is given beside an operator: as the type says, or the first type with such a column. */

@@ -4,13 +4,13 @@ import { useT } from '@formstead/i18n/react'
 import { Badge, type BadgeTone } from '@formstead/ui'
 import type { Label } from './table-query.ts'
 
-const tones: Record<LabelColor, BadgeTone> = {
+export const labelTones: Record<LabelColor, BadgeTone> = {
   gray: 'neutral',
   blue: 'accent',
   green: 'success',
   amber: 'warning',
   red: 'danger',
-  purple: 'accent',
+  purple: 'violet',
 }
 
 /** Those that every form begins with. */
@@ -38,5 +38,5 @@ export function LabelBadge({ labels, id }: { labels: readonly Label[]; id: strin
   const nameOf = useLabelNames()
   const label = findLabel(labels, id)
   if (!label) return null
-  return <Badge tone={tones[label.color]}>{nameOf(labels, id)}</Badge>
+  return <Badge tone={labelTones[label.color]}>{nameOf(labels, id)}</Badge>
 }

@@ -26,12 +26,13 @@ type SubmissionGridProps = {
   selection: GridSelection | null
   onSelectionChange: (selection: GridSelection) => void
   onFilter: (columnId: string) => void
+  onEditLabels: () => void
   markOf: (row: Submission) => RowMark
 }
 
 const cellPadding = 21
 
-export function SubmissionGrid({ table, onFilter, ...grid }: SubmissionGridProps) {
+export function SubmissionGrid({ table, onFilter, onEditLabels, ...grid }: SubmissionGridProps) {
   const t = useT()
   const words = useAnswerWords()
   const { arranged, nameOf, labels, query, openId } = table
@@ -86,7 +87,7 @@ export function SubmissionGrid({ table, onFilter, ...grid }: SubmissionGridProps
       {...grid}
       label={t('submissions.table')}
       columns={shown}
-      columnChanges={useColumnChanges(table, onFilter)}
+      columnChanges={useColumnChanges(table, onFilter, onEditLabels)}
       keyOf={keyOf}
       nameOf={rowName}
       renderCell={renderCell}

@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { Kbd, type MenuAction } from '@formstead/ui'
 import { moveColumn, pinnedFirst, type ColumnChanges } from '@formstead/ui/data-grid'
-import { ArrowDown, ArrowUp, EyeOff, ListFilter, Pin, PinOff, WrapText } from 'lucide-react'
-import type { ArrangedColumn } from './arrange-columns.ts'
+import { ArrowDown, ArrowUp, EyeOff, ListFilter, Pin, PinOff, Tag, WrapText } from 'lucide-react'
+import { labelColumn, type ArrangedColumn } from './arrange-columns.ts'
 import type { Column } from './table-query.ts'
 import type { SubmissionTable } from './use-submission-table.ts'
 
@@ -12,6 +12,7 @@ const filterKey = 'F'
 export function useColumnChanges(
   table: SubmissionTable,
   onFilter: (id: string) => void,
+  onEditLabels: () => void,
 ): ColumnChanges {
   const t = useT()
   const { arranged, setArranged, setQuery, columnOf } = table
@@ -43,6 +44,9 @@ export function useColumnChanges(
                 },
               ]
             : []),
+          ...(id === labelColumn && !table.isReadOnly
+            ? [{ id: 'labels', label: t('submissions.labels.edit'), icon: <Tag /> }]
+            : []),
         ],
         [
           isPinned
@@ -61,6 +65,7 @@ export function useColumnChanges(
       if (action === 'ascending') setQuery({ sort: { column: id, order: 'asc' } })
       if (action === 'descending') setQuery({ sort: { column: id, order: 'desc' } })
       if (action === 'filter') onFilter(id)
+      if (action === 'labels') onEditLabels()
       if (action === 'pin' || action === 'unpin') change(id, { isPinned: action === 'pin' })
       if (action === 'wrap' || action === 'unwrap') change(id, { wraps: action === 'wrap' })
       if (action === 'hide') change(id, { isHidden: true })

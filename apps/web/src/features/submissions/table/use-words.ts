@@ -2,6 +2,7 @@ import { createWords, respondentCatalogOf, type RespondentWords } from '@formste
 import { loadCellView, type CellView } from '@formstead/field-types/editor'
 import { useI18n } from '@formstead/i18n/react'
 import { use } from 'react'
+import type { Column } from './table-query.ts'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
 
 const loading = new Map<string, Promise<unknown>>()
@@ -37,9 +38,11 @@ export function useCellViews(
   )
 }
 
-export function useOperatorWords(): (operator: string) => string {
-  const words = use(loadProblemTranslator(useI18n().language))
-  return (operator) => {
+export function useOperatorWords(): (operator: string, column: Column) => string {
+  const { t, language } = useI18n()
+  const words = use(loadProblemTranslator(language))
+  return (operator, { kind }) => {
+    if (kind === 'options' && operator === 'contains') return t('submissions.filter.hasAllOf')
     const code = `operator.${operator}`
     const phrase = words({ code })
     return phrase === code ? operator.replaceAll('_', ' ') : phrase

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl } from '@formstead/ui'
 import { useState } from 'react'
-import { useDraft } from '../../editor-context.ts'
+import { useDraft } from '../../../../lib/forms/draft-source.ts'
 import { useFormFlag, useFormText } from '../../form-values.ts'
 import { PlanTag } from '../../plan-tag.tsx'
 import { SettingLine, SettingRichText, SettingSwitch, SettingText } from '../setting-controls.tsx'

@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream'
+import { setInterval as every } from 'node:timers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const heartbeatMs = 15_000
+/** The client comes back with its token, which may have ended meanwhile. */
+const longestMs = 5 * 60_000
+
+/** A stream of server-sent events, to be answered with `reply`. */
+export function openEventStream(request: FastifyRequest, reply: FastifyReply) {
+  const stream = new PassThrough()
+  const heartbeat = every(() => stream.write(': \n\n'), heartbeatMs)
+  const end = setTimeout(() => stream.end(), longestMs)
+  stream.on('close', () => {
+    clearInterval(heartbeat)
+    clearTimeout(end)
+  })
+  request.raw.on('close', () => stream.destroy())
+  stream.write(': \n\n')
+  return {
+    isOpen: () => stream.writable,
+    send(event: string, data: unknown): void {
+      if (stream.writable) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
+    end: () => void stream.end(),
+    onClose: (leave: () => void) => void stream.on('close', leave),
+    reply: () => reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream),
+  }
+}

@@ -1,0 +1,50 @@
+const quarterMs = 15 * 60_000
+const mostQuarters = 10_000
+
+/** As `2026-11-16 09:05`. */
+export function printMoment(moment: Date, timeZone: string): string {
+  const ms = moment.getTime()
+  const local = new Date(ms + offsetAt(ms, timeZone)).toISOString()
+  return `${local.slice(0, 10)} ${local.slice(11, 16)}`
+}
+
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
+const zones = new Map<string, Zone>()
+
+/**
+ * To ask a formatter for each moment takes most of the time of an export. Clocks are set forward and back at the beginning of
+ * a quarter of an hour, so one answer holds for all of it.
+ */
+function offsetAt(ms: number, timeZone: string): number {
+  let zone = zones.get(timeZone)
+  if (!zone) zones.set(timeZone, (zone = { format: formatIn(timeZone), offsets: new Map() }))
+  const { format, offsets } = zone
+  const quarter = Math.floor(ms / quarterMs)
+  let offset = offsets.get(quarter)
+  if (offset === undefined) {
+    offset = readOffset(quarter * quarterMs, format)
+    if (offsets.size >= mostQuarters) offsets.clear()
+    offsets.set(quarter, offset)
+  }
+  return offset
+}
+
+function readOffset(ms: number, format: Intl.DateTimeFormat): number {
+  const parts = Object.fromEntries(
+    format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year, month, day, hour, minute, second } = parts as Record<string, number>
+  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - ms
+}
+
+const formatIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })

@@ -1,0 +1,63 @@
+import { firstLabels, type EndpointRequest } from '@formstead/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { fieldPhrase } from '../../http/field-names.ts'
+import { invalid, problem } from '../../problems.ts'
+import { findLabels } from '../submission-table/labels.ts'
+import { formLabels } from '../submission-table/submission-table.table.ts'
+import { submissions } from '../submissions/submissions.table.ts'
+
+type Given = EndpointRequest<'PUT /open/forms/{form}/labels'>['body']
+
+/** Submissions without a label of their own have the first: they are given it before another becomes the first. */
+export async function replaceLabels(
+  db: Database,
+  formId: number,
+  { labels, moved }: Given,
+): Promise<void> {
+  check(labels, moved)
+  const first = labels[0]!.id
+  const isKept = (id: string) => labels.some((one) => one.id === id)
+  const targetOf = (id: string) => (isKept(id) ? id : (moved[id] ?? first))
+  await db.transaction(async (db) => {
+    const before = await findLabels(db, formId)
+    await db
+      .insert(formLabels)
+      .values({ formId, labels })
+      .onConflictDoUpdate({ target: formLabels.formId, set: { labels } })
+    const ofForm = eq(submissions.formId, formId)
+    const ofUnlabeled = targetOf(before[0]!.id)
+    if (ofUnlabeled !== first)
+      await db
+        .update(submissions)
+        .set({ label: ofUnlabeled })
+        .where(and(ofForm, isNull(submissions.label)))
+    const gone = before.map(({ id }) => id).filter((id) => !isKept(id))
+    for (const target of new Set(gone.map(targetOf))) {
+      const theirs = gone.filter((id) => targetOf(id) === target)
+      await db
+        .update(submissions)
+        .set({ label: target === first ? null : target })
+        .where(and(ofForm, inArray(submissions.label, theirs)))
+    }
+  })
+}
+
+/** Ids are unique, and only those that every form begins with may go without a name. */
+function check(labels: Given['labels'], moved: Given['moved']): void {
+  const known = new Set(firstLabels.map(({ id }) => id))
+  const seen = new Set<string>()
+  for (const [index, { id, name }] of labels.entries()) {
+    const path = `labels.${index}`
+    if (seen.has(id))
+      throw invalid([problem(path, 'request.invalid', { field: fieldPhrase(path) })])
+    if (name === null && !known.has(id))
+      throw invalid([problem(path, 'request.required', { field: fieldPhrase(path) })])
+    seen.add(id)
+  }
+  const wrong = Object.entries(moved).find(([, target]) => !seen.has(target))
+  if (wrong) {
+    const path = `moved.${wrong[0]}`
+    throw invalid([problem(path, 'request.unknown', { field: fieldPhrase(path) })])
+  }
+}

@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+export type SortKey = SQL<string | number>
+
+/** Null for what is empty or of another kind. An index that is made for an order holds these expressions. */
+export function sortKey(kind: 'text' | 'number' | 'date' | 'boolean', stored: SQL): SortKey {
+  if (kind === 'number') return sql`answer_number(${stored})`
+  if (kind === 'date') return sql`answer_seconds(${stored})`
+  if (kind === 'text') return textKey(sql`answer_text(${stored})`)
+  return sql`(case ${stored} when 'true' then 1 when 'false' then 0 end)`
+}
+
+export const textKey = (text: SQL): SortKey => sql`(${text} collate answer_order)`

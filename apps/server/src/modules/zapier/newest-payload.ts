@@ -1,0 +1,31 @@
+import { integrationKinds } from '@formstead/integrations'
+import type { DeliveryParts } from '../deliveries/attempt-delivery.ts'
+import { describeSubmission } from '../deliveries/describe-submission.ts'
+import { eventId } from '../deliveries/event-id.ts'
+import { latestSubmissions } from '../deliveries/latest-submissions.ts'
+import { openDraft, sampleSubmission } from '../deliveries/sample-submission.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { planTier } from '../plans/plan-tier.policy.ts'
+
+/** What Zapier would get for the newest submission; as long as there is none, for one of sample answers. */
+export async function newestPayload(
+  parts: DeliveryParts,
+  userId: number,
+  ref: string,
+): Promise<Record<string, unknown>> {
+  const { db, config, versions } = parts
+  const form = await requireForm(db, userId, ref, 'edit')
+  const tier = planTier(config, form.planTier)
+  const [newest] = await latestSubmissions(db, form.id, { limit: 1 })
+  const version = newest
+    ? await versions.find({ versionId: newest.versionId, tier })
+    : openDraft(form.document)
+  const submission = newest ?? sampleSubmission(version)
+  const { id, slug, views, completed } = form
+  const { content } = await describeSubmission(parts, version, submission, {
+    form: { id, slug, views, completed },
+    linksFrom: new Date(),
+  })
+  const delivery = { ...content, id: eventId(submission.publicId, 0), settings: {} }
+  return integrationKinds.get('zapier')!.build(delivery) as Record<string, unknown>
+}

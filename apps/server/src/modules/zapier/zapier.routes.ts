@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { requireActor } from '../../http/access.ts'
+import { serve } from '../../http/serve.ts'
+import { invalid, problem, unauthenticated } from '../../problems.ts'
+import { translate } from '../../translation/request-language.ts'
+import { findUser } from '../accounts/users.ts'
+import type { DeliveryParts } from '../deliveries/attempt-delivery.ts'
+import { listFormRows } from '../form-list/form-list.queries.ts'
+import { listWorkspacesOf } from '../workspaces/workspaces.queries.ts'
+import { requireWorkspace } from '../workspaces/workspaces.service.ts'
+import { newestPayload } from './newest-payload.ts'
+import { addHook, removeHook, removeHookById } from './zapier-hooks.ts'
+
+const mostForms = 1000
+
+export function zapierRoutes(app: FastifyInstance, parts: DeliveryParts): void {
+  const { db } = parts
+
+  serve(app, 'GET /external/zapier/validate', async ({ request }) => {
+    const user = await findUser(db, requireActor(request).userId)
+    if (!user) throw unauthenticated()
+    return { name: user.name, email: user.email }
+  })
+
+  serve(app, 'GET /external/zapier/workspaces', async ({ request }) => {
+    const rows = await listWorkspacesOf(db, requireActor(request).userId)
+    return rows.map(({ id, name }) => ({ id, name }))
+  })
+
+  serve(app, 'GET /external/zapier/forms', async ({ query, request }) => {
+    const { workspace_id: workspaceId } = query
+    await requireWorkspace(db, requireActor(request).userId, workspaceId, 'view')
+    const sorted = { state: 'all', sort: 'updated_at' } as const
+    const rows = await listFormRows(db, { workspaceId }, sorted, { limit: mostForms, offset: 0 })
+    return rows.map(({ id, title, slug }) => ({ id, name: title, label: `${title} (${slug})` }))
+  })
+
+  serve(app, 'POST /external/zapier/webhook', async ({ body, request }) => {
+    const { userId } = requireActor(request)
+    await addHook(parts, userId, { form: body.form_id, url: body.hookUrl }, 'hookUrl')
+    return {}
+  })
+
+  serve(app, 'DELETE /external/zapier/webhook', async ({ query, body, request }) => {
+    const { form_id: form, hookUrl: url } = { ...query, ...body }
+    const absent = (name: string) =>
+      problem(name, 'request.required', { field: { code: 'field.this' } })
+    if (form === undefined) throw invalid([absent('form_id')])
+    if (url === undefined) throw invalid([absent('hookUrl')])
+    await removeHook(db, requireActor(request).userId, { form, url })
+    return {}
+  })
+
+  serve(app, 'GET /external/zapier/submissions/recent', async ({ query, request }) => [
+    await newestPayload(parts, requireActor(request).userId, query.form_id),
+  ])
+
+  serve(app, 'POST /open/forms/webhooks/zapier', async ({ body, request }) => {
+    const { userId } = requireActor(request)
+    const hook = { form: body.form_slug, url: body.hook_url }
+    const id = await addHook(parts, userId, hook, 'hook_url')
+    return { type: 'success', message: translate(request, 'done.integration_created'), id }
+  })
+
+  serve(app, 'DELETE /open/forms/webhooks/zapier/{integration}', async ({ params, request }) => {
+    await removeHookById(db, requireActor(request).userId, params.integration)
+    return { type: 'success', message: translate(request, 'done.integration_deleted') }
+  })
+}

@@ -1,0 +1,22 @@
+import { createHostCheck } from './address-guard.ts'
+import { readAllowedHosts } from './allowed-hosts.ts'
+import { checkUrl } from './check-url.ts'
+import { judgeAddress } from './judge-address.ts'
+import type { SafeFetchOptions } from './safe-fetch.ts'
+import { SafeFetchError } from './safe-fetch-error.ts'
+
+/** Tells a wrong address while somebody types it. A name may still lead elsewhere, so every call is checked as well. */
+export function isPublicUrl(
+  url: string,
+  { allowHttp, allowHosts, ownAddresses }: Omit<SafeFetchOptions, 'userAgent'>,
+): boolean {
+  const allowedHosts = readAllowedHosts(allowHosts)
+  try {
+    const { hostname } = checkUrl(url, { allowHttp, allowedHosts })
+    createHostCheck({ allowedHosts, ownAddresses }, judgeAddress)(hostname)
+    return true
+  } catch (error) {
+    if (error instanceof SafeFetchError) return false
+    throw error
+  }
+}

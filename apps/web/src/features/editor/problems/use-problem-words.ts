@@ -1,8 +1,0 @@
-import type { Message } from '@formstead/i18n'
-import { useI18n } from '@formstead/i18n/react'
-import { use } from 'react'
-import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
-
-/** Suspends until the words have arrived. */
-export const useProblemWords = (): ((message: Message) => string) =>
-  use(loadProblemTranslator(useI18n().language))

@@ -1,0 +1,15 @@
+import { blockTypes } from '@formstead/field-types'
+import type { Block } from '@formstead/form-engine'
+import { parseRichText, richTextToText } from '@formstead/rich-text'
+
+const mostCharacters = 80
+
+/** A block that shows words is known by them: the name that it has besides is to be seen nowhere. */
+export function outlineName(block: Block): string {
+  const type = blockTypes.get(block.type)
+  const [setting] = (type?.kind === 'layout' && type.richText) || []
+  const content = setting === undefined ? undefined : (block as Record<string, unknown>)[setting]
+  if (typeof content !== 'string') return block.name
+  const words = richTextToText(parseRichText(content)).replaceAll(/\s+/g, ' ').trim()
+  return words.slice(0, mostCharacters) || block.name
+}

@@ -1,0 +1,71 @@
+import type { Draft, DraftItem } from '@formstead/form-engine'
+import type { Store } from '../../lib/store.ts'
+import { createListeners } from './block-listeners.ts'
+import type { EditorState } from './session/editor-session.ts'
+
+/** A name that is typed shows in the label at once, and everywhere else in the next pause. */
+const pauseMs = 250
+
+/** The blocks of a draft, one by one: with many of them, asking each takes its time at every key press. */
+export function watchBlocks(store: Pick<Store<EditorState>, 'get' | 'subscribe'>) {
+  const draft = () => store.get().editing.session.draft
+  const listeners = createListeners()
+  const settledListeners = createListeners()
+  /** Blocks whose names are being typed, as they were before. */
+  const typed = new Map<string, DraftItem>()
+  let known = draft().properties
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  store.subscribe(() => {
+    const { properties } = draft()
+    if (properties === known) return
+    const before = indexOf(known)
+    const now = indexOf(properties)
+    const changed = properties.filter((block) => before.get(block.id) !== block)
+    const gone = known.filter(({ id }) => !now.has(id))
+    known = properties
+    for (const block of changed) {
+      const shown = typed.get(block.id) ?? before.get(block.id)
+      if (shown && haveSameSettings(shown, block)) typed.set(block.id, shown)
+      else typed.delete(block.id)
+    }
+    for (const { id } of gone) typed.delete(id)
+    for (const { id } of [...changed, ...gone]) {
+      listeners.tell(id)
+      if (!typed.has(id)) settledListeners.tell(id)
+    }
+    clearTimeout(timer)
+    if (typed.size > 0) timer = setTimeout(settle, pauseMs)
+  })
+
+  function settle(): void {
+    const ids = [...typed.keys()]
+    typed.clear()
+    for (const id of ids) settledListeners.tell(id)
+  }
+
+  return {
+    get: (id: string) => findBlock(draft(), id),
+    subscribe: listeners.add,
+    getSettled: (id: string) => typed.get(id) ?? findBlock(draft(), id),
+    subscribeSettled: settledListeners.add,
+  }
+}
+
+export function findBlock({ properties }: Draft, id: string): DraftItem | undefined {
+  return indexOf(properties).get(id)
+}
+
+const indexes = new WeakMap<readonly DraftItem[], ReadonlyMap<string, DraftItem>>()
+
+function indexOf(blocks: readonly DraftItem[]): ReadonlyMap<string, DraftItem> {
+  const index = indexes.get(blocks) ?? new Map(blocks.map((block) => [block.id, block]))
+  indexes.set(blocks, index)
+  return index
+}
+
+/** Whether they differ in nothing but their names. */
+export function haveSameSettings(one: DraftItem, other: DraftItem): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => key === 'name' || Object.is(one[key], other[key]))
+}

@@ -1,0 +1,49 @@
+import { readConditions } from '@formstead/form-engine'
+import { initialSettings, isOptional, type IntegrationKind } from '@formstead/integrations'
+import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
+import type { Integration } from '../../../lib/forms/integrations.ts'
+
+/** What an author has set so far. Secrets are in it only once they are typed anew. */
+export type SettingsDraft = {
+  data: Readonly<Record<string, unknown>>
+  logic: Conditions
+  accountId: number | null
+}
+
+type Stored = Pick<Integration, 'data' | 'logic' | 'oauth_id'>
+
+export const startDraft = (kind: IntegrationKind, stored: Stored | undefined): SettingsDraft => ({
+  data: { ...initialSettings(kind), ...stored?.data },
+  logic: stored ? readConditions(stored.logic) : null,
+  accountId: stored?.oauth_id ?? null,
+})
+
+/** Undefined: as it is stored. */
+export function setSetting(draft: SettingsDraft, key: string, value: unknown): SettingsDraft {
+  const { [key]: _, ...others } = draft.data
+  return { ...draft, data: value === undefined ? others : { ...others, [key]: value } }
+}
+
+/** As it is sent: an empty text is none, where there may be none. */
+export function draftBody(kind: IntegrationKind, { data, logic, accountId }: SettingsDraft) {
+  return {
+    integration_id: kind.key,
+    data: Object.fromEntries(
+      Object.entries(data).map(([key, value]) => [
+        key,
+        value === '' && isOptional(kind, key) ? null : value,
+      ]),
+    ),
+    logic: logic as Record<string, unknown> | null,
+    oauth_id: accountId,
+  }
+}
+
+export const isSameDraft = (one: SettingsDraft, other: SettingsDraft): boolean =>
+  one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+/** The order in which settings were touched says nothing. */
+const sorted = ({ data, ...rest }: SettingsDraft) => ({
+  ...rest,
+  data: Object.entries(data).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+})

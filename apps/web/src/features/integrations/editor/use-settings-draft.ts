@@ -1,0 +1,105 @@
+import { useT } from '@formstead/i18n/react'
+import type { IntegrationKind } from '@formstead/integrations'
+import { toast } from '@formstead/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useApp } from '../../../lib/app/app-context.ts'
+import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
+import { clearField, type FormErrors } from '../../../lib/form/form-errors.ts'
+import { readErrors } from '../../../lib/form/read-errors.ts'
+import { integrationsKey, type Integration } from '../../../lib/forms/integrations.ts'
+import {
+  draftBody,
+  isSameDraft,
+  setSetting,
+  startDraft,
+  type SettingsDraft,
+} from './settings-draft.ts'
+
+type Edited = {
+  form: number
+  kind: IntegrationKind
+  /** Undefined: a new one. */
+  integration: Integration | undefined
+  /** A new one begins as this one is. */
+  from?: Integration | undefined
+}
+
+export type SettingsEditing = ReturnType<typeof useSettingsDraft>
+
+/** The settings of an integration while they are edited, what is wrong with them, and how they are saved. */
+export function useSettingsDraft({ form, kind, integration, from }: Edited) {
+  const t = useT()
+  const { api } = useApp()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(() => startDraft(kind, integration ?? from))
+  const [saved, setSaved] = useState(() => (from ? startDraft(kind, undefined) : draft))
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [isSaving, setSaving] = useState(false)
+  const isDirty = !isSameDraft(draft, saved)
+  // Whoever leaves right after saving leaves before this is drawn again.
+  const isJustSaved = useRef(false)
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) return toast.error(t('error.default'))
+    const texts = { fallback: t('error.default'), unknownValidation: t('error.unknownValidation') }
+    setErrors(readErrors(error.data, texts))
+  }
+
+  const edit = (alter: (now: SettingsDraft) => SettingsDraft, field: string) => {
+    isJustSaved.current = false
+    setDraft(alter)
+    setErrors((now) => clearField(now, field))
+  }
+
+  async function save(): Promise<Integration | undefined> {
+    if (isSaving) return undefined
+    setSaving(true)
+    setErrors({})
+    try {
+      const body = { ...draftBody(kind, draft), status: integration?.status ?? ('active' as const) }
+      const { form_integration: stored } = integration
+        ? await api('PUT /open/forms/{form}/integrations/{integration}', {
+            params: { form: String(form), integration: integration.id },
+            body,
+          })
+        : await api('POST /open/forms/{form}/integrations', {
+            params: { form: String(form) },
+            body,
+          })
+      const next = startDraft(kind, stored)
+      setDraft(next)
+      setSaved(next)
+      isJustSaved.current = true
+      queries.setQueryData<Integration[]>(integrationsKey(form), (all) =>
+        all && integration
+          ? all.map((one) => (one.id === stored.id ? stored : one))
+          : [...(all ?? []), stored],
+      )
+      return stored
+    } catch (error) {
+      refuse(error)
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    kind,
+    draft,
+    errors,
+    isDirty,
+    isSaving,
+    mayLeave: () => isJustSaved.current || !isDirty,
+    masks: integration?.masks ?? {},
+    body: { ...draftBody(kind, draft), ...(integration && { id: integration.id }) },
+    refuse,
+    save,
+    set: (key: string, value: unknown) => edit((now) => setSetting(now, key, value), `data.${key}`),
+    setAccount: (accountId: number | null) => edit((now) => ({ ...now, accountId }), 'oauth_id'),
+    editLogic: (alter: (logic: Conditions) => Conditions) =>
+      edit((now) => ({ ...now, logic: alter(now.logic) }), 'logic'),
+  }
+}

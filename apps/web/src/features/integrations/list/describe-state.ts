@@ -1,0 +1,70 @@
+import type { Translator } from '@formstead/i18n'
+import type { Integration } from '../../../lib/forms/integrations.ts'
+import { formatMoment, formatMomentAlone } from '../format-moment.ts'
+import { describeReason } from '../reason-words.ts'
+import { stateWords } from '../state-words.ts'
+
+export type ShownState = {
+  tone: 'good' | 'bad' | 'quiet' | 'waiting'
+  title: string
+  detail: string | null
+}
+
+type Words = Pick<Translator, 't' | 'formatDate'>
+
+/** How an integration is doing: whether it is on, and what became of the last that was to be sent. */
+export function describeState(
+  integration: Integration,
+  words: Words,
+  nowMs: number = Date.now(),
+): ShownState {
+  const { t, formatDate } = words
+  const { status, off_reason: offReason, failing_since: failingSince, last } = integration
+  if (status === 'inactive') return describePause(integration, words)
+  const newest = last.find(({ state }) => state !== 'skipped') ?? last[0]
+  if (!newest) return { tone: 'quiet', title: t('integrations.list.nothingYet'), detail: null }
+  if (failingSince !== null && offReason === null) {
+    const failed = last.find(({ state }) => state === 'retrying' || state === 'dead') ?? newest
+    const reason = describeReason(failed, t)
+    return {
+      tone: 'bad',
+      title: t('integrations.list.failingSince', {
+        time: formatMoment(failingSince, { formatDate }, nowMs),
+      }),
+      detail:
+        failed.next_at === null
+          ? reason
+          : t('integrations.list.nextTry', {
+              reason,
+              try: failed.tries + 1,
+              time: formatMoment(failed.next_at, { formatDate }, nowMs),
+            }),
+    }
+  }
+  const at = formatMomentAlone(newest.at, words, nowMs)
+  const title = t(stateWords[newest.state])
+  if (newest.state === 'delivered') return { tone: 'good', title, detail: at }
+  if (newest.state === 'queued') return { tone: 'waiting', title, detail: at }
+  const reason = describeReason(newest, t)
+  return { tone: newest.state === 'skipped' ? 'quiet' : 'bad', title, detail: reason }
+}
+
+function describePause(integration: Integration, { t }: Words): ShownState {
+  const { paused_by: pausedBy, off_reason: offReason, waiting } = integration
+  if (offReason !== null)
+    return {
+      tone: 'bad',
+      title: t('integrations.list.switchedOff'),
+      detail: t(
+        offReason === 'gone' ? 'integrations.list.offGone' : 'integrations.list.offFailing',
+      ),
+    }
+  return {
+    tone: 'quiet',
+    title:
+      pausedBy === null
+        ? t('integrations.list.paused')
+        : t('integrations.list.pausedBy', { name: pausedBy }),
+    detail: waiting > 0 ? t('integrations.list.waiting', { count: waiting }) : null,
+  }
+}

@@ -1,0 +1,29 @@
+import type { IntegrationKind, PreviewProps } from '@formstead/integrations'
+import { Skeleton } from '@formstead/ui'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
+import { JsonView } from '../../../ui/json-view.tsx'
+
+const views = new Map<string, ComponentType<PreviewProps>>()
+
+function viewOf({ key, preview }: IntegrationKind): ComponentType<PreviewProps> | undefined {
+  if (!preview) return undefined
+  const known = views.get(key)
+  if (known) return known
+  const view = lazy(() => loadPatiently(preview))
+  views.set(key, view)
+  return view
+}
+
+type MessageViewProps = PreviewProps & { kind: IntegrationKind }
+
+/** A message as its receiver shows it; JSON where nobody but a program reads it. */
+export function MessageView({ kind, ...props }: MessageViewProps) {
+  const View = viewOf(kind)
+  if (!View) return <JsonView value={props.message} />
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <View {...props} />
+    </Suspense>
+  )
+}

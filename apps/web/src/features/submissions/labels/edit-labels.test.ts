@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Label } from '../table/table-query.ts'
+import { isComplete, keepLine, moveLine, removeLine, toBody, toLines } from './edit-labels.ts'
+
+const labels: Label[] = [
+  { id: 'new', name: null, color: 'blue' },
+  { id: 'in_review', name: null, color: 'amber' },
+  { id: 'own', name: 'Called', color: 'red' },
+]
+const lines = toLines(labels, (_, id) => `Name of ${id}`)
+const named = (id: string, name: string) =>
+  lines.map((line) => (line.id === id ? { ...line, name } : line))
+
+test('what nobody touched is saved as it was', () => {
+  expect(
+    toBody(
+      toLines(labels, (_, id) => (id === 'own' ? 'Called' : id)),
+      lines,
+    ).labels[2],
+  ).toEqual(labels[2])
+  expect(toBody(lines, lines).labels.map(({ name }) => name)).toEqual([null, null, 'Name of own'])
+  expect(toBody(named('new', ' Fresh '), lines).labels[0]!.name).toBe('Fresh')
+})
+
+test('the answers of one that goes get another that stays, and can be kept after all', () => {
+  const without = removeLine(lines, 'in_review')
+  expect(toBody(without, lines)).toMatchObject({ moved: { in_review: 'new' } })
+  const less = removeLine(without, 'new')
+  expect(toBody(less, lines)).toEqual({
+    labels: [{ id: 'own', name: 'Name of own', color: 'red' }],
+    moved: { in_review: 'own', new: 'own' },
+  })
+  expect(removeLine(less, 'own')).toEqual(less)
+  expect(toBody(keepLine(without, 'in_review'), lines)).toEqual(toBody(lines, lines))
+})
+
+test('one that was not saved leaves nothing behind', () => {
+  const added = [...lines, { id: 'x', name: '', color: 'gray' as const, before: null }]
+  expect(isComplete(added)).toBe(false)
+  expect(removeLine(added, 'x')).toEqual(lines)
+  expect(isComplete(lines)).toBe(true)
+})
+
+test('the order is that of the lines', () => {
+  expect(moveLine(lines, 'own', 0).map(({ id }) => id)).toEqual(['own', 'new', 'in_review'])
+})

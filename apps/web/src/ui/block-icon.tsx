@@ -1,0 +1,33 @@
+import { blockTypes, type PickerEntry } from '@formstead/field-types'
+
+const unknown = 'M5 5h14v14H5z'
+
+export function BlockIcon({ icon = unknown }: { icon?: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-4 shrink-0 fill-none stroke-current stroke-[1.75]"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={icon} />
+    </svg>
+  )
+}
+
+/** The icon of a type; nothing for one that is not known. */
+export function TypeIcon({ type }: { type: string }) {
+  const icon = blockTypes.get(type)?.picker[0].icon
+  return icon === undefined ? null : <BlockIcon icon={icon} />
+}
+
+/** The entry of the picker that makes blocks like this one, a list of radio buttons too: the one whose defaults it still has. */
+export function entryOf(block: Readonly<Record<string, unknown>>): PickerEntry | undefined {
+  const entries = blockTypes.get(String(block['type']))?.picker ?? []
+  const fits = ({ defaults = {} }: PickerEntry) =>
+    Object.entries(defaults).every(
+      ([key, value]) => typeof value !== 'boolean' || block[key] === value,
+    )
+  return entries.findLast(fits) ?? entries[0]
+}

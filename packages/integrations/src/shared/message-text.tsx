@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+import type { Marks, Run } from './text-runs.ts'
+
+const styleOf = ({ bold, italic, underline, strike }: Marks): CSSProperties => ({
+  ...(bold && { fontWeight: 600 }),
+  ...(italic && { fontStyle: 'italic' }),
+  ...((underline || strike) && {
+    textDecoration: [underline && 'underline', strike && 'line-through'].filter(Boolean).join(' '),
+  }),
+})
+
+/** Formatted text as a chat shows it. Links lead nowhere: a preview is only looked at. */
+export const MessageText = ({ runs }: { runs: readonly Run[] }) => (
+  <span className="wrap-anywhere whitespace-pre-wrap">
+    {runs.map(({ text, marks }, index) => (
+      <span
+        // oxlint-disable-next-line react/no-array-index-key -- stretches of a text have no other name
+        key={index}
+        className={marks.href === undefined ? undefined : 'text-accent-text'}
+        style={styleOf(marks)}
+      >
+        {text}
+      </span>
+    ))}
+  </span>
+)
