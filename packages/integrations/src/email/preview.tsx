@@ -1,8 +1,8 @@
-import type { PreviewProps } from '../kind.ts'
+import type { PreviewProps } from '../previews.ts'
 import type { OutgoingMail } from '../ports.ts'
 
 /** As a mail program shows it. The mail is a page of its own, which can do nothing. */
-export default function EmailPreview({ message, time }: PreviewProps) {
+export function Preview({ message, time }: PreviewProps) {
   const { from, to, subject, html } = message as Omit<OutgoingMail, 'id'>
   return (
     <div className="text-sm text-text" dir="auto">

@@ -23,10 +23,9 @@ export const telegram = defineKind({
   account: 'telegram',
   settings: z.object(noticeSettings),
   secrets: {},
-  controls: [{ is: 'account', help: true }, ...noticeControls],
+  controls: [{ is: 'account' }, ...noticeControls],
   summary: summarizeNotice,
   build: (delivery) => writeMessage(buildNotice(delivery)),
-  preview: () => import('./preview.tsx'),
   send: (message, _delivery, ports) =>
     readFailures(async () => {
       if (!ports.telegram) return { is: 'failed', reply: null, reason: 'not_configured' }

@@ -11,6 +11,8 @@ export type FailingIntegration = {
 
 type Notice = { appName: string; appUrl: string; integrations: readonly FailingIntegration[] }
 
+const offLines = { gone: 'mail.failing.gone', failing: 'mail.failing.failing' } as const
+
 /** A line for each integration, and a button that leads to the first. */
 export function failuresMessage(
   translator: ServerTranslator,
@@ -18,7 +20,7 @@ export function failuresMessage(
 ) {
   const { t } = translator
   const lines = integrations.map(({ kind, title, failures, off_reason: reason }) =>
-    t(reason === null ? 'mail.failing.line' : `mail.failing.${reason}`, {
+    t(reason === null ? 'mail.failing.line' : offLines[reason], {
       kind: t(`integration_kind.${kind}` as 'integration_kind.webhook'),
       title: title ?? '',
       failures,
