@@ -178,7 +178,7 @@ describe.each(names)('a message to %s', (chat) => {
         expect(squeeze(parts[0]!.text)).toContain(squeeze(`x ${answer || '-'} y`))
         expect(squeeze(all.text)).toContain(squeeze(answer || '–'))
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 
@@ -205,7 +205,7 @@ describe.each(names)('a message to %s', (chat) => {
         expect(shown + Number(left)).toBe(count)
         expect(shown).toBeGreaterThan(0)
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     )
   })
 })
