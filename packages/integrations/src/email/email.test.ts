@@ -13,9 +13,7 @@ const given = {
   email_content: '<p>Hello</p>',
 }
 const build = (more: object = {}, content: Partial<Delivery> = {}) =>
-  kind.build(
-    sampleDelivery(kind.settings.parse({ ...given, ...more }), content),
-  ) as unknown as OutgoingMail
+  kind.build(sampleDelivery(kind.settings.parse({ ...given, ...more }), content)) as OutgoingMail
 const problemsOf = (settings: object) =>
   (kind.settings.safeParse(settings).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')} ${message}`,

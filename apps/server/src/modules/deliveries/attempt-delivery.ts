@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import type { OpenedVersions } from '../forms/opened-versions.ts'
 import type { Attempt } from '../integrations/integrations.table.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import type { MailOwner } from '../submission-mail/mail-parts.ts'
 import { buildMessage } from './build-message.ts'
 import { gateFacts } from '../integrations/gate-facts.ts'
 import { countAttempt, observeDelay } from './delivery-metrics.ts'
@@ -21,18 +22,8 @@ export type DeliveryParts = DescribeParts & {
   portsFor: (integration: PortOwner) => Ports
 }
 
-/** For whom something is sent. */
-export type PortOwner = {
-  /** Null as long as it is not saved. */
-  id: number | null
-  accountId: number | null
-  formId: number
-  /** Who set it up. */
-  createdBy: number | null
-  delivery?: Pick<LoadedDelivery['delivery'], 'id' | 'queuedAt' | 'sent'>
-  /** Whoever tries it out: mail to addresses that respondents type goes to them. */
-  tester?: string
-}
+/** For whom something is sent. `id`: null as long as it is not saved. */
+export type PortOwner = MailOwner & { id: number | null; accountId: number | null }
 
 type Claim = { id: number; integrationId: number; tries: number }
 
