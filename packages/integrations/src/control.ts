@@ -19,6 +19,6 @@ export type Control =
   | { is: 'color'; key: string }
   | { is: 'headers'; key: string }
   /** Which connected account is used. */
-  | { is: 'account'; help?: boolean }
+  | { is: 'account' }
   /** Behind "More": what most never touch. */
   | { is: 'more'; label: string; controls: readonly Control[] }

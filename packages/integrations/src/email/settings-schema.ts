@@ -51,9 +51,9 @@ export const emailSettings = z
       .max(255)
       .regex(/^[\p{L}\p{N} ,'"-]*$/u)
       .nullish(),
-    font_color: color.nullish(),
-    outer_background_color: color.nullish(),
-    inner_background_color: color.nullish(),
+    font_color: color.nullable().default(emailLook.font_color),
+    outer_background_color: color.nullable().default(emailLook.outer_background_color),
+    inner_background_color: color.nullable().default(emailLook.inner_background_color),
     /** Kept for clients that send it; nothing is attached. */
     pdf_template_ids: z
       .array(z.union([z.int(), z.string().max(255)]))

@@ -95,7 +95,10 @@ export function cutText(text: string, length: number): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-/** As much as `measure` allows, which finds nothing shorter than it is; what is cut ends in an ellipsis. */
+/**
+ * About as much as `measure` allows, which finds nothing shorter than it is; what is cut ends in an ellipsis. The guess goes
+ * by what the last one came to: to look for the longest that fits takes too long where a stranger sent very much.
+ */
 export function fitRuns(
   runs: readonly Run[],
   measure: (runs: readonly Run[]) => number,
@@ -103,12 +106,11 @@ export function fitRuns(
 ): readonly Run[] {
   const isShort = textOfRuns(runs).length <= most
   if (isShort && measure(runs) <= most) return runs
-  const cutAt = (length: number) => [...cutRuns(runs, length), plainRun('…')]
-  let [fits, tooLong] = [0, Math.min(textOfRuns(runs).length, most)]
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2)
-    if (measure(cutAt(middle)) <= most) fits = middle
-    else tooLong = middle
+  for (let length = most - 1; length > 0;) {
+    const cut = [...cutRuns(runs, length), plainRun('…')]
+    const size = measure(cut)
+    if (size <= most) return cut
+    length = Math.min(length - 1, Math.floor((length * most) / size))
   }
-  return cutAt(fits)
+  return [plainRun('…')]
 }

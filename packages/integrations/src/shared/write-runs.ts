@@ -21,7 +21,8 @@ const markOrder = ['italic', 'strike', 'underline', 'bold'] as const
  * letter or other marks, chats would read them as something else: there something invisible stands between.
  */
 export function writeRuns(runs: readonly Run[], dialect: Dialect): string {
-  let written = ''
+  const written: string[] = []
+  let last: string | undefined
   let wasMarked = false
   let isLineStart = true
   for (const { text, marks } of mergeRuns(runs).flatMap(splitRun)) {
@@ -34,13 +35,14 @@ export function writeRuns(runs: readonly Run[], dialect: Dialect): string {
       piece = mark + piece + mark
       isMarked = true
     }
-    const touches = isWord(written.at(-1)) && isWord(text[0])
-    if (touches && (isMarked || wasMarked)) written += invisible
-    written += piece
+    const touches = isWord(last) && isWord(text[0])
+    if (touches && (isMarked || wasMarked)) written.push(invisible)
+    written.push(piece)
+    last = piece.at(-1)
     wasMarked = isMarked
     isLineStart = text.trim() === '' && (isLineStart || text.includes('\n'))
   }
-  return written
+  return written.join('')
 }
 
 const isWord = (character: string | undefined) => character !== undefined && /\S/.test(character)
@@ -59,9 +61,15 @@ function mergeRuns(runs: readonly Run[]): Run[] {
 const isSame = (one: Marks, other: Marks) =>
   one.href === other.href && markOrder.every((name) => !one[name] === !other[name])
 
+/** Line by line, and apart from the blanks around it. */
 const splitRun = ({ text, marks }: Run): Run[] =>
-  text
-    .split(/(\n|^\s+|\s+$)/m)
-    .flatMap((part) =>
-      part === '' ? [] : [{ text: part, marks: part.trim() === '' ? {} : marks }],
-    )
+  text.split('\n').flatMap((line, index) => {
+    const words = line.trim()
+    const start = words === '' ? line : line.slice(0, line.indexOf(words))
+    const parts = [
+      { text: index > 0 ? `\n${start}` : start, marks: {} },
+      { text: words, marks },
+      { text: line.slice(start.length + words.length), marks: {} },
+    ]
+    return parts.filter((part) => part.text !== '')
+  })

@@ -87,6 +87,7 @@ const write = (runs: readonly Run[], most: number) =>
  * the backtick not even so: another character stands in for it.
  */
 function escapeText(text: string, isLineStart: boolean): string {
+  if (!/[*_~`&<>]/.test(text)) return text
   const apart = text
     .replaceAll(/(?<![\p{L}\p{N}])[*_~]|[*_~](?![\p{L}\p{N}])/gu, `${invisible}$&${invisible}`)
     .replaceAll('`', 'ˋ')

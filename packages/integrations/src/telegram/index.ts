@@ -23,7 +23,7 @@ export const telegram = defineKind({
   account: 'telegram',
   settings: z.object(noticeSettings),
   secrets: {},
-  controls: [{ is: 'account', help: true }, ...noticeControls],
+  controls: [{ is: 'account' }, ...noticeControls],
   summary: summarizeNotice,
   build: (delivery) => writeMessage(buildNotice(delivery)),
   send: (message, _delivery, ports) =>

@@ -25,7 +25,9 @@ export async function startServices(services: Readonly<Record<string, Service>>)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  afterAll(() => void server.close().closeAllConnections())
+  afterAll(() => {
+    server.close().closeAllConnections()
+  })
   const fetchThere: Ports['fetch'] = async (url, { method, headers, body }) => {
     const { origin, pathname, search } = new URL(url)
     if (!services[origin]) throw new Error(`Nobody is to write to ${origin}.`)

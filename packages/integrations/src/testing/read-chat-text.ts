@@ -81,7 +81,7 @@ export function readMarkdownV2(source: string): SeenText {
   }
   for (let at = 0; at < source.length; at++) {
     const character = source[at]!
-    if (character === '\\' && /^[\u0001-\u007e]$/.test(source[at + 1] ?? '')) {
+    if (character === '\\' && /^[\n\x20-\x7e]$/.test(source[at + 1] ?? '')) {
       seen.text += source[++at]!
     } else if (/[*_~`]|\|\|/.test(character)) {
       const mark = source.startsWith('__', at) ? '__' : character

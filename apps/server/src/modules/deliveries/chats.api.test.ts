@@ -27,8 +27,9 @@ const deliveryOf = async ({ id }: { id: number }) =>
     state: string
     attempts: object[]
   }
-const ended = (integration: { id: number }, state: string) =>
-  expect.poll(async () => (await deliveryOf(integration))?.state).toBe(state)
+const ended = async (integration: { id: number }, state: string) => {
+  await expect.poll(async () => (await deliveryOf(integration))?.state).toBe(state)
+}
 const list = async (form: { id: number }) =>
   (
     await call(

@@ -2,7 +2,7 @@ import type { Ports } from '@formstead/integrations'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { OpenedVersions } from '../forms/opened-versions.ts'
-import type { PortOwner } from '../integrations/port-owner.ts'
+import type { MailOwner } from '../submission-mail/mail-parts.ts'
 import type { DescribeParts } from './describe-submission.ts'
 
 export type DeliveryParts = DescribeParts & {
@@ -12,3 +12,6 @@ export type DeliveryParts = DescribeParts & {
   /** What the senders of an integration may use. */
   portsFor: (integration: PortOwner) => Ports
 }
+
+/** For whom something is sent. `id`: null as long as it is not saved. */
+export type PortOwner = MailOwner & { id: number | null; accountId: number | null }

@@ -2,8 +2,9 @@ import { FetchFailure, type Ports } from '@formstead/integrations'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
 import { createAccountUse } from '../connections/use-account.ts'
-import { mailPort, type MailParts } from '../submission-mail/mail-port.ts'
-import type { PortOwner } from '../integrations/port-owner.ts'
+import type { MailParts } from '../submission-mail/mail-parts.ts'
+import { mailPort } from '../submission-mail/mail-port.ts'
+import type { PortOwner } from './delivery-parts.ts'
 import { createTurns } from './integration-turns.ts'
 
 type PortParts = MailParts & { safeFetch: SafeFetch }

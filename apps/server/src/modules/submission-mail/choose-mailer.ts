@@ -7,8 +7,8 @@ import { connectOwnSmtp } from '../../mail/own-smtp.ts'
 import { createSmtp, type Smtp } from '../../mail/smtp.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { openSmtpPassword } from '../workspaces/email-settings.ts'
-import type { MailParts } from './mail-port.ts'
 import type { MailFacts } from './submission-mail.queries.ts'
+import type { MailParts } from './mail-parts.ts'
 
 export type WrittenMail = Omit<
   SendMailOptions,

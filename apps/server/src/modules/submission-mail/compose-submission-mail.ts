@@ -2,13 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import type { OutgoingMail } from '@formstead/integrations'
 import { mailMessage, parseMailbox, toHeaderText } from '../../mail/mail-message.ts'
 import { mailAddress } from '../../mail/mail-address.ts'
-import type { PortOwner } from '../integrations/port-owner.ts'
 import { findSubmittedFile } from '../files/submitted-files.ts'
 import type { Mailer, WrittenMail } from './choose-mailer.ts'
-import type { MailParts } from './mail-port.ts'
 import type { MailFacts } from './submission-mail.queries.ts'
+import type { MailOwner, MailParts } from './mail-parts.ts'
 
-type Composition = { owner: PortOwner; facts: MailFacts; mailer: Mailer; mail: OutgoingMail }
+type Composition = { owner: MailOwner; facts: MailFacts; mailer: Mailer; mail: OutgoingMail }
 type To = { address: string; to: string; isTyped: boolean }
 
 /** The mail as each recipient gets it. Every part of a header is checked again here, whoever wrote it. */

@@ -1,27 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { MailResult, OutgoingMail, Recipient } from '@formstead/integrations'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
 import { mailAddress } from '../../mail/mail-address.ts'
-import type { SafeDial } from '../../safe-fetch/safe-fetch.ts'
-import type { AppKeys } from '../../secrets/app-keys.ts'
-import type { Storage } from '../../storage/storage.ts'
-import type { PortOwner } from '../integrations/port-owner.ts'
 import { chooseMailer, systemMailer } from './choose-mailer.ts'
 import { composeSubmissionMail } from './compose-submission-mail.ts'
 import { claimRespondentMail } from './respondent-mails.ts'
 import { findMailFacts, isSuspicious, rememberSent } from './submission-mail.queries.ts'
 import { isOfThisRecipient, readFailure } from './smtp-failure.ts'
-
-export type MailParts = {
-  db: Database
-  keys: AppKeys
-  config: Config
-  logger: Pick<FastifyBaseLogger, 'warn'>
-  storage: Storage
-  safeDial: SafeDial
-}
+import type { MailOwner, MailParts } from './mail-parts.ts'
 
 /** Before a claimed delivery is taken for abandoned; whoever is left gets it at the next try. */
 const mostMs = 60_000
@@ -31,7 +16,7 @@ export function mailPort(parts: MailParts) {
   const { db, config, logger } = parts
   const system = systemMailer(db, config)
 
-  return async (owner: PortOwner, mail: OutgoingMail): Promise<MailResult> => {
+  return async (owner: MailOwner, mail: OutgoingMail): Promise<MailResult> => {
     const result = { sent: [], refused: [], skipped: [], failure: null } as Mutable<MailResult>
     const facts = await findMailFacts(db, owner)
     if (!config.isSelfHosted && (await isSuspicious(db, facts.workspaceId))) {
@@ -85,14 +70,14 @@ const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22)
 
 /** Sent again on purpose, it goes to all of them again. */
-function sentBefore({ delivery }: PortOwner): ReadonlyMap<string, string> {
+function sentBefore({ delivery }: MailOwner): ReadonlyMap<string, string> {
   const since = delivery?.queuedAt.toISOString() ?? ''
   const sent = delivery?.sent.filter(({ at }) => at >= since) ?? []
   return new Map(sent.map(({ to, at }) => [to, `sent ${at}`]))
 }
 
 /** Plain addresses only. Whoever tries an integration out gets what strangers would get. */
-function readRecipients(given: readonly Recipient[], { tester }: PortOwner): Recipient[] {
+function readRecipients(given: readonly Recipient[], { tester }: MailOwner): Recipient[] {
   return given.flatMap(({ address, isTyped }) => {
     if (isTyped && tester) return [{ address: tester, isTyped: false }]
     const read = mailAddress.safeParse(address)

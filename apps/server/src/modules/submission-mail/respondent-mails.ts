@@ -2,10 +2,10 @@ import type { SkipReason } from '@formstead/integrations'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import type { PortOwner } from '../integrations/port-owner.ts'
 import type { MailFacts } from './submission-mail.queries.ts'
+import type { MailOwner } from './mail-parts.ts'
 
-type Claim = { owner: PortOwner; facts: Pick<MailFacts, 'workspaceId'>; to: string }
+type Claim = { owner: MailOwner; facts: Pick<MailFacts, 'workspaceId'>; to: string }
 
 /**
  * Whether a mail to an address that somebody typed may go out; if not, why. Forms of one workspace take turns, so that two

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
-import type { PortOwner } from '../integrations/port-owner.ts'
 import { forms } from '../forms/forms.table.ts'
 import { workspaces } from '../workspaces/workspaces.table.ts'
+import type { MailOwner } from './mail-parts.ts'
 
 export type MailFacts = Awaited<ReturnType<typeof findMailFacts>>
 
 /** What a mail goes by: the workspace of its form, and who set it up. */
-export async function findMailFacts(db: Database, { formId, createdBy }: PortOwner) {
+export async function findMailFacts(db: Database, { formId, createdBy }: MailOwner) {
   const [facts] = await db
     .select({
       workspaceId: workspaces.id,

@@ -136,10 +136,27 @@ export const workspaceCalls: Area = {
       'POST /open/workspaces/{workspace}/invites/1/resend',
       'DELETE /open/workspaces/{workspace}/invites/1/cancel',
     ),
+    {
+      call: 'PUT /open/workspaces/{workspace}/email-settings',
+      send: {
+        host: 'smtp.trust.example',
+        port: 587,
+        encryption: 'tls',
+        username: 'trust',
+        password: 'mail-of-the-trust',
+        sender_address: 'hello@trust.example',
+      },
+      answer: { status: 200, keys: workspace },
+    },
+    {
+      call: 'PUT /open/workspaces/{workspace}/email-settings',
+      about: 'with a host alone',
+      send: { host: 'smtp.trust.example' },
+      answer: { status: 422, keys: invalid('port', 'username', 'password') },
+    },
     ...missing(
       'Settings of a workspace',
       'PUT /open/workspaces/{workspace}/custom-domains',
-      'PUT /open/workspaces/{workspace}/email-settings',
       'PUT /open/workspaces/{workspace}/custom-code-settings',
       'PUT /open/workspaces/{workspace}/external-file-link-settings',
     ),

@@ -3,6 +3,7 @@ import type { Control } from '@formstead/integrations'
 import { Checkbox, ColorInput, TextArea, TextInput } from '@formstead/ui'
 import { ChevronDown } from 'lucide-react'
 import { fieldMessage } from '../../../lib/form/field-message.ts'
+import { useFlag } from '../../../lib/app/app-context.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import type { SettingsEditing } from '../editor/use-settings-draft.ts'
 import { kindWord } from '../kind-words.ts'
@@ -15,9 +16,11 @@ type ControlViewProps = { control: Control; editing: SettingsEditing }
 
 /** One setting, as its kind describes it. */
 export function ControlView({ control, editing }: ControlViewProps) {
+  const isSelfHosted = useFlag('self_hosted', true)
   if (control.is === 'more') return <MoreControls control={control} editing={editing} />
   if (control.is === 'checks') return <ChecksControl control={control} editing={editing} />
   if (control.is === 'account') return <AccountControl editing={editing} />
+  if (control.is === 'text' && control.isSelfHostedOnly && !isSelfHosted) return null
   return <SettingView control={control} editing={editing} />
 }
 

@@ -1,0 +1,23 @@
+import type { PreviewProps } from '../previews.ts'
+import type { OutgoingMail } from '../ports.ts'
+
+/** As a mail program shows it. The mail is a page of its own, which can do nothing. */
+export function Preview({ message, time }: PreviewProps) {
+  const { from, to, subject, html } = message as Omit<OutgoingMail, 'id'>
+  return (
+    <div className="text-sm text-text" dir="auto">
+      <p className="flex gap-2">
+        <span className="grow font-semibold">{from.name}</span>
+        <span className="text-xs text-text-faint tabular-nums">{time}</span>
+      </p>
+      <p className="text-text-muted">{to.map(({ address }) => address).join(', ')}</p>
+      <p className="font-semibold">{subject}</p>
+      <iframe
+        title={subject}
+        srcDoc={html}
+        sandbox=""
+        className="mt-3 h-96 w-full rounded-dialog"
+      />
+    </div>
+  )
+}
