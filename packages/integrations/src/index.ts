@@ -1,7 +1,13 @@
 export type { Control } from './control.ts'
 export type { DeliveredAnswer, DeliveredFile, Delivery } from './delivery.ts'
 export { FetchFailure } from './shared/fetch-failure.ts'
-export { sections, type GateFacts, type IntegrationKind, type PreviewProps } from './kind.ts'
+export {
+  sections,
+  type GateFacts,
+  type InitialFacts,
+  type IntegrationKind,
+  type PreviewProps,
+} from './kind.ts'
 export {
   failureReasons,
   skipReasons,

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import type { Control } from '@formstead/integrations'
 import { Checkbox, ColorInput, TextArea, TextInput } from '@formstead/ui'
 import { ChevronDown } from 'lucide-react'
+import { useFlag } from '../../../lib/app/app-context.ts'
 import { fieldMessage } from '../../../lib/form/field-message.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import type { SettingsEditing } from '../editor/use-settings-draft.ts'
@@ -15,9 +16,11 @@ type ControlViewProps = { control: Control; editing: SettingsEditing }
 
 /** One setting, as its kind describes it. */
 export function ControlView({ control, editing }: ControlViewProps) {
+  const isSelfHosted = useFlag('self_hosted', false)
   if (control.is === 'more') return <MoreControls control={control} editing={editing} />
   if (control.is === 'checks') return <ChecksControl control={control} editing={editing} />
   if (control.is === 'account') return <AccountControl editing={editing} />
+  if (control.is === 'text' && control.isSelfHostedOnly && !isSelfHosted) return null
   return <SettingView control={control} editing={editing} />
 }
 
