@@ -29,6 +29,8 @@ import { publicResultRoutes } from './modules/results/public-results.routes.ts'
 import { resultRoutes } from './modules/results/results.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
 import { twoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
+import { connectionServices } from './modules/connections/connection-services.ts'
+import { connectionRoutes } from './modules/connections/connections.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { moveStorage } from './modules/files/move-storage.ts'
 import { fileRoutes } from './modules/files/file.routes.ts'
@@ -42,6 +44,7 @@ import { deliveryMetrics } from './modules/deliveries/delivery-metrics.ts'
 import { logRoutes } from './modules/deliveries/log.routes.ts'
 import { deliveryParts, outboundFetch } from './modules/deliveries/start-deliveries.ts'
 import { tryIntegrationRoutes } from './modules/deliveries/try-integration.routes.ts'
+import { findIntegrationUses } from './modules/integrations/account-uses.ts'
 import { integrationRoutes } from './modules/integrations/integrations.routes.ts'
 import { formListRoutes } from './modules/form-list/form-list.routes.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
@@ -135,6 +138,14 @@ export async function buildApp({
   formListRoutes(app, db, config)
   exportRoutes(app, { db, storage, keys, appUrl: config.appUrl })
   integrationRoutes(app, { db, keys, config })
+  connectionRoutes(app, {
+    db,
+    keys,
+    logger,
+    appUrl: config.appUrl,
+    services: connectionServices(config, safeFetch),
+    findUses: findIntegrationUses,
+  })
   const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch)
   logRoutes(app, delivering)
   tryIntegrationRoutes(app, delivering)

@@ -59,6 +59,9 @@ const settings = z
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    STRIPE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     TELEGRAM_BOT_TOKEN: z
       .string()
       .regex(/^\d+:[\w-]+$/, 'must be the token of a bot, as BotFather gives it')
@@ -127,6 +130,7 @@ const pairs = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
   ['HCAPTCHA_SITE_KEY', 'HCAPTCHA_SECRET_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ] as const
 
 export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[]
@@ -172,9 +176,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stripe: bothOf(
       values.STRIPE_SECRET_KEY,
       values.STRIPE_PUBLISHABLE_KEY,
-      (secretKey, publishableKey) => ({ secretKey, publishableKey, apiUrl: values.STRIPE_API_URL }),
+      (secretKey, publishableKey) => ({
+        secretKey,
+        publishableKey,
+        apiUrl: values.STRIPE_API_URL,
+        clientId: values.STRIPE_CLIENT_ID,
+      }),
     ),
-    telegram: values.TELEGRAM_BOT_TOKEN ? { token: values.TELEGRAM_BOT_TOKEN } : undefined,
+    google: bothOf(
+      values.GOOGLE_CLIENT_ID,
+      values.GOOGLE_CLIENT_SECRET,
+      (clientId, clientSecret) => ({ clientId, clientSecret }),
+    ),
+    telegram: values.TELEGRAM_BOT_TOKEN
+      ? { token: values.TELEGRAM_BOT_TOKEN, botId: values.TELEGRAM_BOT_TOKEN.split(':')[0]! }
+      : undefined,
     customCode: values.CUSTOM_CODE,
     frameOrigins: values.FRAME_ORIGINS,
     redirects: values.REDIRECTS,

@@ -31,7 +31,9 @@ export const featureFlags = z
         auth: z.boolean(),
         client_id: z.string().nullable(),
       }),
-      telegram: z.boolean(),
+      /** Whether accounts can be connected. */
+      stripe: z.boolean(),
+      telegram: z.union([z.object({ bot_id: z.string() }), z.literal(false)]),
     }),
     integrations: z.object({
       zapier: z.boolean(),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accessTokenEndpoints } from './access-tokens.ts'
 import { accountEndpoints } from './accounts.ts'
 import { publicFormEndpoints } from './public-forms.ts'
+import { connectionEndpoints } from './connections.ts'
 import { contentEndpoints } from './content.ts'
 import { editingEndpoints } from './editing.ts'
 import { exportEndpoints } from './exports.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...submissionViewEndpoints,
   ...resultEndpoints,
   ...exportEndpoints,
+  ...connectionEndpoints,
   ...integrationEndpoints,
   ...zapierEndpoints,
   ...notificationEndpoints,

@@ -6,6 +6,8 @@ import type { MentionLookup } from '@formstead/rich-text'
 export type Delivery<Settings extends object = object> = {
   /** The same for every try and every replay, so that a receiver can tell a repetition. */
   id: string
+  /** It was tried before, and may have arrived. */
+  isRepeated?: boolean
   /** Secrets included. */
   settings: Settings
   app: { name: string; url: string }
@@ -32,6 +34,8 @@ export type Delivery<Settings extends object = object> = {
     editUrl: string | null
     attribution: Readonly<Record<string, string>> | null
   }
+  /** Every field that the form has, in its order. */
+  fields: readonly { id: string; name: string }[]
   /** Every answered field, in the order of the form. */
   answers: readonly DeliveredAnswer[]
   /** What a mention of a field or a variable stands for. */

@@ -32,6 +32,7 @@ export const failureReasons = [
   'too_many_redirects',
   'refused',
   'account_disconnected',
+  'target_missing',
   'not_configured',
   'sending_limit',
   'internal',

@@ -4,12 +4,27 @@ import type { FailureReason, Reply, SkipReason } from './outcome.ts'
 export type Ports = {
   /** Follows no redirect and reaches no address that an author must not reach. Rejects with a `FetchFailure`. */
   fetch: (url: string, request: OutgoingRequest) => Promise<IncomingResponse>
-  /** The account that the integration names; its token is good for a while. Rejects with a `FetchFailure`, too. */
-  account: () => Promise<{ userId: string; token: string }>
+  /**
+   * The account that the integration names; its token is good for a while. Whoever passes a token that was refused gets
+   * another one. Rejects with a `FetchFailure`, too.
+   */
+  account: (refused?: string) => Promise<{ userId: string; token: string }>
   /** The bot that writes for us; nothing where none is set up. */
   telegram?: { token: string } | undefined
+  /** What the integration keeps from one delivery to the next; nothing as long as it is not saved. */
+  kept?: Kept | undefined
   sendMail: (mail: OutgoingMail) => Promise<MailResult>
   now: () => Date
+}
+
+export type Kept = {
+  /** Runs when no other delivery of the integration does. What it passes to `keep` is kept at once. */
+  inTurn: <Result>(
+    work: (
+      kept: Readonly<Record<string, unknown>>,
+      keep: (next: Record<string, unknown>) => Promise<void>,
+    ) => Promise<Result>,
+  ) => Promise<Result>
 }
 
 export type OutgoingRequest = {

@@ -1,6 +1,7 @@
 import { activepieces } from './activepieces/index.ts'
 import { albato } from './albato/index.ts'
 import { discord } from './discord/index.ts'
+import { googleSheets } from './google-sheets/index.ts'
 import { email } from './email/index.ts'
 import type { IntegrationKind } from './kind.ts'
 import { make } from './make/index.ts'
@@ -24,6 +25,7 @@ const kinds: readonly IntegrationKind[] = [
   activepieces,
   pabbly,
   albato,
+  googleSheets,
 ]
 
 export const integrationKinds: ReadonlyMap<string, IntegrationKind> = new Map(

@@ -8,7 +8,12 @@ import { areas } from './calls/areas.ts'
 import { circumstanceOf, type Answer, type DocumentedCall } from './calls/call.ts'
 import { findMisfits } from './calls/shape.ts'
 
-const own = await createTestApp((await startStripePeer()).settings)
+const own = await createTestApp({
+  ...(await startStripePeer()).settings,
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  TELEGRAM_BOT_TOKEN: '1:token',
+})
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
 
 type Scene = ReturnType<typeof makeScene>

@@ -6,6 +6,7 @@ import { startDispatcher } from '../modules/deliveries/dispatcher.ts'
 import { deliveryParts } from '../modules/deliveries/start-deliveries.ts'
 import { createSafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
+import { createStorage } from '../storage/create-storage.ts'
 
 // A process that delivers as a server does, except that every name leads to the port SINK_PORT on loopback, which a server
 // never reaches. For benchmarks and fault tests.
@@ -21,6 +22,8 @@ const safeFetch = createSafeFetch(
     totalTimeoutMs: Number(timeoutMs),
   },
 )
-const parts = { config, db, logger: createLogger('error'), keys: await loadAppKeys(config) }
+const keys = await loadAppKeys(config)
+const storage = await createStorage(config, keys)
+const parts = { config, db, logger: createLogger('error'), keys, storage }
 startDispatcher(deliveryParts(parts, safeFetch), { idleMs: Number(idleMs) })
 console.log('delivering')

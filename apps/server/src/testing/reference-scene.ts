@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { issueToken } from '../modules/account-links/one-time-tokens.ts'
+import { connectedAccounts } from '../modules/connections/connections.table.ts'
+import { formIntegrations } from '../modules/integrations/integrations.table.ts'
 import { paymentAccounts } from '../modules/payments/payments.table.ts'
 import type { Caller } from '../reference/calls/call.ts'
 import type { createTestApp } from './test-app.ts'
@@ -101,6 +103,25 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
       return made.body.form_integration.id
     })
 
+  const accountFor = (kind?: string) =>
+    once(async () => {
+      const number = ++people
+      const [account] = await db
+        .insert(connectedAccounts)
+        .values({
+          userId: (await owner()).id,
+          service: 'telegram',
+          serviceUserId: `tg-${number}`,
+          name: 'Ada',
+        })
+        .returning({ id: connectedAccounts.id })
+      if (kind)
+        await db
+          .insert(formIntegrations)
+          .values({ formId: (await form()).id, kind, accountId: account!.id })
+      return account!.id
+    })
+
   const makeToken = async (abilities: readonly string[]) => {
     const body = { name: 'Script', abilities: [...abilities] }
     return (await call('POST /settings/tokens', { body }, (await owner()).token)).body.token
@@ -151,6 +172,8 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     version,
     upload,
     asset,
+    provider: accountFor(),
+    used_provider: accountFor('telegram'),
     integration: integrationOf('webhook', { webhook_url: 'https://crm.example/hook' }),
     zapier_hook: integrationOf('zapier', { hook_url: 'https://hooks.zapier.com/1' }),
   }

@@ -8,7 +8,8 @@ import { NotificationsButton } from '../features/notifications/notifications-but
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { useStoredFlag } from '../lib/browser/use-stored-flag.ts'
 import { FrameHeaderPlace, FrameHeaderProvider } from '../ui/page/page-slots.tsx'
-import { ShellOverlays, useShellActions, type ShellOverlay } from './shell-overlays.tsx'
+import type { ShellOverlay } from './shell-dialogs.tsx'
+import { ShellOverlays, useShellActions } from './shell-overlays.tsx'
 
 export function AppLayout() {
   const t = useT()

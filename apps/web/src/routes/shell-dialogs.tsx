@@ -4,7 +4,8 @@ import { KeyboardHelp, type ShortcutGroup } from '../features/app-shell/keyboard
 import { LanguageDialog } from '../features/app-shell/language-dialog.tsx'
 import type { Command } from '../features/app-shell/use-commands.tsx'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
-import type { ShellOverlay } from './shell-overlays.tsx'
+
+export type ShellOverlay = 'palette' | 'help' | 'language' | 'workspace' | undefined
 
 type ShellDialogsProps = {
   overlay: ShellOverlay

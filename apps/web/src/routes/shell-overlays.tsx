@@ -5,11 +5,10 @@ import { useCommands, type Command } from '../features/app-shell/use-commands.ts
 import { useShortcuts } from '../features/app-shell/use-shortcuts.ts'
 import { useApp } from '../lib/app/app-context.ts'
 import { loadPatiently } from '../lib/browser/load-patiently.ts'
+import type { ShellOverlay } from './shell-dialogs.tsx'
 
 const loadDialogs = () => loadPatiently(() => import('./shell-dialogs.tsx'))
 const ShellDialogs = lazy(async () => ({ default: (await loadDialogs()).ShellDialogs }))
-
-export type ShellOverlay = 'palette' | 'help' | 'language' | 'workspace' | undefined
 
 type ShellOverlaysProps = {
   overlay: ShellOverlay

@@ -48,6 +48,13 @@ export const requestProblems = {
   last_workspace: [],
   plan_required: ['tier'],
 
+  service_not_offered: [],
+  connection_expired: [],
+  connection_failed: [],
+  connection_refused: [],
+  connected_elsewhere: [],
+  account_in_use: [],
+
   form_changed: [],
   form_not_published: [],
   form_not_open: [],

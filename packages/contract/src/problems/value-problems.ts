@@ -57,6 +57,7 @@ export const valueProblems = {
 
   'integration.unknown_kind': [],
   'integration.account_required': [],
+  'integration.account_scope': [],
   'integration.address_with_password': [],
   'integration.address_not_public': [],
   'integration.header_name': [],

@@ -74,7 +74,6 @@ export const email = defineKind({
       ...writeMail(delivery),
     }
   },
-  preview: () => import('./preview.tsx'),
   send: async (message, { id }, { sendMail }) =>
     message.to.length === 0
       ? { is: 'skipped', reason: 'no_recipient' }

@@ -1,4 +1,4 @@
-import type { PreviewProps } from '../kind.ts'
+import type { PreviewProps } from '../previews.ts'
 import type { Recipient } from '../ports.ts'
 import type { WrittenMail } from './write-mail.ts'
 
@@ -9,7 +9,7 @@ type Mail = WrittenMail & {
 }
 
 /** A mail as a reader lists and opens it, by its text part. */
-export default function MailPreview({ message, time }: PreviewProps) {
+export function Preview({ message, time }: PreviewProps) {
   const { to, from, subject, text } = message as Mail
   return (
     <div className="text-sm text-text" dir="auto">

@@ -51,6 +51,7 @@ export function sampleDelivery<Settings extends object>(
       editUrl: `${url}?submission_id=abc`,
       attribution: null,
     },
+    fields: answers.map(({ id, name }) => ({ id, name })),
     answers,
     lookup: (id) => answers.find((answer) => answer.id === id)?.text,
     allows: () => true,

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { invalid, problem } from '../../problems.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
-import { connectedAccounts, connectedServices } from './connections.table.ts'
+import { connectedAccounts, type connectedServices } from './connections.table.ts'
+import { driveScope } from './google.ts'
 
 type Service = (typeof connectedServices)[number]
 
@@ -17,7 +18,7 @@ export async function requireAccount(
     id === null
       ? []
       : await db
-          .select({ id: connectedAccounts.id })
+          .select({ id: connectedAccounts.id, scopes: connectedAccounts.scopes })
           .from(connectedAccounts)
           .innerJoin(
             workspaceMembers,
@@ -28,5 +29,7 @@ export async function requireAccount(
           )
           .where(and(eq(connectedAccounts.id, id), eq(connectedAccounts.service, service)))
   if (!account) throw invalid([problem('oauth_id', 'integration.account_required')])
+  if (service === 'google' && !account.scopes.includes(driveScope))
+    throw invalid([problem('oauth_id', 'integration.account_scope')])
   return account.id
 }

@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
-import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
 
 export const connectedServices = ['google', 'stripe', 'telegram'] as const
 
@@ -17,4 +17,15 @@ export const connectedAccounts = pgTable('connected_accounts', {
   tokensExpireAt: moment('tokens_expire_at'),
   createdAt: createdMoment(),
   updatedAt: createdMoment('updated_at'),
+})
+
+export const connectionAttempts = pgTable('connection_attempts', {
+  stateHash: bytes('state_hash').primaryKey(),
+  sessionId: rowId('session_id'),
+  service: text().notNull(),
+  /** Sealed. */
+  proofs: text().notNull(),
+  intention: text(),
+  closesItself: boolean('closes_itself').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

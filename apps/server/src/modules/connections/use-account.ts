@@ -1,20 +1,104 @@
 import { FetchFailure } from '@formstead/integrations'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
+import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { openTokens, sealTokens } from './account-tokens.ts'
 import { connectedAccounts } from './connections.table.ts'
+import { refreshGoogle } from './google.ts'
 
-/** Who an integration acts for. Its owner may have disconnected it since. */
-export async function useAccount(
-  db: Database,
-  id: number | null,
-): Promise<{ userId: string; token: string }> {
-  const [account] =
-    id === null
-      ? []
-      : await db
-          .select({ userId: connectedAccounts.serviceUserId })
-          .from(connectedAccounts)
-          .where(eq(connectedAccounts.id, id))
-  if (!account) throw new FetchFailure('account_disconnected')
-  return { ...account, token: '' }
+type UseParts = {
+  db: Database
+  keys: AppKeys
+  config: Pick<Config, 'google'>
+  safeFetch: SafeFetch
+}
+
+export type UsedAccount = { userId: string; token: string }
+/** `refused` is a token that the service no longer takes. */
+export type UseAccount = (id: number | null, refused?: string) => Promise<UsedAccount>
+
+/** A token is not begun with when it ends within this time. */
+const spareMs = 60_000
+
+/**
+ * Who an integration acts for, with a token that is good for a while. Its owner may have disconnected it since, here or
+ * over there. However many need a new token at once, the service is asked for one.
+ */
+export function createAccountUse(parts: UseParts): UseAccount {
+  const { db, keys } = parts
+  const refreshing = new Map<number, Promise<UsedAccount>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One at a time: each holds a connection to the database while it waits for the service. */
+  function refreshInTurn(id: number, refused: string | undefined): Promise<UsedAccount> {
+    const next = last.then(() => refresh(parts, id, refused))
+    last = next.catch(() => {})
+    return next
+  }
+
+  return async (id, refused) => {
+    const account = id === null ? undefined : await findAccount(db, id)
+    if (!account) throw new FetchFailure('account_disconnected')
+    const { serviceUserId: userId, service } = account
+    if (service !== 'google') return { userId, token: '' }
+    const current = currentToken(keys, account, refused)
+    if (current !== null) return { userId, token: current }
+    const running = refreshing.get(account.id) ?? refreshInTurn(account.id, refused)
+    refreshing.set(account.id, running)
+    try {
+      return await running
+    } finally {
+      refreshing.delete(account.id)
+    }
+  }
+}
+
+type Account = typeof connectedAccounts.$inferSelect
+
+async function findAccount(db: Database, id: number): Promise<Account | undefined> {
+  const [account] = await db.select().from(connectedAccounts).where(eq(connectedAccounts.id, id))
+  return account
+}
+
+/** Null: there is none, or it has had its time. */
+function currentToken(keys: AppKeys, account: Account, refused: string | undefined): string | null {
+  if (account.tokens === null) throw new FetchFailure('account_disconnected')
+  const { access } = openTokens(keys, account.id, account.tokens)
+  const endsAt = account.tokensExpireAt?.getTime() ?? 0
+  return access === refused || endsAt < Date.now() + spareMs ? null : access
+}
+
+/** The row is locked while the service is asked: a second process then finds the token that the first one got. */
+async function refresh(
+  { db, keys, config, safeFetch }: UseParts,
+  id: number,
+  refused: string | undefined,
+): Promise<UsedAccount> {
+  const { google } = config
+  if (!google) throw new FetchFailure('not_configured')
+  const used = await db.transaction(async (db): Promise<UsedAccount | null> => {
+    await db.execute(sql`select 1 from connected_accounts where id = ${id} for no key update`)
+    const account = await findAccount(db, id)
+    if (!account) return null
+    const { serviceUserId: userId } = account
+    const current = currentToken(keys, account, refused)
+    if (current !== null) return { userId, token: current }
+    const tokens = openTokens(keys, id, account.tokens!)
+    const next = await refreshGoogle(google, safeFetch, tokens.refresh).catch((error: unknown) => {
+      throw new FetchFailure(error instanceof SafeFetchError ? error.code : 'unreachable')
+    })
+    const change = next
+      ? {
+          tokens: sealTokens(keys, id, { ...tokens, access: next.access }),
+          tokensExpireAt: next.expiresAt,
+        }
+      : { tokens: null, tokensExpireAt: null }
+    await db.update(connectedAccounts).set(change).where(eq(connectedAccounts.id, id))
+    return next && { userId, token: next.access }
+  })
+  if (!used) throw new FetchFailure('account_disconnected')
+  return used
 }

@@ -25,9 +25,14 @@ export function featureFlags(
     services: {
       unsplash: false,
       google: { fonts: false, auth: false, client_id: null },
+      stripe: config.stripe?.clientId !== undefined,
+      telegram: config.telegram ? { bot_id: config.telegram.botId } : false,
+    },
+    integrations: {
+      zapier: true,
+      google_sheets: config.google !== undefined,
       telegram: config.telegram !== undefined,
     },
-    integrations: { zapier: true, google_sheets: false, telegram: config.telegram !== undefined },
     captcha: {
       recaptcha_site_key: config.recaptcha?.siteKey ?? null,
       hcaptcha_site_key: config.hcaptcha?.siteKey ?? null,

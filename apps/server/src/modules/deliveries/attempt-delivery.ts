@@ -23,6 +23,8 @@ export type DeliveryParts = DescribeParts & {
 
 /** For whom something is sent. */
 export type PortOwner = {
+  /** Null as long as it is not saved. */
+  id: number | null
   accountId: number | null
   formId: number
   /** Who set it up. */

@@ -31,6 +31,7 @@ export async function buildMessage(
   const described = {
     ...content,
     id: eventId(submission.publicId, integration.id),
+    isRepeated: delivery.tries > 1 || delivery.attempts.length > 0,
     settings: withSecrets(parts.keys, integration),
   }
   const timeZone = version.document.settings.time_zone

@@ -117,5 +117,8 @@ test('what is no address of the service is refused where it was typed', async ()
 
 test('the flags say whether there is a bot', async () => {
   const { body } = await call('GET /content/feature-flags', {})
-  expect(body).toMatchObject({ services: { telegram: true }, integrations: { telegram: true } })
+  expect(body).toMatchObject({
+    services: { telegram: { bot_id: '110201543' } },
+    integrations: { telegram: true },
+  })
 })

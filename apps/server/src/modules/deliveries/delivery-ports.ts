@@ -1,19 +1,24 @@
 import { FetchFailure, type Ports } from '@formstead/integrations'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
-import { useAccount } from '../connections/use-account.ts'
+import { createAccountUse } from '../connections/use-account.ts'
 import { mailPort, type MailParts } from '../submission-mail/mail-port.ts'
 import type { PortOwner } from './attempt-delivery.ts'
+import { createTurns } from './integration-turns.ts'
 
 type PortParts = MailParts & { safeFetch: SafeFetch }
 
 /** What the sender of an integration may use. */
-export const deliveryPorts = ({ safeFetch, ...parts }: PortParts) => {
+export function deliveryPorts(parts: PortParts): (owner: PortOwner) => Ports {
+  const { db, config, safeFetch } = parts
+  const useAccount = createAccountUse(parts)
+  const keptOf = createTurns(db)
   const sendMail = mailPort(parts)
-  return (owner: PortOwner): Ports => ({
+  return (owner) => ({
     fetch: deliveryFetch(safeFetch),
-    account: () => useAccount(parts.db, owner.accountId),
-    telegram: parts.config.telegram,
+    account: (refused) => useAccount(owner.accountId, refused),
+    kept: owner.id === null ? undefined : keptOf(owner.id),
+    telegram: config.telegram,
     sendMail: (mail) => sendMail(owner, mail),
     now: () => new Date(),
   })

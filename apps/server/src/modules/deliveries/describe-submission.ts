@@ -97,6 +97,9 @@ export async function describeSubmission(
           : null,
         attribution: submission.meta.attribution ?? null,
       },
+      fields: opened.blocks
+        .filter(({ answer }) => answer !== null)
+        .map(({ block }) => ({ id: block.id, name: block.name })),
       answers,
       lookup: mentionLookup(
         opened,

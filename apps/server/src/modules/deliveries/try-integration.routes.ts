@@ -80,6 +80,7 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
     const startedAt = new Date()
     const start = performance.now()
     const ports = parts.portsFor({
+      id: body.id ?? null,
       accountId: read.accountId,
       formId: form.id,
       createdBy: userId,

@@ -13,6 +13,9 @@ export const formIntegrations = pgTable('form_integrations', {
   masks: jsonb().$type<Record<string, string>>().notNull().default({}),
   /** A tree of conditions; null: always. */
   logic: jsonb().$type<Record<string, unknown>>(),
+  /** What the kind itself keeps from one delivery to the next. */
+  kept: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  turnUntil: moment('turn_until'),
   accountId: bigint('account_id', { mode: 'number' }),
   pausedBy: bigint('paused_by', { mode: 'number' }),
   offReason: text('off_reason', { enum: ['gone', 'failing'] }),

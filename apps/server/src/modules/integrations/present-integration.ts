@@ -38,7 +38,7 @@ function present(
     form_id: integration.formId,
     integration_id: integration.kind,
     status: integration.isActive ? 'active' : 'inactive',
-    data: integration.settings,
+    data: { ...integration.settings, ...integration.kept },
     masks: integration.masks,
     logic: integration.logic,
     oauth_id: integration.accountId,

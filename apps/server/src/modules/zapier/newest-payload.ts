@@ -21,9 +21,9 @@ export async function newestPayload(
     ? await versions.find({ versionId: newest.versionId, tier })
     : openDraft(form.document)
   const submission = newest ?? sampleSubmission(version)
-  const { id, slug, views, completed } = form
+  const { id, slug, views, completed, planTier: storedTier } = form
   const { content } = await describeSubmission(parts, version, submission, {
-    form: { id, slug, views, completed },
+    form: { id, slug, views, completed, storedTier },
     linksFrom: new Date(),
   })
   const delivery = { ...content, id: eventId(submission.publicId, 0), settings: {} }

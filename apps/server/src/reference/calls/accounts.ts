@@ -1,6 +1,6 @@
 import { missing, type Area } from './call.ts'
 import { looksMissing } from './reasons.ts'
-import { invalid, message, signIn, user } from './shapes.ts'
+import { failure, invalid, message, signIn, user } from './shapes.ts'
 
 const newPassword = { password: '{new_password}', password_confirmation: '{new_password}' }
 const recoveryCodes = [{ code: 'string', used_at: 'string?' }] as const
@@ -149,7 +149,34 @@ export const accountCalls: Area = {
       ours: { status: 404, keys: message },
     },
     { call: 'DELETE /settings/tokens/999999', answer: { status: 404, keys: message } },
-    ...missing('Connected accounts', 'GET /open/providers', 'DELETE /settings/providers/1'),
+    {
+      call: 'GET /open/providers',
+      given: 'provider',
+      answer: {
+        status: 200,
+        keys: [
+          {
+            id: 'number',
+            provider: 'string',
+            name: 'string',
+            email: 'string?',
+            user: 'object',
+            scopes: 'array',
+          },
+        ],
+      },
+      differs: '`intention` is told on the way back only, and not kept.',
+    },
+    {
+      call: 'DELETE /settings/providers/{provider}',
+      answer: { status: 200 },
+    },
+    {
+      call: 'DELETE /settings/providers/{used_provider}',
+      about: 'while a form uses it',
+      answer: { status: 400, keys: failure },
+    },
+    { call: 'DELETE /settings/providers/999999', answer: { status: 404, keys: message } },
     ...missing(
       'Licenses of self-hosted instances (nothing is withheld from them)',
       'GET /settings/license/status',

@@ -1,13 +1,12 @@
-import type { Draft, DraftItem } from '@formstead/form-engine'
+import type { Draft, DraftItem, Editing } from '@formstead/form-engine'
 import type { Store } from '../../lib/store.ts'
 import { createListeners } from './block-listeners.ts'
-import type { EditorState } from './session/editor-session.ts'
 
 /** A name that is typed shows in the label at once, and everywhere else in the next pause. */
 const pauseMs = 250
 
 /** The blocks of a draft, one by one: with many of them, asking each takes its time at every key press. */
-export function watchBlocks(store: Pick<Store<EditorState>, 'get' | 'subscribe'>) {
+export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'subscribe'>) {
   const draft = () => store.get().editing.session.draft
   const listeners = createListeners()
   const settledListeners = createListeners()

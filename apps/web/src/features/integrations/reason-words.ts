@@ -16,6 +16,7 @@ const keys: Record<FailureReason | SkipReason, MessageKey> = {
   too_many_redirects: 'integrations.reason.too_many_redirects',
   refused: 'integrations.reason.refused',
   account_disconnected: 'integrations.reason.account_disconnected',
+  target_missing: 'integrations.reason.target_missing',
   sending_limit: 'integrations.reason.sending_limit',
   not_configured: 'integrations.reason.not_configured',
   internal: 'integrations.reason.internal',

@@ -4,7 +4,8 @@ import { commandKey } from '../../features/app-shell/shortcuts.ts'
 import { useEditor } from '../../features/editor/editor-context.ts'
 import { editorShortcuts } from '../../features/editor/shell/editor-shortcuts.ts'
 import { useEditorCommands } from '../../features/editor/shell/use-editor-commands.tsx'
-import { ShellOverlays, type ShellOverlay } from '../shell-overlays.tsx'
+import type { ShellOverlay } from '../shell-dialogs.tsx'
+import { ShellOverlays } from '../shell-overlays.tsx'
 
 /** The commands and keys of the editor, besides those of the app. */
 export function EditorOverlays() {

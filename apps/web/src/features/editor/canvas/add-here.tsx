@@ -1,9 +1,12 @@
 import { useT } from '@formstead/i18n/react'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { useEditor } from '../editor-context.ts'
 
+type AddHereProps = { after: string | null; isEmpty?: boolean }
+
 /** Opens the picker after a block, or at the start of a page that has none. */
-export function AddHere({ after, isEmpty = false }: { after: string | null; isEmpty?: boolean }) {
+export const AddHere = memo(function AddHere({ after, isEmpty = false }: AddHereProps) {
   const t = useT()
   const { view } = useEditor()
   const open = () => view.set({ picker: { after, query: '' } })
@@ -28,4 +31,4 @@ export function AddHere({ after, isEmpty = false }: { after: string | null; isEm
       <Plus aria-hidden />
     </button>
   )
-}
+})

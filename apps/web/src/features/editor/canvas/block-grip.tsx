@@ -1,9 +1,10 @@
 import { useT } from '@formstead/i18n/react'
+import { memo } from 'react'
 import { useBlockView } from '../editor-context.ts'
 import { useGrip } from '../drag/use-grip.ts'
 
 /** In the margin of the block, by which it is dragged. */
-export function BlockGrip({ id, name }: { id: string; name: string }) {
+export const BlockGrip = memo(function BlockGrip({ id, name }: { id: string; name: string }) {
   const t = useT()
   const grip = useGrip(id)
   const isHeld = useBlockView(id, ({ drag }) => drag?.ids.includes(id) ?? false)
@@ -17,4 +18,4 @@ export function BlockGrip({ id, name }: { id: string; name: string }) {
       {...grip}
     />
   )
-}
+})

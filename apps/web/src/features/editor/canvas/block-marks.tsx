@@ -2,10 +2,10 @@ import { readLogicSummary } from './read-logic-summary.ts'
 import type { Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { EyeOff, Lock, Split } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 /** What is not to be seen in the block itself: that it is hidden, locked, or depends on answers. */
-export function BlockMarks({ block }: { block: Block }) {
+export const BlockMarks = memo(function BlockMarks({ block }: { block: Block }) {
   const t = useT()
   const hasRules = readLogicSummary(block.logic)
   if (!block.hidden && !block.disabled && !hasRules) return null
@@ -16,7 +16,7 @@ export function BlockMarks({ block }: { block: Block }) {
       {hasRules && <Mark icon={<Split />}>{t('editor.mark.conditional')}</Mark>}
     </ul>
   )
-}
+})
 
 const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 text-xs font-medium text-accent-text [&_svg]:size-3">

@@ -5,7 +5,6 @@ import { ProblemsProvider } from '../problems/use-problems.tsx'
 import { useEditor, useView } from '../editor-context.ts'
 import { lazyPart, preloadParts } from '../lazy-part.ts'
 import { preloadSettingsViews } from '../panel/settings-views.ts'
-import { GuestBar } from '../publish/guest-bar.tsx'
 import { PublishBar } from '../publish/publish-bar.tsx'
 import { screens } from '../screens.tsx'
 import { Announcer } from './announcer.tsx'
@@ -15,6 +14,7 @@ import { RailTabs } from './rail-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 
+const GuestBar = lazyPart(async () => (await import('../publish/guest-bar.tsx')).GuestBar)
 const PreviewScreen = lazyPart(
   async () => (await import('../preview/preview-screen.tsx')).PreviewScreen,
 )
@@ -49,7 +49,9 @@ export function Editor({ children }: { children?: ReactNode }) {
     <ProblemsProvider>
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface-sunken">
         <div className="contents" inert={isPreviewing}>
-          <TopBar>{isGuest ? <GuestBar /> : <PublishBar />}</TopBar>
+          <TopBar>
+            <Suspense>{isGuest ? <GuestBar /> : <PublishBar />}</Suspense>
+          </TopBar>
           <div className="relative flex min-h-0">
             <nav
               data-region

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { badRequest } from '../../problems.ts'
+import type { SafeFetch, SafeRequest } from '../../safe-fetch/safe-fetch.ts'
+import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
+
+export type Tokens = { access: string; refresh: string }
+
+/** An account, as its service has confirmed it. */
+export type FoundAccount = {
+  serviceUserId: string
+  name: string
+  email: string | null
+  scopes: string[]
+  tokens: Tokens | null
+  expiresAt: Date | null
+}
+
+/** What goes to the service and must come back, or be known by whoever comes back. */
+export type Proofs = { verifier: string; nonce: string }
+
+/** A service that people are sent to, and that sends them back with a code. */
+export type RedirectService = {
+  /** Where they say yes. */
+  address: (asked: {
+    state: string
+    proofs: Proofs
+    redirectUri: string
+    person: { name: string; email: string }
+  }) => string
+  /** Throws a problem where the code is not worth an account. */
+  redeem: (given: { code: string; proofs: Proofs; redirectUri: string }) => Promise<FoundAccount>
+  /** Tells the service that we let go. */
+  release: (account: { serviceUserId: string; tokens: Tokens | null }) => Promise<void>
+}
+
+/** A service whose widget signs who somebody is. */
+export type WidgetService = { read: (signed: Record<string, unknown>) => FoundAccount }
+
+/** Asks a service. What does not arrive, or is not understood, is a problem that says nothing of tokens. */
+export async function ask<Answer>(
+  safeFetch: SafeFetch,
+  url: string,
+  { schema, ...request }: SafeRequest & { schema: z.ZodType<Answer> },
+): Promise<Answer> {
+  const { status, body } = await safeFetch(url, request).catch((error: unknown) => {
+    throw error instanceof SafeFetchError ? badRequest('connection_failed') : error
+  })
+  if (status >= 400 && status < 500) throw badRequest('connection_refused')
+  const answer = status < 300 ? schema.safeParse(parse(body)).data : undefined
+  if (answer === undefined) throw badRequest('connection_failed')
+  return answer
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const formEncoded = (values: Record<string, string>): SafeRequest => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(values).toString(),
+})

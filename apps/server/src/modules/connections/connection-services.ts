@@ -1,0 +1,39 @@
+import type { Config } from '../../config.ts'
+import { badRequest } from '../../problems.ts'
+import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
+import type { RedirectService, WidgetService } from './connection-service.ts'
+import { createGoogle } from './google.ts'
+import { createStripe } from './stripe.ts'
+import { createTelegram } from './telegram.ts'
+
+export type RedirectName = 'google' | 'stripe'
+
+export type ConnectionServices = {
+  redirects: ReadonlyMap<string, RedirectService & { name: RedirectName }>
+  widgets: ReadonlyMap<string, WidgetService & { name: 'telegram' }>
+}
+
+/** Those that this installation is set up for. */
+export function connectionServices(
+  { google, stripe, telegram }: Pick<Config, 'google' | 'stripe' | 'telegram'>,
+  safeFetch: SafeFetch,
+): ConnectionServices {
+  const redirects = new Map<string, RedirectService & { name: RedirectName }>()
+  if (google) redirects.set('google', { name: 'google', ...createGoogle(google, safeFetch) })
+  if (stripe?.clientId) {
+    const { clientId, secretKey } = stripe
+    redirects.set('stripe', { name: 'stripe', ...createStripe({ clientId, secretKey }, safeFetch) })
+  }
+  const widgets = new Map<string, WidgetService & { name: 'telegram' }>()
+  if (telegram) widgets.set('telegram', { name: 'telegram', ...createTelegram(telegram) })
+  return { redirects, widgets }
+}
+
+export function requireService<Service>(
+  services: ReadonlyMap<string, Service>,
+  name: string,
+): Service {
+  const service = services.get(name)
+  if (!service) throw badRequest('service_not_offered')
+  return service
+}

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { createGooglePeer } from './google-peer.ts'
+import { createSheetsPeer } from './sheets-peer.ts'
+import { createStripeConnectPeer } from './stripe-connect-peer.ts'
+
+export type PeerRequest = {
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: string
+  form: URLSearchParams
+}
+export type PeerAnswer = { status: number; body: unknown; headers?: Record<string, string> }
+/** Undefined: nothing is served there. */
+export type Peer = (request: PeerRequest) => PeerAnswer | undefined
+
+/** Google and Stripe on one port of loopback, told apart by the name that they were called under. */
+export async function startProviderPeers() {
+  const google = createGooglePeer()
+  const sheets = createSheetsPeer(google.grantOf)
+  const stripe = createStripeConnectPeer()
+  const received: PeerRequest[] = []
+  const behavior: { intercept: Peer } = { intercept: () => undefined }
+
+  async function read(request: IncomingMessage): Promise<PeerRequest> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    return {
+      method: request.method ?? '',
+      url: new URL(request.url ?? '', `https://${request.headers.host}`),
+      headers: request.headers,
+      body,
+      form: new URLSearchParams(body),
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void read(request).then((one) => {
+      received.push(one)
+      const { status, body, headers } = behavior.intercept(one) ??
+        google.answer(one) ??
+        sheets.answer(one) ??
+        stripe.answer(one) ?? { status: 404, body: { error: 'nothing here' } }
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => void server.close().closeAllConnections())
+  return {
+    port: (server.address() as AddressInfo).port,
+    received,
+    google,
+    sheets,
+    stripe,
+    /** Answers in the place of the services, as long as it has something to say. */
+    intercept: (peer: Peer) => void (behavior.intercept = peer),
+    settings: { ...google.settings, ...stripe.settings },
+  }
+}

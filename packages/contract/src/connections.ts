@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { rowId } from './row-id.ts'
+
+const service = z.object({ service: z.string().min(1).max(50) })
+/** What the account is for. Accounts are connected here; nobody signs in with them. */
+const intent = z.enum(['auth', 'integration', 'forms_import']).default('integration')
+const limit = { max: 30, windowSeconds: 60 }
+
+const provider = z
+  .object({
+    id: z.int(),
+    provider: z.enum(['google', 'stripe', 'telegram']),
+    name: z.string(),
+    email: z.string().nullable(),
+    scopes: z.array(z.string()),
+    user: z.object({ id: z.int(), name: z.string() }),
+    /** The service takes our word no more, or was not told all that it takes: it must be connected again. */
+    needs_reconnect: z.boolean(),
+    /** Forms that would lose it. Of those that one may not see, only that there are some. */
+    used_by: z.array(
+      z.object({
+        form: z.object({ id: z.int(), slug: z.string(), title: z.string() }).nullable(),
+        /** The kind of integration, or `payment`. */
+        for: z.string(),
+      }),
+    ),
+    created_at: z.string(),
+  })
+  .meta({ id: 'ConnectedAccount' })
+
+const connected = z.object({
+  type: z.literal('success'),
+  message: z.string(),
+  provider,
+  intention: z.string().nullable(),
+  autoClose: z.boolean(),
+})
+
+export const connectionEndpoints = defineEndpoints({
+  'GET /open/providers': {
+    access: 'user',
+    summary: 'One’s own connected accounts',
+    response: z.array(provider),
+  },
+  'POST /oauth/connect/{service}': {
+    access: 'visitor',
+    aliases: ['/settings/providers/connect/{service}'],
+    summary: 'Where to go to connect an account; the way back is open for five minutes, once',
+    params: service,
+    body: z.object({
+      intent,
+      /** Told again on the way back. */
+      intention: z.string().max(255).nullish(),
+      autoClose: z.boolean().nullish(),
+    }),
+    limit,
+    response: z.object({ url: z.string(), state: z.string() }),
+  },
+  'POST /oauth/{service}/callback': {
+    access: 'visitor',
+    summary: 'Connect the account with what its service sent back',
+    params: service,
+    body: z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(255) }),
+    limit,
+    response: connected,
+  },
+  'POST /oauth/widget-callback/{service}': {
+    access: 'visitor',
+    summary: 'Connect the account with what the widget of its service signed',
+    params: service,
+    body: z.looseObject({ intent }),
+    limit,
+    response: connected,
+  },
+  'DELETE /settings/providers/{provider}': {
+    access: 'user',
+    summary: 'Disconnect an account that nothing uses',
+    params: z.object({ provider: rowId }),
+    response: z.object({ type: z.literal('success'), message: z.string() }),
+  },
+})
