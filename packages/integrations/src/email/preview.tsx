@@ -1,30 +1,23 @@
 import type { PreviewProps } from '../previews.ts'
-import type { Recipient } from '../ports.ts'
-import type { WrittenMail } from './write-mail.ts'
+import type { OutgoingMail } from '../ports.ts'
 
-type Mail = WrittenMail & {
-  to: readonly Recipient[]
-  from: { name: string; address?: string }
-  subject: string
-}
-
-/** A mail as a reader lists and opens it, by its text part. */
+/** As a mail program shows it. The mail is a page of its own, which can do nothing. */
 export function Preview({ message, time }: PreviewProps) {
-  const { to, from, subject, text } = message as Mail
+  const { from, to, subject, html } = message as Omit<OutgoingMail, 'id'>
   return (
     <div className="text-sm text-text" dir="auto">
-      <p className="text-base font-semibold wrap-anywhere">{subject}</p>
-      <div className="mt-2 mb-4 flex items-baseline gap-3 border-b border-border pb-4">
-        <p className="min-w-0 grow wrap-anywhere">
-          <span className="font-medium">{from.name}</span>
-          <span className="block text-text-muted">
-            {'→ '}
-            {to.map(({ address }) => address).join(', ') || '–'}
-          </span>
-        </p>
-        <span className="shrink-0 text-xs text-text-faint tabular-nums">{time}</span>
-      </div>
-      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+      <p className="flex gap-2">
+        <span className="grow font-semibold">{from.name}</span>
+        <span className="text-xs text-text-faint tabular-nums">{time}</span>
+      </p>
+      <p className="text-text-muted">{to.map(({ address }) => address).join(', ')}</p>
+      <p className="font-semibold">{subject}</p>
+      <iframe
+        title={subject}
+        srcDoc={html}
+        sandbox=""
+        className="mt-3 h-96 w-full rounded-dialog"
+      />
     </div>
   )
 }

@@ -23,8 +23,8 @@ const keys: Record<FailureReason | SkipReason, MessageKey> = {
   conditions: 'integrations.reason.conditions',
   plan: 'integrations.reason.plan',
   no_recipient: 'integrations.reason.no_recipient',
-  daily_limit: 'integrations.reason.daily_limit',
   recipient_limit: 'integrations.reason.recipient_limit',
+  daily_limit: 'integrations.reason.daily_limit',
   paused: 'integrations.reason.paused',
   form_deleted: 'integrations.reason.form_deleted',
 }

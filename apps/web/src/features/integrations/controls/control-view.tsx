@@ -2,8 +2,8 @@ import { useT } from '@formstead/i18n/react'
 import type { Control } from '@formstead/integrations'
 import { Checkbox, ColorInput, TextArea, TextInput } from '@formstead/ui'
 import { ChevronDown } from 'lucide-react'
-import { useFlag } from '../../../lib/app/app-context.ts'
 import { fieldMessage } from '../../../lib/form/field-message.ts'
+import { useFlag } from '../../../lib/app/app-context.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import type { SettingsEditing } from '../editor/use-settings-draft.ts'
 import { kindWord } from '../kind-words.ts'
@@ -16,7 +16,7 @@ type ControlViewProps = { control: Control; editing: SettingsEditing }
 
 /** One setting, as its kind describes it. */
 export function ControlView({ control, editing }: ControlViewProps) {
-  const isSelfHosted = useFlag('self_hosted', false)
+  const isSelfHosted = useFlag('self_hosted', true)
   if (control.is === 'more') return <MoreControls control={control} editing={editing} />
   if (control.is === 'checks') return <ChecksControl control={control} editing={editing} />
   if (control.is === 'account') return <AccountControl editing={editing} />

@@ -104,6 +104,8 @@ export function useSettingsDraft({ form: { id: form, title }, kind, integration,
     isSaving,
     mayLeave: () => isJustSaved.current || !isDirty,
     masks: integration?.masks ?? {},
+    /** The one that is stored, whoever connected it. */
+    account: integration?.provider ?? null,
     body: { ...draftBody(kind, draft), ...(integration && { id: integration.id }) },
     refuse,
     save,
