@@ -21,6 +21,8 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   /** Where it is set up: over there, with an access token. Without it, on our own screen. */
   site?: string
   settings: ZodType<Settings>
+  /** What a new one begins with, besides what the schema says. `word` is one of the kind's own. */
+  initial?: (facts: InitialFacts) => Partial<Settings>
   /** Settings that it takes, for tests. What is secret in them says "sample-secret". */
   sample?: object
   /** The feature that these settings take beyond `feature`; null: none. */
@@ -39,6 +41,16 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
     masks: Readonly<Record<string, string>>
   }) => readonly (readonly [name: string, value: string])[]
   send: (message: Message, delivery: Delivery<Settings>, ports: Ports) => Promise<Outcome>
+}
+
+export type InitialFacts = {
+  /** Of whoever makes it. */
+  email: string
+  /** The name of the product. */
+  app: string
+  /** The title of the form. */
+  form: string
+  word: (key: string, values?: Record<string, string>) => string
 }
 
 export type GateFacts = {

@@ -1,4 +1,4 @@
-import { fillMentions } from '@formstead/rich-text'
+import { fillMentions, printRichText } from '@formstead/rich-text'
 import { defineKind } from '../kind.ts'
 import type { Outcome } from '../outcome.ts'
 import type { MailResult } from '../ports.ts'
@@ -13,6 +13,12 @@ export const email = defineKind({
   section: 'notifications',
   icon: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zm-1.5 2 8.5 6 8.5-6',
   settings: emailSettings,
+  initial: ({ email: own, app, form, word }) => ({
+    send_to: printRichText([own]),
+    sender_name: printRichText([app]),
+    subject: printRichText([word('first_subject', { form })]),
+    email_content: printRichText([{ tag: 'p', children: [word('first_content')] }]),
+  }),
   sample: {
     send_to: 'ada@example.org',
     sender_name: 'Kestrel Trust',

@@ -17,7 +17,7 @@ export const ChatBubble = ({ sender, time, badge, children }: ChatBubbleProps) =
     <div className="min-w-0 grow">
       <p>
         <span className="font-semibold">{sender}</span>{' '}
-        <span className="rounded-sm border border-border bg-surface-sunken px-1 text-xs text-text-muted">
+        <span className="rounded-[4px] border border-border bg-surface-sunken px-1 text-xs text-text-muted">
           {badge}
         </span>{' '}
         <span className="ms-1 text-xs text-text-faint tabular-nums">{time}</span>

@@ -6,7 +6,7 @@ export type Integration = EndpointResponse<'GET /open/forms/{form}/integrations'
 
 export const integrationsKey = (form: number) => ['integrations', form] as const
 
-const refreshMs = 10_000
+const refreshMs = 5000
 
 /** States change by themselves: what fails is tried again. */
 export function useIntegrations(form: number) {

@@ -16,6 +16,16 @@ export function ScrollingRow({
   const end = useRef<HTMLSpanElement>(null)
   const [cut, setCut] = useState<Record<Edge, boolean>>({ start: false, end: false })
 
+  const shown = useRef<Element | null>(null)
+
+  // Without dependencies: which link is the current one is only known from what was drawn.
+  useEffect(() => {
+    const current = line.current?.querySelector('[aria-current]') ?? null
+    if (current !== shown.current)
+      current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    shown.current = current
+  })
+
   useEffect(() => {
     const watch = new IntersectionObserver(
       (entries) => {
@@ -26,9 +36,6 @@ export function ScrollingRow({
       },
       { root: line.current },
     )
-    line.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     watch.observe(start.current!)
     watch.observe(end.current!)
     return () => watch.disconnect()

@@ -31,7 +31,7 @@ export function IntegrationEditor(props: IntegrationEditorProps) {
   const t = useT()
   const navigate = useNavigate()
   const isTight = useIsTight()
-  const editing = useSettingsDraft({ form: form.id, kind, integration, from })
+  const editing = useSettingsDraft({ form, kind, integration, from })
   const source = useFormDraft(form)
   const page = useRef<HTMLDivElement>(null)
   const part =

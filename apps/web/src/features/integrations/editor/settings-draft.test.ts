@@ -13,6 +13,19 @@ test('a new one begins with what its settings are at first', () => {
   expect(startDraft(webhook, undefined)).toEqual({ data: {}, logic: null, accountId: null })
 })
 
+test('a new mail begins with one to its author, whatever is in the title of the form', () => {
+  const word = (key: string, values?: Record<string, string>) => `${key} ${values?.['form'] ?? ''}`
+  const facts = { email: 'ada@example.org', app: 'Formstead', form: 'A <b> & c', word }
+  const email = integrationKinds.get('email')!
+  expect(startDraft(email, undefined, facts).data).toMatchObject({
+    send_to: 'ada@example.org',
+    subject: 'first_subject A &lt;b&gt; &amp; c',
+    include_submission_data: true,
+  })
+  const stored = { data: { send_to: 'bob@example.org' }, logic: null, oauth_id: null }
+  expect(startDraft(email, stored, facts).data).not.toHaveProperty('subject')
+})
+
 test('a secret is sent only once it is typed anew, and taken away where it may be missing', () => {
   const stored = { data: { webhook_url: 'https://a.example' }, logic: null, oauth_id: null }
   const draft = startDraft(webhook, stored)

@@ -1,5 +1,10 @@
 import { readConditions } from '@formstead/form-engine'
-import { initialSettings, isOptional, type IntegrationKind } from '@formstead/integrations'
+import {
+  initialSettings,
+  isOptional,
+  type InitialFacts,
+  type IntegrationKind,
+} from '@formstead/integrations'
 import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
 import type { Integration } from '../../../lib/forms/integrations.ts'
 
@@ -12,8 +17,15 @@ export type SettingsDraft = {
 
 type Stored = Pick<Integration, 'data' | 'logic' | 'oauth_id'>
 
-export const startDraft = (kind: IntegrationKind, stored: Stored | undefined): SettingsDraft => ({
-  data: { ...initialSettings(kind), ...stored?.data },
+export const startDraft = (
+  kind: IntegrationKind,
+  stored: Stored | undefined,
+  facts?: InitialFacts,
+): SettingsDraft => ({
+  data: {
+    ...initialSettings(kind),
+    ...(stored ? stored.data : facts && kind.initial?.(facts)),
+  },
   logic: stored ? readConditions(stored.logic) : null,
   accountId: stored?.oauth_id ?? null,
 })

@@ -1,14 +1,17 @@
 import { useT } from '@formstead/i18n/react'
-import type { IntegrationKind } from '@formstead/integrations'
+import type { InitialFacts, IntegrationKind } from '@formstead/integrations'
 import { toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { useApp } from '../../../lib/app/app-context.ts'
+import { useApp, useUser } from '../../../lib/app/app-context.ts'
+import { productName } from '../../../lib/app/product-name.ts'
 import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
 import { clearField, type FormErrors } from '../../../lib/form/form-errors.ts'
 import { readErrors } from '../../../lib/form/read-errors.ts'
 import { integrationsKey, type Integration } from '../../../lib/forms/integrations.ts'
+import type { ShownForm } from '../../../lib/forms/shown-form.ts'
+import { kindWord } from '../kind-words.ts'
 import {
   draftBody,
   isSameDraft,
@@ -18,7 +21,7 @@ import {
 } from './settings-draft.ts'
 
 type Edited = {
-  form: number
+  form: Pick<ShownForm, 'id' | 'title'>
   kind: IntegrationKind
   /** Undefined: a new one. */
   integration: Integration | undefined
@@ -29,11 +32,18 @@ type Edited = {
 export type SettingsEditing = ReturnType<typeof useSettingsDraft>
 
 /** The settings of an integration while they are edited, what is wrong with them, and how they are saved. */
-export function useSettingsDraft({ form, kind, integration, from }: Edited) {
+export function useSettingsDraft({ form: { id: form, title }, kind, integration, from }: Edited) {
   const t = useT()
   const { api } = useApp()
+  const user = useUser()
+  const facts: InitialFacts = {
+    email: user?.email ?? '',
+    app: productName,
+    form: title,
+    word: (key, values) => t(kindWord(kind.key, key), values),
+  }
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(() => startDraft(kind, integration ?? from))
+  const [draft, setDraft] = useState(() => startDraft(kind, integration ?? from, facts))
   const [saved, setSaved] = useState(() => (from ? startDraft(kind, undefined) : draft))
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSaving, setSaving] = useState(false)
@@ -94,6 +104,8 @@ export function useSettingsDraft({ form, kind, integration, from }: Edited) {
     isSaving,
     mayLeave: () => isJustSaved.current || !isDirty,
     masks: integration?.masks ?? {},
+    /** The one that is stored, whoever connected it. */
+    account: integration?.provider ?? null,
     body: { ...draftBody(kind, draft), ...(integration && { id: integration.id }) },
     refuse,
     save,

@@ -27,11 +27,14 @@ export function KindTiles({ form }: { form: ShownForm }) {
     const own = kinds.filter((kind) => kind.section === section)
     if (own.length === 0) return null
     return (
-      <section key={section} aria-labelledby={`integrations-${section}`}>
+      <section key={section}>
         <h2 id={`integrations-${section}`} className="mb-4 font-medium text-text-muted">
           {t(titles[section])}
         </h2>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3">
+        <ul
+          aria-labelledby={`integrations-${section}`}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3"
+        >
           {own.map((kind) => (
             <li key={kind.key}>
               <KindTile kind={kind} form={form} onTell={() => setTold(kind)} />

@@ -36,11 +36,11 @@ export function DeliveryTable({ rows, opened, onOpen, onClose }: DeliveryTablePr
     <table className="w-full table-fixed border-collapse text-start" onKeyDown={walk}>
       <caption className="sr-only">{t('integrations.log.caption')}</caption>
       <colgroup>
-        <col className="w-28 md:w-38" />
+        <col className="w-28 md:w-33" />
         <col />
         <col className="w-27" />
         <col className="w-21 max-md:hidden" />
-        <col className="w-48 max-md:hidden" />
+        <col className="w-38 max-md:hidden" />
       </colgroup>
       <thead>
         <tr>
