@@ -74,7 +74,10 @@ describe('an integration', () => {
     for (const oauth_id of [undefined, stranger.id, partial.id]) {
       const body = { ...kind, oauth_id }
       const made = await call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
-      expect(made).toMatchObject({ status: 422, body: { errors: { oauth_id: [expect.any(String)] } } })
+      expect(made).toMatchObject({
+        status: 422,
+        body: { errors: { oauth_id: [expect.any(String)] } },
+      })
     }
   })
 
@@ -97,6 +100,7 @@ describe('a submission', () => {
     const integration = await connect(form)
     const typed = '=HYPERLINK("https://evil.example","x")'
     await send(form.slug, { a: typed, n: 4.5 })
+    await ended(integration, 'delivered')
     await send(form.slug, { n: 7 })
     await ended(integration, 'delivered', 'delivered')
     expect(await sheetOf(integration)).toMatchObject({
