@@ -1,6 +1,5 @@
-import { connectDatabase } from '../apps/server/src/database/client.ts'
-import { indexOrders } from '../apps/server/src/modules/submission-table/order-indexes.ts'
 import { authorAt, makeFormsAs } from './contact-form.ts'
+import { waitForOrders } from './index-orders.ts'
 import type { LargeForm } from './large-form.ts'
 import { compareTargets, connections, held } from './load-server.ts'
 import { printTable } from './report.ts'
@@ -13,7 +12,7 @@ const orders = { name: 'answer_text', liking: 'answer_number' }
  * PostgreSQL leaves them as they are. Counting and texts are written later, in the background, in all rounds.
  */
 export async function acceptAnswers(form: LargeForm) {
-  const { client, databaseUrl, url, pid } = form
+  const { client, url, pid } = form
   const [slug] = await makeFormsAs(await authorAt(url, form.authorization), [1])
   const { rows } = await client.query<{ id: string }>('select id from forms where slug = $1', [
     slug,
@@ -25,9 +24,7 @@ export async function acceptAnswers(form: LargeForm) {
       column,
       `(${read}(coalesce(answers -> '${column}', 'null')))`,
     ])
-  const { db, close } = connectDatabase(databaseUrl, { poolSize: 1, onConnectionLost() {} })
-  await indexOrders(db, databaseUrl)
-  await close()
+  await waitForOrders(form)
   const keepUp = (isKept: boolean) => async () => {
     await client.query(
       `update pg_index set indisready = $1, indisvalid = $1 where indexrelid in (
@@ -45,8 +42,6 @@ export async function acceptAnswers(form: LargeForm) {
     },
     { rounds, seconds: 4 },
   )
-  // They lack what came while they were left alone: that goes, too.
-  await client.query('delete from forms where id = $1', [id])
   const share = ratio('with', 'without')
   printTable(
     `Accepting answers beside ${form.rows.toLocaleString('en')}, ${connections} connections, median of ${rounds} interleaved rounds`,
@@ -56,4 +51,9 @@ export async function acceptAnswers(form: LargeForm) {
       held('with to without', share, 'at least 0.90', share >= 0.9),
     ],
   )
+  // The indexes lack what came while they were left alone: that goes, too, and is not looked for in them.
+  await keepUp(false)()
+  await client.query('delete from submissions where form_id = $1', [id])
+  await client.query('delete from forms where id = $1', [id])
+  await keepUp(true)()
 }

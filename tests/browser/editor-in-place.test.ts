@@ -59,9 +59,9 @@ describe('words are written where they stand', () => {
   })
 
   test('rows and columns of a matrix, and the order of options, by keyboard', async () => {
-    const [country] = pages.filter(({ id }) => id === 'b')
+    const country = pages.find(({ id }) => id === 'b')!
     const matrix = { id: 'm', type: 'matrix', name: 'Skills', rows: ['CSS'], columns: [1, 2] }
-    const form = await startForm([country!, matrix])
+    const form = await startForm([country, matrix])
     const page = await openEditor(form)
     const skills = blockNamed(page, 'Skills')
     const said = () => page.locator('output').allTextContents()

@@ -1,7 +1,7 @@
 export type { Control } from './control.ts'
 export type { DeliveredAnswer, DeliveredFile, Delivery } from './delivery.ts'
 export { FetchFailure } from './shared/fetch-failure.ts'
-export { sections, type IntegrationKind, type PreviewProps } from './kind.ts'
+export { sections, type IntegrationKind } from './kind.ts'
 export {
   failureReasons,
   skipReasons,

@@ -1,5 +1,4 @@
 import type { Feature } from '@formstead/contract'
-import type { ComponentType } from 'react'
 import type { ZodType } from 'zod'
 import type { Delivery } from './delivery.ts'
 import type { Control } from './control.ts'
@@ -32,23 +31,12 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   summary: (settings: Partial<Settings>) => string
   /** What is sent. It is shown in previews and logs, so no secret may be in it. */
   build: (delivery: Delivery<Settings>) => Message
-  /** How its receiver shows a message; without it, JSON is shown. Loaded when it is needed. */
-  preview?: () => Promise<{ default: ComponentType<PreviewProps> }>
   /** The headers of a delivery, as far as they may be shown. */
   headers?: (facts: {
     eventId: string
     masks: Readonly<Record<string, string>>
   }) => readonly (readonly [name: string, value: string])[]
   send: (message: Message, delivery: Delivery<Settings>, ports: Ports) => Promise<Outcome>
-}
-
-export type PreviewProps = {
-  /** What `build` made. */
-  message: unknown
-  /** The name of the product. */
-  sender: string
-  /** When the submission came, as people read it. */
-  time: string
 }
 
 export type GateFacts = {

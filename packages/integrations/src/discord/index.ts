@@ -26,7 +26,6 @@ export const discord = defineKind({
   ],
   summary: summarizeNotice,
   build: (delivery) => writeMessage(buildNotice(delivery), delivery),
-  preview: () => import('./preview.tsx'),
   send: (message, { settings }, ports) => {
     const url = new URL(settings.discord_webhook_url)
     // Without it, the service says yes before it knows whether the message can be posted.

@@ -1,4 +1,4 @@
-import type { PreviewProps } from '../kind.ts'
+import type { PreviewProps } from '../previews.ts'
 import { ChatBubble } from '../shared/chat-bubble.tsx'
 import { MessageText } from '../shared/message-text.tsx'
 import { readRuns, type ReadableDialect } from '../shared/read-runs.ts'
@@ -13,7 +13,7 @@ export const discordMarkdown: ReadableDialect = {
 const read = (text: string) => <MessageText runs={readRuns(text, discordMarkdown)} />
 
 /** As Discord shows it: the text, then cards with a colored edge. */
-export default function DiscordPreview({ message, sender, time }: PreviewProps) {
+export function Preview({ message, sender, time }: PreviewProps) {
   const { content, username, embeds } = message as DiscordMessage
   return (
     <ChatBubble sender={username ?? sender} time={time} badge="App">

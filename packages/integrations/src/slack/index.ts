@@ -43,7 +43,6 @@ export const slack = defineKind({
   ],
   summary: summarizeNotice,
   build: (delivery) => writeMessage(buildNotice(delivery)),
-  preview: () => import('./preview.tsx'),
   send: (message, { settings }, ports) =>
     post(ports, settings.slack_webhook_url, { body: JSON.stringify(message) }, ({ text }) => ({
       isGone: gone.has(text.trim()),

@@ -1,4 +1,4 @@
-import type { PreviewProps } from '../kind.ts'
+import type { PreviewProps } from '../previews.ts'
 import { ChatBubble } from '../shared/chat-bubble.tsx'
 import { MessageText } from '../shared/message-text.tsx'
 import { readRuns, type ReadableDialect } from '../shared/read-runs.ts'
@@ -11,7 +11,7 @@ export const mrkdwn: ReadableDialect = {
 }
 
 /** As Slack shows it: sections below one another, quoted lines behind a bar. */
-export default function SlackPreview({ message, sender, time }: PreviewProps) {
+export function Preview({ message, sender, time }: PreviewProps) {
   const { blocks } = message as SlackMessage
   return (
     <ChatBubble sender={sender} time={time} badge="App">

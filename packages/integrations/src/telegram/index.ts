@@ -26,7 +26,6 @@ export const telegram = defineKind({
   controls: [{ is: 'account' }, ...noticeControls],
   summary: summarizeNotice,
   build: (delivery) => writeMessage(buildNotice(delivery)),
-  preview: () => import('./preview.tsx'),
   send: (message, _delivery, ports) =>
     readFailures(async () => {
       if (!ports.telegram) return { is: 'failed', reply: null, reason: 'not_configured' }

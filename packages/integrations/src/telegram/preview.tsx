@@ -1,4 +1,4 @@
-import type { PreviewProps } from '../kind.ts'
+import type { PreviewProps } from '../previews.ts'
 import { MessageText } from '../shared/message-text.tsx'
 import { readRuns, type ReadableDialect } from '../shared/read-runs.ts'
 import type { TelegramMessage } from './write-message.ts'
@@ -10,7 +10,7 @@ export const markdownV2: ReadableDialect = {
 }
 
 /** As Telegram shows it: one bubble. */
-export default function TelegramPreview({ message, sender, time }: PreviewProps) {
+export function Preview({ message, sender, time }: PreviewProps) {
   const { text } = message as TelegramMessage
   return (
     <div

@@ -13,7 +13,7 @@ import { submissions } from '../submissions/submissions.table.ts'
 import type { ExportOptions } from './exports.table.ts'
 
 /** Few enough to hold, many enough that asking for them costs little. */
-const pageSize = 500
+const pageSize = 1000
 
 type TableForm = Parameters<typeof openTable>[1]
 type Chosen = Pick<ExportOptions, 'submissionIds' | 'matching' | 'except'>

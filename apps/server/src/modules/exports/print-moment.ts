@@ -34,7 +34,7 @@ function readOffset(ms: number, format: Intl.DateTimeFormat): number {
     format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]),
   )
   const { year, month, day, hour, minute, second } = parts as Record<string, number>
-  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - ms
+  return Date.UTC(year!, month! - 1, day, hour, minute, second) - ms
 }
 
 const formatIn = (timeZone: string) =>

@@ -93,7 +93,7 @@ test('an order that is used gets an index, which the table walks by', async () =
     for (const sort of sorts) await note(sort)
     await indexOrders(db, app.url)
     await db.execute(sql`analyze submissions`)
-    for (const sort of sorts) expect(await explain(sort), sort).toContain('submissions_order_')
+    for (const sort of sorts) expect(await explain(sort)).toContain('submissions_order_')
     await db.execute(sql`update form_orders set used_at = now() - interval '2 days'`)
   }
   const { body } = await list({ sort: 'age', order: 'desc', limit: 1 }, { form: String(own.id) })

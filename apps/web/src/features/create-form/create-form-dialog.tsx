@@ -55,7 +55,7 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
       footer={
         <>
           {start === 'import' && (
-            <span className="me-auto self-center text-xs text-text-muted">
+            <span className="me-auto self-center text-xs text-text-muted max-sm:basis-full">
               {t('editor.create.importNote')}
             </span>
           )}

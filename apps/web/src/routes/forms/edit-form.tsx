@@ -1,9 +1,10 @@
 import { useT } from '@formstead/i18n/react'
 import { useParams } from '@tanstack/react-router'
+import { EditorFailure } from '../../features/editor/shell/editor-failure.tsx'
+import { EditorSkeleton } from '../../features/editor/shell/editor-skeleton.tsx'
 import { EditorScreen } from '../../features/editor/shell/editor-screen.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useForm } from '../../lib/forms/shown-form.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { EditorOverlays } from './editor-overlays.tsx'
 import { NotFoundPage } from '../error-page.tsx'
@@ -13,18 +14,17 @@ export function EditForm() {
   const { slug } = useParams({ from: '/forms/$slug/edit' })
   const form = useForm(slug)
   if (form.error instanceof ApiError && form.error.status === 404) return <NotFoundPage />
-  if (form.isError) return <LoadFailure onRetry={() => void form.refetch()} />
+  if (form.isError) return <EditorFailure onRetry={() => void form.refetch()} />
+  if (!form.data) return <EditorSkeleton />
   return (
     <>
-      <PageTitle title={t('editor.title', { name: form.data?.title ?? '' })} />
-      {form.data && (
-        <EditorScreen
-          key={form.data.id}
-          form={{ ...form.data, isReadOnly: form.data.workspace.is_readonly }}
-        >
-          <EditorOverlays />
-        </EditorScreen>
-      )}
+      <PageTitle title={t('editor.title', { name: form.data.title })} />
+      <EditorScreen
+        key={form.data.id}
+        form={{ ...form.data, isReadOnly: form.data.workspace.is_readonly }}
+      >
+        <EditorOverlays />
+      </EditorScreen>
     </>
   )
 }

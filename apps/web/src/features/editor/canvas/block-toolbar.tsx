@@ -24,7 +24,7 @@ export const BlockToolbar = memo(function BlockToolbar({ block }: { block: Block
     <div
       role="toolbar"
       aria-label={t('editor.toolbar.label', { name: block.name })}
-      className="absolute end-3 -top-7 z-20 flex h-[38px] items-center gap-0.5 rounded-control border border-border bg-surface-raised px-1 text-text shadow-float max-sm:hidden"
+      className="absolute end-3 -top-9 z-20 flex h-[38px] items-center gap-0.5 rounded-control border border-border bg-surface-raised px-1 text-text shadow-float max-sm:hidden"
       onPointerDown={(event) => event.stopPropagation()}
     >
       {isField && (

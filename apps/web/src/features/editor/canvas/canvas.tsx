@@ -17,19 +17,20 @@ import './canvas.css'
 export function Canvas() {
   const t = useT()
   const { view } = useEditor()
-  const tabStop = useOneTabStop()
+  const { canvas, end, onKeyDown, onFocus } = useOneTabStop()
   const sheets = useDraft(listSheets, areSheetsEqual)
   const width = useDraft((draft) => (draft['width'] === 'full' ? 'full' : 'centered'))
   const isEmpty = sheets.length === 1 && sheets[0]!.ids.length === 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its blocks take the focus and are pressed
     <main
-      ref={tabStop.canvas}
+      ref={canvas}
       id="content"
       data-region
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- leads to the selected block
       tabIndex={0}
-      onKeyDown={tabStop.onKeyDown}
-      onFocus={tabStop.onFocus}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
       aria-label={t('editor.canvas.label')}
       className="editor-canvas isolate min-h-0 overflow-y-auto bg-surface-sunken overscroll-contain outline-none"
       onPointerDown={({ target, currentTarget }) => {
@@ -51,7 +52,7 @@ export function Canvas() {
       </FormWords>
       {/* Whoever comes back by Tab comes to this end first, and is led to the selected block. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
-      <span ref={tabStop.end} tabIndex={0} />
+      <span ref={end} tabIndex={0} />
     </main>
   )
 }

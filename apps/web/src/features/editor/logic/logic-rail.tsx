@@ -114,7 +114,7 @@ function RuleRow({ placed: { block, index }, summary, level }: RuleRowProps) {
         <BlockIcon icon={entryOf(block)?.icon} />
       </span>
       <span className="truncate in-aria-current:font-medium in-aria-current:text-accent-text">
-        {block.name || t('editor.block.unnamed')}
+        <bdi>{block.name || t('editor.block.unnamed')}</bdi>
       </span>
       {level === 'error' ? (
         <CircleAlert className="size-4 text-danger" aria-label={t('editor.logic.hasError')} />

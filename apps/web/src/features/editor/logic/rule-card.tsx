@@ -49,7 +49,9 @@ function Card({ block, rule, index, count, level }: CardProps) {
     >
       <div className="flex min-h-11 items-center gap-2 ps-4 pe-2 text-text-muted">
         <BlockIcon icon={entryOf(block)?.icon} />
-        <Heading className="min-w-0 truncate text-sm font-semibold text-text">{name}</Heading>
+        <Heading className="min-w-0 truncate text-sm font-semibold text-text">
+          <bdi>{name}</bdi>
+        </Heading>
         {count > 1 && (
           <span className="shrink-0 text-xs">
             {t('editor.logic.ruleNumber', { number: index + 1, count })}
@@ -113,7 +115,7 @@ function Sentence({ block, rule }: { block: Block; rule: LogicRule }) {
           // oxlint-disable-next-line react/no-array-index-key -- words of a sentence
           <Word key={index} className={isStrong && 'font-medium text-text'}>
             {index > 0 && ' '}
-            {text}
+            {isStrong ? <bdi>{text}</bdi> : text}
           </Word>
         )
       })}

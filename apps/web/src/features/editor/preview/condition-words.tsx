@@ -15,7 +15,7 @@ export function ConditionWords({ condition }: { condition: ExplainedCondition })
   const { name, operator, value } = condition
   return (
     <>
-      <span className="font-medium">{name}</span> {translate?.({ code: `operator.${operator}` })}{' '}
+      <bdi className="font-medium">{name}</bdi> {translate?.({ code: `operator.${operator}` })}{' '}
       {value === null || value === true ? '' : printValue(value)}
     </>
   )

@@ -36,7 +36,7 @@ export function HiddenReasonView({ block, trial, answers, onAnswer }: HiddenReas
   return (
     <div className="mb-5 last-of-type:mb-0">
       <p className="mb-1 flex items-center justify-between gap-2">
-        <span className="font-medium wrap-break-word">{name}</span>
+        <bdi className="font-medium wrap-break-word">{name}</bdi>
         <Badge>{t('editor.field.hidden')}</Badge>
       </p>
       <p className="text-text-muted">{t(sentenceOf(reason))}</p>

@@ -20,7 +20,7 @@ export function ChangeCount({ changes: { changes: list, published } }: { changes
     <Popover
       label={count}
       trigger={
-        <Button color="light-gray" size="small" className="max-sm:hidden">
+        <Button color="light-gray" size="small" className="bg-transparent max-sm:hidden">
           <span className="me-2 inline-block size-1.5 rounded-full bg-accent align-middle" />
           {count}
         </Button>

@@ -33,7 +33,9 @@ export function ChangeList<One extends Change>({ changes, onTakeBack }: ChangeLi
               <Icon className="size-3" aria-hidden />
             </span>
             <span className="min-w-0 grow">
-              <span className="block font-medium wrap-break-word text-text">{name}</span>
+              <span className="block font-medium wrap-break-word text-text">
+                <bdi>{name}</bdi>
+              </span>
               <span className="block wrap-break-word text-text-muted">
                 {describeChange(change, t)}
               </span>

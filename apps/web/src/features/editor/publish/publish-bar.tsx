@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, IconButton, toast } from '@formstead/ui'
 import { Eye, History, Share2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useEditor, useView } from '../editor-context.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { useProblems } from '../problems/use-problems.tsx'
@@ -43,20 +43,20 @@ export function PublishBar() {
         label={t('editor.publish.history')}
         icon={<History />}
         onClick={() => view.set({ overlay: 'history' })}
-        className="max-sm:hidden"
+        // On narrow screens the menu has it, which those who only look do not have.
+        className={isReadOnly ? 'max-sm:hidden' : 'max-lg:hidden'}
       />
-      <IconButton
+      <BarAction
         label={t('editor.history.view')}
         icon={<Eye />}
-        onClick={() => view.set({ isPreviewing: true })}
-        // On a phone it is in the menu, which those who only look do not have.
+        onPress={() => view.set({ isPreviewing: true })}
         className={isReadOnly ? '' : 'max-sm:hidden'}
       />
-      <IconButton
+      <BarAction
         label={t('editor.publish.share')}
         icon={<Share2 />}
-        onClick={() => void share()}
-        className="max-sm:hidden"
+        onPress={() => void share()}
+        className={isReadOnly ? 'max-sm:hidden' : 'max-lg:hidden'}
       />
       <Suspense>
         {changes && <ChangeCount changes={changes} />}
@@ -108,3 +108,21 @@ export function PublishBar() {
     </>
   )
 }
+
+type BarActionProps = { label: string; icon: ReactNode; onPress: () => void; className: string }
+
+/** With its name where there is room. */
+const BarAction = ({ label, icon, onPress, className }: BarActionProps) => (
+  <>
+    <Button
+      color="light-gray"
+      size="small"
+      icon={icon}
+      className="bg-transparent max-xl:hidden"
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+    <IconButton label={label} icon={icon} className={`xl:hidden ${className}`} onClick={onPress} />
+  </>
+)

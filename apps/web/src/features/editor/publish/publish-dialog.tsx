@@ -59,7 +59,12 @@ function OpenDialog({
       footer={
         <>
           {published && count > 0 && (
-            <Button color="outline-gray" icon={<Trash2 />} className="me-auto" onClick={onDiscard}>
+            <Button
+              color="light-gray"
+              icon={<Trash2 />}
+              className="me-auto bg-transparent"
+              onClick={onDiscard}
+            >
               {t('editor.publish.discard')}
             </Button>
           )}

@@ -43,7 +43,7 @@ export function PublishTimeChoice({ value, onChange }: PublishTimeChoiceProps) {
         {t('editor.publish.now')}
       </label>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <label className={`${choice} grow`}>
+        <label className={`${choice} grow max-sm:basis-full`}>
           <input
             type="radio"
             name={name}
@@ -58,7 +58,7 @@ export function PublishTimeChoice({ value, onChange }: PublishTimeChoiceProps) {
           aria-label={t('editor.publish.date')}
           value={shown.day}
           onChange={({ target }) => onChange({ ...shown, day: target.value })}
-          className={box}
+          className={`${box} max-sm:ms-7`}
         />
         <input
           type="time"

@@ -19,6 +19,12 @@ export function StateBadge() {
   const t = useT()
   const changes = useFormChanges()
   if (!changes) return null
-  const { tone, text } = shapes[changes.scheduled ? 'scheduled' : changes.state]
-  return <Badge tone={tone}>{t(text)}</Badge>
+  const shown = changes.scheduled ? 'scheduled' : changes.state
+  const { tone, text } = shapes[shown]
+  return (
+    <Badge tone={tone}>
+      {shown === 'live' && <span className="size-1.5 rounded-full bg-current" />}
+      {t(text)}
+    </Badge>
+  )
 }

@@ -78,7 +78,7 @@ const OutlinePage = memo(function OutlinePage({ sheet, isOpen, onToggle }: Outli
           className="size-3.5 shrink-0 text-text-muted transition-transform not-data-[open=true]:-rotate-90 rtl:not-data-[open=true]:rotate-90"
         />
         <span className="w-3 text-center text-xs text-text-muted tabular-nums">{sheet.number}</span>
-        <bdi className="min-w-0 grow truncate">{title}</bdi>
+        <bdi className="min-w-0 grow truncate text-left rtl:text-right">{title}</bdi>
         {!isOpen && <span className="text-xs text-text-muted">{sheet.ids.length}</span>}
       </div>
       {isOpen && sheet.ids.map((id) => <OutlineBlock key={id} id={id} />)}
@@ -130,7 +130,9 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
       onKeyDown={onKeyDown}
     >
       <BlockIcon icon={entryOf(block)?.icon} />
-      <bdi className="min-w-0 grow truncate">{outlineName(block) || t('editor.block.unnamed')}</bdi>
+      <bdi className="min-w-0 grow truncate text-left rtl:text-right">
+        {outlineName(block) || t('editor.block.unnamed')}
+      </bdi>
       {readLogicSummary(block.logic) && (
         <Split className="size-3.5 text-text-muted" aria-label={t('editor.mark.conditional')} />
       )}

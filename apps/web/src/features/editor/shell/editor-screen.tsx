@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
 import { createStore } from '../../../lib/store.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { loadViewsOf } from '../canvas/canvas-views.ts'
 import type { EditorContextValue } from '../editor-context.ts'
 import { EditorProvider } from '../editor-provider.tsx'
@@ -12,6 +11,7 @@ import { openEditorSession } from '../session/editor-session.ts'
 import { openOutbox } from '../session/outbox.ts'
 import { createTransport } from '../session/transport.ts'
 import { firstView } from '../view-state.ts'
+import { EditorFailure } from './editor-failure.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { Editor } from './editor.tsx'
 
@@ -77,7 +77,7 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, attempt])
 
-  if (failure !== undefined) return <LoadFailure onRetry={() => setAttempt(attempt + 1)} />
+  if (failure !== undefined) return <EditorFailure onRetry={() => setAttempt(attempt + 1)} />
   if (!editor) return <EditorSkeleton />
   return (
     <EditorProvider editor={editor}>

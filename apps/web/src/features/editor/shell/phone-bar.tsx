@@ -11,7 +11,7 @@ import {
   Split,
   Trash2,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import { screens } from '../screens.tsx'
@@ -92,6 +92,14 @@ function BlockTools() {
   const { step, duplicate, remove } = useBlockActions()
   const selected = useView((state) => state.selected)
   const isPanelOpen = useView((state) => state.isPanelOpen)
+  const last = selected.at(-1)
+  useEffect(() => {
+    if (last === undefined || !matchMedia('(width < 40rem)').matches) return
+    // They come when a block is selected, and would stand before it.
+    document
+      .querySelector(`[data-block="${CSS.escape(last)}"]`)
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [last])
   if (selected.length === 0) return null
   return (
     <div

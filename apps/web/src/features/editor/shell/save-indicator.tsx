@@ -38,7 +38,9 @@ export function SaveIndicator() {
         }
       >
         <SaveIcon state={shown} />
-        <span className="truncate">{refusal ?? t(texts[shown])}</span>
+        <span className={`truncate ${shown === 'saved' ? 'max-lg:sm:sr-only' : ''}`}>
+          {refusal ?? t(texts[shown])}
+        </span>
       </span>
       {shown === 'failed' && (
         <Button color="outline-gray" size="small" onClick={() => void session.flush()}>

@@ -1,4 +1,5 @@
-import type { IntegrationKind, PreviewProps } from '@formstead/integrations'
+import type { IntegrationKind } from '@formstead/integrations'
+import { previewOf, type PreviewProps } from '@formstead/integrations/previews'
 import { Skeleton } from '@formstead/ui'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
@@ -6,11 +7,12 @@ import { JsonView } from '../../../ui/json-view.tsx'
 
 const views = new Map<string, ComponentType<PreviewProps>>()
 
-function viewOf({ key, preview }: IntegrationKind): ComponentType<PreviewProps> | undefined {
-  if (!preview) return undefined
+function viewOf({ key }: IntegrationKind): ComponentType<PreviewProps> | undefined {
+  const load = previewOf(key)
+  if (!load) return undefined
   const known = views.get(key)
   if (known) return known
-  const view = lazy(() => loadPatiently(preview))
+  const view = lazy(async () => ({ default: await loadPatiently(load) }))
   views.set(key, view)
   return view
 }

@@ -71,7 +71,9 @@ function LinkCard() {
           {favicon && <img src={favicon} alt="" className="size-4 object-contain" />}
           <bdi className="truncate">{pageTitle || title}</bdi>
         </span>
-        <bdi className="line-clamp-2 text-text-muted">{pageDescription || description}</bdi>
+        <bdi className="line-clamp-2 text-left text-text-muted rtl:text-right">
+          {pageDescription || description}
+        </bdi>
       </figcaption>
     </figure>
   )
