@@ -46,7 +46,9 @@ export async function startShop() {
   async function makeShopForm(properties: object[], more: Record<string, unknown> = {}) {
     const author = await registerAuthor()
     await database.query(
-      "insert into payment_accounts (workspace_id, stripe_account_id, name) values ($1, 'acct_shop', 'Shop')",
+      `insert into connected_accounts (user_id, service, service_user_id, name)
+       select user_id, 'stripe', 'acct_shop' || workspace_id, 'Shop' from workspace_members
+       where workspace_id = $1 and role = 'owner'`,
       [author.workspaceId],
     )
     return makeForm(properties, more, { appUrl, author })

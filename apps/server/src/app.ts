@@ -44,6 +44,7 @@ import { deliveryMetrics } from './modules/deliveries/delivery-metrics.ts'
 import { logRoutes } from './modules/deliveries/log.routes.ts'
 import { deliveryParts, outboundFetch } from './modules/deliveries/start-deliveries.ts'
 import { tryIntegrationRoutes } from './modules/deliveries/try-integration.routes.ts'
+import { findPaymentUses } from './modules/payments/account-uses.ts'
 import { findIntegrationUses } from './modules/integrations/account-uses.ts'
 import { integrationRoutes } from './modules/integrations/integrations.routes.ts'
 import { formListRoutes } from './modules/form-list/form-list.routes.ts'
@@ -144,7 +145,8 @@ export async function buildApp({
     logger,
     appUrl: config.appUrl,
     services: connectionServices(config, safeFetch),
-    findUses: findIntegrationUses,
+    findUses: async (db, userId) =>
+      (await Promise.all([findIntegrationUses(db, userId), findPaymentUses(db, userId)])).flat(),
   })
   const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch)
   logRoutes(app, delivering)

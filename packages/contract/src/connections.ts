@@ -37,11 +37,19 @@ const connected = z.object({
   autoClose: z.boolean(),
 })
 
+const shared = provider.omit({ used_by: true, created_at: true, scopes: true })
+
 export const connectionEndpoints = defineEndpoints({
   'GET /open/providers': {
     access: 'user',
     summary: 'One’s own connected accounts',
     response: z.array(provider),
+  },
+  'GET /open/workspaces/{workspace}/providers': {
+    access: 'user',
+    summary: 'Accounts that members of a workspace have connected, which its forms can use',
+    params: z.object({ workspace: rowId }),
+    response: z.array(shared),
   },
   'POST /oauth/connect/{service}': {
     access: 'visitor',

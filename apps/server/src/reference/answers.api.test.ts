@@ -1,6 +1,6 @@
 import { blockTypes } from '@formstead/field-types'
 import { expect, test } from 'vitest'
-import { paymentAccounts } from '../modules/payments/payments.table.ts'
+import { connectedAccounts } from '../modules/connections/connections.table.ts'
 import { startStripePeer } from '../testing/stripe-peer.ts'
 import { createUploading, samples } from '../testing/test-files.ts'
 import { nextIp } from '../testing/test-submissions.ts'
@@ -19,13 +19,13 @@ const readSubmissions = async ({ id }: { id: number }) =>
   (await call('GET /open/forms/{form}/submissions', { params: { form: String(id) } }, owner.token))
     .body.data
 
-const makersFor = (form: { slug: string; workspace_id: number }): AnswerMakers => ({
+const makersFor = (form: { slug: string }): AnswerMakers => ({
   upload: () => uploadPng(),
   draw: () => `data:image/png;base64,${samples.png.toString('base64')}`,
   async pay(submission_data) {
     await db
-      .insert(paymentAccounts)
-      .values({ workspaceId: form.workspace_id, stripeAccountId: 'acct_shop', name: 'Shop' })
+      .insert(connectedAccounts)
+      .values({ userId: owner.id, service: 'stripe', serviceUserId: 'acct_shop', name: 'Shop' })
       .onConflictDoNothing()
     const asked = { params: { form: form.slug }, body: { submission_data } }
     const path = 'POST /forms/{form}/stripe-connect/payment-intent'

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { issueToken } from '../modules/account-links/one-time-tokens.ts'
 import { connectedAccounts } from '../modules/connections/connections.table.ts'
 import { formIntegrations } from '../modules/integrations/integrations.table.ts'
-import { paymentAccounts } from '../modules/payments/payments.table.ts'
 import type { Caller } from '../reference/calls/call.ts'
 import type { createTestApp } from './test-app.ts'
 import { multipartBody, multipartType, samples, type Uploaded } from './test-files.ts'
@@ -40,8 +39,9 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
   const paid = { id: 'pay', name: 'Pay', type: 'payment', amount: 5, currency: 'USD' }
   const shop = once(async () => {
     const made = await makeForm(testApp, await owner(), { properties: [paid] })
-    const account = { stripeAccountId: 'acct_shop', name: 'Shop' }
-    await db.insert(paymentAccounts).values({ workspaceId: made.workspace_id, ...account })
+    const serviceUserId = `acct_shop${made.id}`
+    const account = { service: 'stripe', serviceUserId, name: 'Shop' } as const
+    await db.insert(connectedAccounts).values({ userId: (await owner()).id, ...account })
     return made
   })
 

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { invalid, problem } from '../../problems.ts'
+import { users } from '../accounts/users.table.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
 import { connectedAccounts, type connectedServices } from './connections.table.ts'
 import { driveScope } from './google.ts'
@@ -33,3 +34,13 @@ export async function requireAccount(
     throw invalid([problem('oauth_id', 'integration.account_scope')])
   return account.id
 }
+
+/** Those that forms of a workspace can use: what its members have connected. */
+export const listWorkspaceAccounts = (db: Database, workspaceId: number) =>
+  db
+    .select({ account: connectedAccounts, user: { id: users.id, name: users.name } })
+    .from(connectedAccounts)
+    .innerJoin(users, eq(users.id, connectedAccounts.userId))
+    .innerJoin(workspaceMembers, eq(workspaceMembers.userId, connectedAccounts.userId))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .orderBy(asc(connectedAccounts.id))

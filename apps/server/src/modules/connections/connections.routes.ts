@@ -6,10 +6,12 @@ import { serve } from '../../http/serve.ts'
 import { badRequest } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { findUser } from '../accounts/users.ts'
+import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { beginAttempt, endAttempt } from './connection-attempts.ts'
 import { requireService } from './connection-services.ts'
 import { connectAccount, disconnectAccount, type ConnectionParts } from './connections.service.ts'
 import { connectedAccounts } from './connections.table.ts'
+import { listWorkspaceAccounts } from './connected-accounts.ts'
 import { driveScope } from './google.ts'
 
 type Shown = EndpointResponse<'GET /open/providers'>[number]
@@ -22,6 +24,20 @@ export function connectionRoutes(
   const redirectUriOf = (service: string) => `${appUrl}/settings/connections/callback/${service}`
 
   serve(app, 'GET /open/providers', ({ request }) => listAccounts(requireActor(request).userId))
+
+  serve(app, 'GET /open/workspaces/{workspace}/providers', async ({ params, request }) => {
+    const { workspace } = params
+    await requireWorkspace(db, requireActor(request).userId, workspace, 'edit')
+    const rows = await listWorkspaceAccounts(db, workspace)
+    return rows.map(({ account, user }) => ({
+      id: account.id,
+      provider: account.service,
+      name: account.name,
+      email: account.email,
+      user,
+      needs_reconnect: needsReconnect(account),
+    }))
+  })
 
   serve(app, 'POST /oauth/connect/{service}', async ({ params, body, request }) => {
     refuseSignIn(body)
@@ -83,18 +99,18 @@ export function connectionRoutes(
       findUses(db, userId),
       findUser(db, userId),
     ])
-    return rows.map(({ id, service, name, email, scopes, tokens, createdAt }) => ({
-      id,
-      provider: service,
-      name,
-      email,
-      scopes,
+    return rows.map((account) => ({
+      id: account.id,
+      provider: account.service,
+      name: account.name,
+      email: account.email,
+      scopes: account.scopes,
       user: { id: userId, name: person!.name },
-      needs_reconnect: service === 'google' && (tokens === null || !scopes.includes(driveScope)),
+      needs_reconnect: needsReconnect(account),
       used_by: uses
-        .filter(({ accountId }) => accountId === id)
+        .filter(({ accountId }) => accountId === account.id)
         .map(({ form, for: what }) => ({ form, for: what })),
-      created_at: createdAt.toISOString(),
+      created_at: account.createdAt.toISOString(),
     }))
   }
 }
@@ -103,3 +119,7 @@ export function connectionRoutes(
 function refuseSignIn({ intent }: { intent: string }): void {
   if (intent !== 'integration') throw badRequest('service_not_offered')
 }
+
+/** Google no longer takes our word, or its owner did not allow all that it takes. */
+const needsReconnect = ({ service, tokens, scopes }: typeof connectedAccounts.$inferSelect) =>
+  service === 'google' && (tokens === null || !scopes.includes(driveScope))

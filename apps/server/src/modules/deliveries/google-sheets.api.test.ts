@@ -100,6 +100,7 @@ describe('a submission', () => {
     const integration = await connect(form)
     const typed = '=HYPERLINK("https://evil.example","x")'
     await send(form.slug, { a: typed, n: 4.5 })
+    await ended(integration, 'delivered')
     await send(form.slug, { n: 7 })
     await ended(integration, 'delivered', 'delivered')
     expect(await sheetOf(integration)).toMatchObject({

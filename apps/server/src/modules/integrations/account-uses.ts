@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-
-type Use = {
-  accountId: number
-  for: string
-  form: { id: number; slug: string; title: string } | null
-}
+import type { AccountUse } from '../connections/connections.service.ts'
 
 /** Integrations that act for an account of this person. */
-export async function findIntegrationUses(db: Database, userId: number): Promise<Use[]> {
+export async function findIntegrationUses(db: Database, userId: number): Promise<AccountUse[]> {
   const { rows } = await db.execute<{
     account_id: number
     kind: string

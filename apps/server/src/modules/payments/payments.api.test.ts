@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startStripePeer } from '../../testing/stripe-peer.ts'
-import { paymentAccounts } from './payments.table.ts'
+import { connectedAccounts } from '../connections/connections.table.ts'
+import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember } from '../../testing/test-workspaces.ts'
 
 const stripe = await startStripePeer()
 const testApp = await createTestApp(stripe.settings)
 const { call, db } = testApp
-const { make, send, stored } = await createSubmitting(testApp)
+const { owner, make, send, stored } = await createSubmitting(testApp)
 
 const quantity = { id: 'n', name: 'How many', type: 'number', required: true }
 const mention =
@@ -17,8 +20,8 @@ const payment = { id: 'pay', name: 'Payment', type: 'payment', required: true, c
 async function makeShop(settings: Record<string, unknown> = {}) {
   const form = await make({ properties: [quantity, { ...payment, amount: mention, ...settings }] })
   await db
-    .insert(paymentAccounts)
-    .values({ workspaceId: form.workspace_id, stripeAccountId: 'acct_shop', name: 'Shop' })
+    .insert(connectedAccounts)
+    .values({ userId: owner.id, service: 'stripe', serviceUserId: 'acct_shop', name: 'Shop' })
     .onConflictDoNothing()
   return form
 }
@@ -135,15 +138,71 @@ describe('an answer', () => {
   })
 })
 
-test('the account is the workspace’s own', async () => {
-  const account = (slug: string) =>
+describe('an account', () => {
+  const paidTo = (slug: string) =>
     call('GET /forms/{form}/stripe-connect/get-account', { params: { form: slug } })
-  const shop = await makeShop()
-  expect((await account(shop.slug)).body).toMatchObject({
-    stripeAccount: 'acct_shop',
-    publishable_key: 'pk_test_peer',
+  const connect = async (userId: number, serviceUserId: string) => {
+    const [row] = await db
+      .insert(connectedAccounts)
+      .values({ userId, service: 'stripe', serviceUserId, name: serviceUserId })
+      .returning({ id: connectedAccounts.id })
+    return row!.id
+  }
+
+  test('is the owner’s, if the form names none', async () => {
+    const shop = await makeShop()
+    expect((await paidTo(shop.slug)).body).toMatchObject({
+      stripeAccount: 'acct_shop',
+      publishable_key: 'pk_test_peer',
+    })
+    expect((await paidTo((await make()).slug)).status).toBe(404)
   })
-  const foreign = await makeShop({ stripe_account_id: 'acct_somebody_else' })
-  expect((await account(foreign.slug)).status).toBe(404)
-  expect((await account((await make()).slug)).status).toBe(404)
+
+  test('is that of a member whom the form names, as long as they are one', async () => {
+    const member = await makeUser(db)
+    const id = await connect(member.id, 'acct_member')
+    const byId = await makeShop({ stripe_account_id: String(id) })
+    const byName = await makeShop({ stripe_account_id: 'acct_member' })
+    for (const { slug } of [byId, byName]) expect((await paidTo(slug)).status).toBe(404)
+    const workspace = await firstWorkspaceOf(testApp, owner)
+    await addMember(db, workspace, member.id, 'user')
+    for (const { slug } of [byId, byName])
+      expect((await paidTo(slug)).body).toMatchObject({ stripeAccount: 'acct_member' })
+    const params = { workspace }
+    const path = 'GET /open/workspaces/{workspace}/providers'
+    const accounts = (await call(path, { params }, owner.token)).body
+    expect(accounts.map(({ name, user }) => [name, user.id])).toEqual([
+      ['Shop', owner.id],
+      ['acct_member', member.id],
+    ])
+    const stranger = await makeUser(db)
+    expect((await call(path, { params }, stranger.token)).status).toBe(404)
+  })
+
+  test('that a form is paid to cannot be disconnected', async () => {
+    const person = await makeUser(db)
+    const [first, second] = [
+      await connect(person.id, 'acct_first'),
+      await connect(person.id, 'acct_second'),
+    ]
+    const more = { title: 'Tickets', properties: [{ ...payment, amount: 5 }] }
+    const named = { ...payment, amount: 5, stripe_account_id: String(second) }
+    const byDefault = await makeForm(testApp, person, more)
+    await makeForm(testApp, person, { ...more, properties: [named] })
+    const disconnect = (provider: number) =>
+      call('DELETE /settings/providers/{provider}', { params: { provider } }, person.token)
+    expect([(await disconnect(first)).status, (await disconnect(second)).status]).toEqual([
+      400, 400,
+    ])
+    const listed = (await call('GET /open/providers', {}, person.token)).body
+    expect(
+      listed.map(({ name, used_by }) => [name, used_by.map((use) => use.form?.title)]),
+    ).toEqual([
+      ['acct_second', ['Tickets']],
+      ['acct_first', ['Tickets']],
+    ])
+    const params = { form: String(byDefault.id) }
+    await call('DELETE /open/forms/{form}', { params }, person.token)
+    expect((await disconnect(first)).status).toBe(200)
+  })
 })

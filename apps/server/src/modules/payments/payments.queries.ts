@@ -1,10 +1,15 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { paymentAccounts, paymentIntents } from './payments.table.ts'
+import { connectedAccounts } from '../connections/connections.table.ts'
+import { workspaceMembers } from '../workspaces/workspaces.table.ts'
+import { paymentIntents } from './payments.table.ts'
 
 export type IntentRow = typeof paymentIntents.$inferSelect
 
-/** An account of this workspace, by our id or by Stripe's; a form cannot have others be paid. */
+/**
+ * An account that a member of this workspace has connected, by our id or by Stripe's: a form cannot have others be paid.
+ * Where none is named, its owner is paid.
+ */
 export async function findPaymentAccount(
   db: Database,
   workspaceId: number,
@@ -12,16 +17,23 @@ export async function findPaymentAccount(
 ): Promise<string | undefined> {
   const isNamed =
     ref === null
-      ? undefined
+      ? eq(workspaceMembers.role, 'owner')
       : or(
-          eq(paymentAccounts.stripeAccountId, ref),
-          /^\d{1,15}$/.test(ref) ? eq(paymentAccounts.id, Number(ref)) : undefined,
+          eq(connectedAccounts.serviceUserId, ref),
+          /^\d{1,15}$/.test(ref) ? eq(connectedAccounts.id, Number(ref)) : undefined,
         )
   const [account] = await db
-    .select({ id: paymentAccounts.stripeAccountId })
-    .from(paymentAccounts)
-    .where(and(eq(paymentAccounts.workspaceId, workspaceId), isNamed))
-    .orderBy(paymentAccounts.id)
+    .select({ id: connectedAccounts.serviceUserId })
+    .from(connectedAccounts)
+    .innerJoin(
+      workspaceMembers,
+      and(
+        eq(workspaceMembers.userId, connectedAccounts.userId),
+        eq(workspaceMembers.workspaceId, workspaceId),
+      ),
+    )
+    .where(and(eq(connectedAccounts.service, 'stripe'), isNamed))
+    .orderBy(connectedAccounts.id)
     .limit(1)
   return account?.id
 }

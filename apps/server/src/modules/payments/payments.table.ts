@@ -3,14 +3,6 @@ import { createdMoment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-export const paymentAccounts = pgTable('payment_accounts', {
-  id: number('id').generatedAlwaysAsIdentity().primaryKey(),
-  workspaceId: number('workspace_id').notNull(),
-  stripeAccountId: text('stripe_account_id').notNull(),
-  name: text().notNull(),
-  createdAt: createdMoment(),
-})
-
 export const paymentIntents = pgTable('payment_intents', {
   id: text().primaryKey(),
   formId: number('form_id').notNull(),

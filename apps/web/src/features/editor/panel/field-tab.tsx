@@ -10,6 +10,7 @@ import { MentioningBlock, MentionLine, MentionText } from '../mentions/mention-i
 import { useUploadMedia } from '../use-upload-media.ts'
 import { PanelSection } from './panel-section.tsx'
 import { useSettingsView } from './settings-views.ts'
+import { usePayees } from './use-payees.ts'
 import { useBlockProblems } from './use-block-problems.ts'
 import { WidthChoice } from './width-choice.tsx'
 
@@ -140,6 +141,7 @@ type TypeSettingsProps = {
 function TypeSettings({ block, change, error }: TypeSettingsProps) {
   const View = useSettingsView(block.type)
   const uploadMedia = useUploadMedia()
+  const accounts = usePayees(block.type)
   if (!View) return null
   return (
     <PanelSection>
@@ -151,6 +153,7 @@ function TypeSettings({ block, change, error }: TypeSettingsProps) {
         MentionInput={MentionLine}
         MentionRichText={MentionText}
         uploadMedia={uploadMedia}
+        accounts={accounts}
       />
     </PanelSection>
   )
