@@ -106,6 +106,6 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
 }
 
 const cellStyles =
-  'flex items-center overflow-hidden border-b border-border bg-(--row) whitespace-nowrap group-data-fresh/row:animate-arrive focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-text'
+  'flex items-center overflow-hidden border-b border-border bg-(--row) group-data-open/row:[--accent-soft:var(--surface-raised)] group-data-selected/row:[--accent-soft:var(--surface-raised)] whitespace-nowrap group-data-fresh/row:animate-arrive focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-text'
 
 export const GridRow = memo(GridRowView) as typeof GridRowView

@@ -66,6 +66,7 @@ export function HeaderCell({ column, isActive, isLastPinned, changes, onFocus }:
         className="absolute -end-1 inset-y-0 z-10 w-2 cursor-col-resize touch-none hover:bg-accent/40"
       />
       <AriaPopover
+        aria-label={column.name}
         triggerRef={button}
         isOpen={isOpen}
         onOpenChange={setOpen}

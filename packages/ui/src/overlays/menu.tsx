@@ -28,15 +28,17 @@ export type MenuProps = {
   /** Separated by dividers. */
   groups: readonly (readonly MenuAction[])[]
   onAction: (id: string) => void
+  /** The edge of the trigger that it keeps to. */
+  align?: 'start' | 'end'
 }
 
-export function Menu({ label, trigger, groups, onAction }: MenuProps) {
+export function Menu({ label, trigger, groups, onAction, align = 'end' }: MenuProps) {
   const parent = useFloatingParent()
   return (
     <MenuTrigger>
       <Pressable>{trigger}</Pressable>
       <AriaPopover
-        placement="bottom end"
+        placement={`bottom ${align}`}
         offset={4}
         {...(parent && { UNSTABLE_portalContainer: parent })}
         className={classNames(floatingStyles, 'min-w-44 overflow-y-auto p-1')}

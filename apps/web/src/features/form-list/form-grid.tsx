@@ -17,7 +17,9 @@ export function FormGrid({ rows, isReadOnly, isDeleted }: FormGridProps) {
           className="relative flex min-h-40 flex-col gap-3 rounded-card border border-border bg-surface-raised p-4 hover:border-border-hover"
         >
           <div className="flex items-start gap-2">
-            <div className="min-w-0 grow">{isDeleted ? row.title : <FormName row={row} />}</div>
+            <div className="flex min-w-0 grow">
+              {isDeleted ? <span className="truncate">{row.title}</span> : <FormName row={row} />}
+            </div>
             <span className="relative -me-1 -mt-1">
               <FormMenu form={row} isReadOnly={isReadOnly} isDeleted={isDeleted} />
             </span>

@@ -22,17 +22,20 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
   return (
     <tr className="group/row relative hover:bg-text/3 max-md:flex max-md:min-h-18 max-md:items-center max-md:gap-3 max-md:ps-4 max-md:pe-14">
       <td className={`${cell} min-w-0 max-md:grow`}>
-        {isDeleted ? (
-          <span className="font-medium">{row.title || t('home.untitled')}</span>
-        ) : (
-          <FormName row={row} />
-        )}
-        <span className="max-md:hidden">
-          {tags.map((tag) => (
-            <span key={tag} className="ms-3 text-xs text-text-muted">
-              {tag}
+        <span className="flex items-baseline gap-3">
+          {isDeleted ? (
+            <span className="truncate font-medium">{row.title || t('home.untitled')}</span>
+          ) : (
+            <FormName row={row} />
+          )}
+          {tags.length > 0 && (
+            // Gives way first: a form is found by its name.
+            <span className="flex min-w-0 shrink-9999 gap-2 overflow-hidden text-xs whitespace-nowrap text-text-muted max-md:hidden">
+              {tags.map((tag) => (
+                <bdi key={tag}>{tag}</bdi>
+              ))}
             </span>
-          ))}
+          )}
         </span>
         <PhoneState row={row} />
       </td>
@@ -44,7 +47,7 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
         {count(row.submissions_count)}
       </td>
       <td className={cell}>{!isNew && <Sparkline days={row.daily_submissions} />}</td>
-      <td className={`${cell} whitespace-nowrap text-text-muted max-md:hidden`}>
+      <td className={`${cell} truncate text-text-muted max-lg:hidden`}>
         {last === null ? '–' : <time dateTime={last}>{formatAgo(last)}</time>}
       </td>
       <td className={`${cell} max-md:absolute max-md:end-3 max-md:top-1/2 max-md:-translate-y-1/2`}>
@@ -74,7 +77,7 @@ export function FormName({ row: { slug, title } }: { row: FormRow }) {
     <RouterLink
       to="/forms/$slug/show/submissions"
       params={{ slug }}
-      className="font-medium text-text! no-underline! after:absolute after:inset-0 max-md:block max-md:truncate"
+      className="min-w-0 truncate font-medium text-text! no-underline! after:absolute after:inset-0"
     >
       {title || t('home.untitled')}
     </RouterLink>

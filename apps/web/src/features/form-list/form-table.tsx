@@ -12,16 +12,16 @@ export function FormTable({ rows, isReadOnly, isDeleted }: FormTableProps) {
   const head = 'h-10 px-4 text-xs font-medium text-text-muted'
   return (
     <div className={frame}>
-      <table className="w-full border-separate border-spacing-0 text-sm max-md:block">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm max-md:block">
         <caption className="sr-only">{t('home.heading')}</caption>
         <thead className="bg-surface-sunken max-md:sr-only">
           <tr>
             <th className={`${head} text-start`}>{t('home.name')}</th>
-            <th className={`${head} w-32 text-start`}>{t('home.filter')}</th>
+            <th className={`${head} w-40 text-start`}>{t('home.filter')}</th>
             <th className={`${head} w-24 text-end max-lg:hidden`}>{t('home.views')}</th>
             <th className={`${head} w-24 text-end`}>{t('home.answers')}</th>
             <th className={`${head} w-38 text-start`}>{t('home.lastDays')}</th>
-            <th className={`${head} w-32 text-start`}>{t('home.lastAnswer')}</th>
+            <th className={`${head} w-38 text-start max-lg:hidden`}>{t('home.lastAnswer')}</th>
             <th className={`${head} w-28`}>
               <span className="sr-only">{t('home.actions')}</span>
             </th>

@@ -28,7 +28,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
     <li className="flex gap-3 rounded-control px-2 py-2.5">
       <span className="mt-0.5 text-text-muted [&_svg]:size-4">{icons[kind]}</span>
       <div className="min-w-0 grow">
-        <p className={isRead ? '' : 'font-medium'}>
+        <p className={`wrap-anywhere ${isRead ? '' : 'font-medium'}`}>
           {t(texts[kind], { name: form?.title ?? '' })}
           {!isRead && (
             <span className="ms-2 inline-block size-2 rounded-full bg-accent">

@@ -65,7 +65,9 @@ function FileLinkItem({ file, isSmall, size }: FileLinkItemProps) {
     >
       {preview}
       {words}
-      {!isSmall && <Download className="size-4 shrink-0 text-text-muted" aria-hidden="true" />}
+      {!isSmall && (
+        <Download className="size-4 shrink-0 text-text-muted print:hidden" aria-hidden="true" />
+      )}
     </a>
   )
 }

@@ -83,7 +83,7 @@ export function RecordBody(props: RecordBodyProps) {
                   <IconButton
                     label={t('submissions.labels.edit')}
                     icon={<Settings2 />}
-                    className="-my-1 -me-2"
+                    className="-my-1 -me-2 print:hidden"
                     onClick={props.onEditLabels}
                   />
                 )}

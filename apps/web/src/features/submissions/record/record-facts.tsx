@@ -30,7 +30,7 @@ export function LabelPicker({ table, submission }: RecordFactsProps) {
         <button
           type="button"
           aria-label={t('submissions.record.statusIs', { label: nameOf(labels, submission.label) })}
-          className="flex h-8 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-border-strong bg-surface-raised px-2.5 pointer-coarse:h-11 [&>svg]:size-4"
+          className="flex h-8 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-border-strong bg-surface-raised px-2.5 pointer-coarse:h-11 print:border-0 print:px-0 [&>svg]:size-4 print:[&>svg]:hidden"
         >
           {badge}
           <ChevronDown aria-hidden="true" />

@@ -44,7 +44,7 @@ export function RecordNotes({ form, id, notes, isReadOnly }: RecordNotesProps) {
   }
 
   return (
-    <section>
+    <section className={notes.length === 0 ? 'print:hidden' : ''}>
       <h3 className="mb-2 text-xs font-medium text-text-muted">{t('submissions.record.notes')}</h3>
       <ul className="flex flex-col gap-3">
         {notes.map((note) => (
@@ -70,7 +70,7 @@ export function RecordNotes({ form, id, notes, isReadOnly }: RecordNotesProps) {
               <IconButton
                 label={t('submissions.record.deleteNote')}
                 icon={<Trash2 />}
-                className="size-6"
+                className="size-6 print:hidden"
                 onClick={() =>
                   void run(() =>
                     api('DELETE /open/forms/{form}/submissions/{submission}/notes/{note}', {

@@ -28,6 +28,7 @@ export function ViewsMenu({ table, actions, onSaveAs }: ViewsMenuProps) {
   return (
     <Menu
       label={t('submissions.view.label')}
+      align="start"
       trigger={
         <Button color="light-gray" size="small" icon={<Table2 />} className="max-w-64">
           <span className="flex min-w-0 items-center gap-1.5">
