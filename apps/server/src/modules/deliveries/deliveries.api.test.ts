@@ -247,26 +247,3 @@ describe('the log', () => {
     ])
   })
 })
-
-describe('two workers', () => {
-  test('deliver each once, and take over what a dead one left', async () => {
-    const other = startDispatcher(partsFor(testApp, receiver), { idleMs: 10 })
-    receiver.answerWith((_received, response) => response.end())
-    const form = await make()
-    const integration = await connect(form)
-    await Promise.all(
-      Array.from({ length: 30 }, (_, index) => send(form.slug, { name: `P${index}` })),
-    )
-    await ended(integration, ...Array.from({ length: 30 }, () => 'delivered'))
-    const ids = to(form).map(({ headers }) => headers['webhook-id'])
-    expect(new Set(ids).size).toBe(30)
-    expect(ids).toHaveLength(30)
-    await pool.query(
-      "update deliveries set state = 'queued', tries = 1, due_at = now() + interval '90 seconds' where integration_id = $1",
-      [integration.id],
-    )
-    await hurry(integration)
-    await ended(integration, ...Array.from({ length: 30 }, () => 'delivered'))
-    await other.stop({ timeoutMs: 1000 })
-  })
-})

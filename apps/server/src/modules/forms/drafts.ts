@@ -3,7 +3,8 @@ import { readDraft, type Draft, type Edit } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { conflict, notFound } from '../../problems.ts'
 import { users } from '../accounts/users.table.ts'
-import { insertVersion, lockForm } from './forms.queries.ts'
+import { insertVersion } from './forms.queries.ts'
+import { lockForm } from './lock-form.ts'
 import { formDrafts, formEdits, forms, formVersions } from './forms.table.ts'
 
 /** On which every process hears that a draft has changed. */
