@@ -163,6 +163,7 @@ describe('a webhook', () => {
     await page.getByRole('switch', { name: 'Webhook is on' }).click()
     await button(page.getByRole('dialog', { name: 'Send what waits?' }), 'Send 1 answer').click()
     await page.getByRole('list').getByText('Delivered').waitFor()
+    expect(receiver.received.filter(({ path }) => path === `/${form.id}`)).toHaveLength(1)
 
     await button(page, 'More for Webhook').click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -34,6 +34,7 @@ export function DeliveryTicks({ last }: { last: Integration['last'] }) {
     counts: new Intl.ListFormat(language).format(counts),
   })
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements
     <span role="img" aria-label={sentence} title={sentence} className="relative flex gap-0.5">
       {last
         .map(({ state }, index) => (

@@ -35,12 +35,12 @@ export function LogTools({ counts, filter, onChange }: LogToolsProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-border bg-surface px-4 py-2 md:px-6">
       <SearchBox search={filter.search} onSearch={(search) => onChange({ ...filter, search })} />
-      <div role="group" aria-label={t('integrations.log.states')} className="min-w-0">
+      <fieldset aria-label={t('integrations.log.states')} className="min-w-0">
         <ScrollingRow className="gap-2">
           {chip(null, t('integrations.log.all'), all)}
           {shown.map((state) => chip(state, t(stateWords[state]), counts?.[state]))}
         </ScrollingRow>
-      </div>
+      </fieldset>
       <span className="ms-auto text-xs text-text-faint max-md:hidden">
         {t('integrations.log.kept')}
       </span>

@@ -1,7 +1,7 @@
 import type { IntegrationKind } from '@formstead/integrations'
 import { previewOf, type PreviewProps } from '@formstead/integrations/previews'
 import { Skeleton } from '@formstead/ui'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { createElement, lazy, Suspense, type ComponentType } from 'react'
 import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
 import { JsonView } from '../../../ui/json-view.tsx'
 
@@ -26,7 +26,7 @@ export function MessageView({ kind, ...props }: MessageViewProps) {
   if (!View) return <JsonView value={props.message} />
   return (
     <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-      <View {...props} />
+      {createElement(View, props)}
     </Suspense>
   )
 }

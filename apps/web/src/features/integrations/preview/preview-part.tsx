@@ -18,6 +18,7 @@ export function PreviewPart({ form, editing }: PreviewPartProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const { data, error, isPending, refetch } = usePreview(form.id, editing.body, chosen)
   const isWaiting = isIncomplete(error)
+  const [openedAt] = useState(() => new Date())
   return (
     <section aria-labelledby="integration-preview" className="flex min-w-0 flex-col gap-4">
       <div className="flex min-h-8 flex-wrap items-center gap-2">
@@ -41,7 +42,7 @@ export function PreviewPart({ form, editing }: PreviewPartProps) {
               kind={editing.kind}
               message={data.message}
               sender={productName}
-              time={formatDate(data.submission?.created_at ?? Date.now(), {
+              time={formatDate(data.submission?.created_at ?? openedAt, {
                 hour: '2-digit',
                 minute: '2-digit',
               })}
