@@ -77,7 +77,11 @@ export const connectionEndpoints = defineEndpoints({
     access: 'visitor',
     summary: 'Connect the account with what the widget of its service signed',
     params: service,
-    body: z.looseObject({ intent }),
+    body: z.looseObject({
+      intent,
+      /** Where the widget was opened as a page: pages that take what it sends must pass it on. */
+      state: z.string().min(1).max(255).optional(),
+    }),
     limit,
     response: connected,
   },

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Peer } from './provider-peers.ts'
+import type { Peer } from './peer.ts'
 
 const client = { id: 'client.apps.googleusercontent.com', secret: 'google-secret-canary' }
 const demanded = {

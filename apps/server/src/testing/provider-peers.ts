@@ -2,19 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { createGooglePeer } from './google-peer.ts'
+import type { Peer, PeerRequest } from './peer.ts'
 import { createSheetsPeer } from './sheets-peer.ts'
 import { createStripeConnectPeer } from './stripe-connect-peer.ts'
-
-export type PeerRequest = {
-  method: string
-  url: URL
-  headers: IncomingMessage['headers']
-  body: string
-  form: URLSearchParams
-}
-export type PeerAnswer = { status: number; body: unknown; headers?: Record<string, string> }
-/** Undefined: nothing is served there. */
-export type Peer = (request: PeerRequest) => PeerAnswer | undefined
 
 /** Google and Stripe on one port of loopback, told apart by the name that they were called under. */
 export async function startProviderPeers() {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Peer, PeerAnswer } from './provider-peers.ts'
+import type { Peer, PeerAnswer } from './peer.ts'
 
 type Value = { numberValue?: number; boolValue?: boolean; stringValue?: string }
 type CellData = { userEnteredValue?: Value }

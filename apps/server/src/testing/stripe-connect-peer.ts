@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Peer } from './provider-peers.ts'
+import type { Peer } from './peer.ts'
 
 const clientId = 'ca_test_peer'
 const secretKey = 'sk_test_peer'

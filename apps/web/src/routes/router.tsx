@@ -155,6 +155,11 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: 'connections',
+    component: lazyRouteComponent(() => import('./settings/connections.tsx'), 'Connections'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: 'account',
     component: lazyRouteComponent(() => import('./settings/account.tsx'), 'Account'),
   }),
@@ -163,6 +168,21 @@ const settingsPages = [
     path: 'workspace',
     component: lazyRouteComponent(() => import('./settings/workspace.tsx'), 'WorkspaceSettings'),
   }),
+] as const
+
+/** Where services send people back to. In a window of its own, without the frame. */
+const connectionCallback = {
+  getParentRoute,
+  beforeLoad: guarded('auth'),
+  component: lazyRouteComponent(
+    () => import('./settings/connection-callback.tsx'),
+    'ConnectionCallback',
+  ),
+}
+const connectionCallbacks = [
+  createRoute({ ...connectionCallback, path: '/settings/connections/callback/$service' }),
+  createRoute({ ...connectionCallback, path: '/oauth/$service/callback' }),
+  createRoute({ ...connectionCallback, path: '/oauth/callback' }),
 ] as const
 
 const showForm = createRoute({
@@ -268,6 +288,7 @@ const routeTree = rootRoute.addChildren([
   updateCredentials,
   editForm,
   createGuestForm,
+  ...connectionCallbacks,
   frame.addChildren([
     home,
     createForm,

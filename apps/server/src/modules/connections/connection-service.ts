@@ -18,15 +18,17 @@ export type FoundAccount = {
 /** What goes to the service and must come back, or be known by whoever comes back. */
 export type Proofs = { verifier: string; nonce: string }
 
+export type Departure = {
+  state: string
+  proofs: Proofs
+  redirectUri: string
+  person: { name: string; email: string }
+}
+
 /** A service that people are sent to, and that sends them back with a code. */
 export type RedirectService = {
   /** Where they say yes. */
-  address: (asked: {
-    state: string
-    proofs: Proofs
-    redirectUri: string
-    person: { name: string; email: string }
-  }) => string
+  address: (departure: Departure) => string
   /** Throws a problem where the code is not worth an account. */
   redeem: (given: { code: string; proofs: Proofs; redirectUri: string }) => Promise<FoundAccount>
   /** Tells the service that we let go. */
@@ -34,7 +36,11 @@ export type RedirectService = {
 }
 
 /** A service whose widget signs who somebody is. */
-export type WidgetService = { read: (signed: Record<string, unknown>) => FoundAccount }
+export type WidgetService = {
+  /** The widget as a page, for browsers that should not run its script here. */
+  address: (departure: Departure) => string
+  read: (signed: Record<string, unknown>) => FoundAccount
+}
 
 /** Asks a service. What does not arrive, or is not understood, is a problem that says nothing of tokens. */
 export async function ask<Answer>(

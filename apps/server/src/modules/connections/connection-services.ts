@@ -8,7 +8,11 @@ import { createTelegram } from './telegram.ts'
 
 export type RedirectName = 'google' | 'stripe'
 
+type Leaving = Pick<RedirectService, 'address'> & { name: string }
+
 export type ConnectionServices = {
+  /** Where people leave from here. */
+  all: ReadonlyMap<string, Leaving>
   redirects: ReadonlyMap<string, RedirectService & { name: RedirectName }>
   widgets: ReadonlyMap<string, WidgetService & { name: 'telegram' }>
 }
@@ -26,7 +30,8 @@ export function connectionServices(
   }
   const widgets = new Map<string, WidgetService & { name: 'telegram' }>()
   if (telegram) widgets.set('telegram', { name: 'telegram', ...createTelegram(telegram) })
-  return { redirects, widgets }
+  const all = new Map<string, Leaving>([...redirects, ...widgets])
+  return { all, redirects, widgets }
 }
 
 export function requireService<Service>(

@@ -288,6 +288,21 @@ describe('Telegram', () => {
     expect(body.provider).toMatchObject({ provider: 'telegram', name: 'Ada King', email: null })
   })
 
+  test('opened as a page, it comes back once, in the same session', async () => {
+    const person = await makeUser(db)
+    const { url, state } = (await start('telegram', person.token)).body
+    const asked = new URL(url)
+    expect(asked.host).toBe('oauth.telegram.org')
+    expect(asked.searchParams.get('bot_id')).toBe('110201543')
+    expect(asked.searchParams.get('return_to')).toBe(
+      `http://localhost:3000/settings/connections/callback/telegram?state=${state}`,
+    )
+    const back = { ...sign(given()), state }
+    expect((await connect(await makeUser(db), back)).status).toBe(419)
+    expect((await connect(person, back)).status).toBe(200)
+    expect((await connect(person, back)).status).toBe(419)
+  })
+
   test.each([
     ['with a changed field', () => ({ ...sign(given()), first_name: 'Eve' })],
     ['signed with another bot', () => sign(given(), '1:other')],

@@ -42,7 +42,7 @@ export function connectionRoutes(
   serve(app, 'POST /oauth/connect/{service}', async ({ params, body, request }) => {
     refuseSignIn(body)
     const { userId, sessionId } = requireSession(request)
-    const service = requireService(services.redirects, params.service)
+    const service = requireService(services.all, params.service)
     const person = await findUser(db, userId)
     const { state, proofs } = await beginAttempt(parts, {
       sessionId,
@@ -67,10 +67,16 @@ export function connectionRoutes(
 
   serve(app, 'POST /oauth/widget-callback/{service}', async ({ params, body, request }) => {
     refuseSignIn(body)
-    const { userId } = requireSession(request)
+    const { userId, sessionId } = requireSession(request)
     const { name, read } = requireService(services.widgets, params.service)
+    const { state } = body
+    const attempt =
+      state === undefined ? undefined : await endAttempt(parts, { state, sessionId, service: name })
     const id = await connectAccount(parts, userId, name, read(body))
-    return present(request, userId, id, { intention: null, autoClose: false })
+    return present(request, userId, id, {
+      intention: attempt?.intention ?? null,
+      autoClose: attempt?.closesItself ?? false,
+    })
   })
 
   serve(app, 'DELETE /settings/providers/{provider}', async ({ params, request }) => {

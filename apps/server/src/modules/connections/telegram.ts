@@ -20,9 +20,16 @@ const aheadSeconds = 300
 
 /** What the login widget of Telegram gives, which the token of the bot proves. */
 export const createTelegram = (
-  { token }: { token: string },
+  { token, botId }: { token: string; botId: string },
   nowMs = () => Date.now(),
 ): WidgetService => ({
+  address: ({ state, redirectUri }) =>
+    `https://oauth.telegram.org/auth?${new URLSearchParams({
+      bot_id: botId,
+      origin: new URL(redirectUri).origin,
+      request_access: 'write',
+      return_to: `${redirectUri}?state=${state}`,
+    })}`,
   read(given) {
     const fields = signed.safeParse(given).data
     const hash = proof.safeParse(given).data?.hash

@@ -5,13 +5,10 @@ import { invalid, problem, unauthenticated } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { findUser } from '../accounts/users.ts'
 import type { DeliveryParts } from '../deliveries/delivery-parts.ts'
-import { listFormRows } from '../form-list/form-list.queries.ts'
-import { listWorkspacesOf } from '../workspaces/workspaces.queries.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { newestPayload } from './newest-payload.ts'
 import { addHook, removeHook, removeHookById } from './zapier-hooks.ts'
-
-const mostForms = 1000
+import { listFormChoices, listWorkspaceChoices } from './zapier.queries.ts'
 
 export function zapierRoutes(app: FastifyInstance, parts: DeliveryParts): void {
   const { db } = parts
@@ -22,16 +19,14 @@ export function zapierRoutes(app: FastifyInstance, parts: DeliveryParts): void {
     return { name: user.name, email: user.email }
   })
 
-  serve(app, 'GET /external/zapier/workspaces', async ({ request }) => {
-    const rows = await listWorkspacesOf(db, requireActor(request).userId)
-    return rows.map(({ id, name }) => ({ id, name }))
-  })
+  serve(app, 'GET /external/zapier/workspaces', ({ request }) =>
+    listWorkspaceChoices(db, requireActor(request).userId),
+  )
 
   serve(app, 'GET /external/zapier/forms', async ({ query, request }) => {
     const { workspace_id: workspaceId } = query
     await requireWorkspace(db, requireActor(request).userId, workspaceId, 'view')
-    const sorted = { state: 'all', sort: 'updated_at' } as const
-    const rows = await listFormRows(db, { workspaceId }, sorted, { limit: mostForms, offset: 0 })
+    const rows = await listFormChoices(db, workspaceId)
     return rows.map(({ id, title, slug }) => ({ id, name: title, label: `${title} (${slug})` }))
   })
 

@@ -20,6 +20,7 @@ const pages = [
   { path: '/settings/profile', label: 'settings.profile', Icon: Settings },
   { path: '/settings/password', label: 'settings.password', Icon: Settings },
   { path: '/settings/security', label: 'settings.security', Icon: Settings },
+  { path: '/settings/connections', label: 'settings.connections', Icon: Settings },
   { path: '/settings/access-tokens', label: 'settings.accessTokens', Icon: Settings },
   { path: '/settings/account', label: 'settings.account', Icon: Settings },
   { path: '/settings/workspace', label: 'workspace.manage', Icon: Settings },

@@ -9,6 +9,7 @@ const pages = [
   { to: '/settings/profile', label: 'settings.profile' },
   { to: '/settings/password', label: 'settings.password' },
   { to: '/settings/security', label: 'settings.security' },
+  { to: '/settings/connections', label: 'settings.connections' },
   { to: '/settings/access-tokens', label: 'settings.accessTokens' },
   { to: '/settings/workspace', label: 'settings.workspace' },
   { to: '/settings/account', label: 'settings.account' },

@@ -1,24 +1,23 @@
 import { useT } from '@formstead/i18n/react'
-import { Select } from '@formstead/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../../../lib/app/app-context.ts'
+import { Link } from '@formstead/ui'
+import { Select } from '@formstead/ui/select'
+import { useConnectedAccounts } from '../../../lib/connections/connected-accounts.ts'
 import { fieldMessage } from '../../../lib/form/field-message.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import type { SettingsEditing } from '../editor/use-settings-draft.ts'
 import { kindWord } from '../kind-words.ts'
 
-/** Which connected account is used. Somebody else's stays, though it is not among one's own. */
+/** Which connected account is used: one's own, or the one that somebody else has chosen before. */
 export function AccountControl({ editing }: { editing: SettingsEditing }) {
   const t = useT()
-  const { api } = useApp()
   const { kind, draft, errors, account, setAccount } = editing
-  const { data } = useQuery({
-    queryKey: ['connected-accounts'],
-    queryFn: () => api('GET /open/providers'),
-  })
-  const own = (data ?? []).filter(({ provider }) => provider === kind.account)
+  const { data } = useConnectedAccounts()
+  const own = (data ?? []).filter(
+    ({ provider, needs_reconnect: isCut }) => provider === kind.account && !isCut,
+  )
   const others = account && !own.some(({ id }) => id === account.id) ? [account] : []
   const message = fieldMessage(errors, 'oauth_id', t('field.someErrors'))
+  const isEmpty = own.length + others.length === 0
   return (
     <div className="flex flex-col gap-2">
       <Select
@@ -33,16 +32,15 @@ export function AccountControl({ editing }: { editing: SettingsEditing }) {
           label: email ?? name,
         }))}
         value={draft.accountId === null ? null : String(draft.accountId)}
+        disabled={isEmpty}
         onChange={(id) => setAccount(id === null ? null : Number(id))}
       />
-      {data && own.length === 0 && others.length === 0 && (
-        <p className="text-sm text-text-muted">
-          {t('integrations.editor.noAccount')}{' '}
-          <a href="/settings/connections" className="text-accent-text underline">
-            {t('integrations.editor.connectAccount')}
-          </a>
-        </p>
-      )}
+      <p className="text-sm text-text-muted">
+        {data && isEmpty && `${t('integrations.editor.noAccount')} `}
+        <Link href="/settings/connections" target="_blank">
+          {t('integrations.editor.connectAccount')}
+        </Link>
+      </p>
     </div>
   )
 }

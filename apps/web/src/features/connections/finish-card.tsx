@@ -1,0 +1,74 @@
+import { useT } from '@formstead/i18n/react'
+import { Spinner } from '@formstead/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useApp } from '../../lib/app/app-context.ts'
+import { sendToWindows } from '../../lib/browser/window-messages.ts'
+import { safePath } from '../../lib/session/intended-url.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { RouterButtonLink } from '../../ui/router-links.ts'
+import { finishConnection, type Returned } from './finish-connection.ts'
+
+const patienceMs = 10_000
+
+/** Connects with what the service sent, tells the window that waits for it, and closes its own. */
+export function FinishCard({ returned }: { returned: Returned }) {
+  const t = useT()
+  const { api } = useApp()
+  const navigate = useNavigate()
+  const isUsable = returned !== null && returned !== 'denied'
+  const finished = useQuery({
+    queryKey: ['finish-connection', isUsable && returned.state],
+    queryFn: () =>
+      withPatience(finishConnection(api, returned as Exclude<Returned, 'denied' | null>)),
+    enabled: isUsable,
+    // What comes back works once.
+    retry: false,
+    staleTime: Infinity,
+  })
+  const { data } = finished
+  useEffect(() => {
+    if (!data) return
+    void sendToWindows('oauth-provider-connected').then((isHeard) => {
+      if (data.autoClose && isHeard) window.close()
+      else if (!data.autoClose)
+        void navigate({
+          href: safePath(data.intention ?? '', location.origin) ?? '/settings/connections',
+          replace: true,
+        })
+    })
+  }, [data, navigate])
+
+  const isFailed = !isUsable || finished.isError
+  const failure =
+    returned === 'denied'
+      ? t('connections.denied')
+      : finished.error instanceof ApiError
+        ? finished.error.message
+        : t('connections.failed')
+  return (
+    <div className="flex flex-col gap-4">
+      {isFailed ? (
+        <Notice tone="danger">{failure}</Notice>
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-text-muted">
+          {!data && <Spinner />}
+          {data ? t('connections.finishedText') : t('connections.finishing')}
+        </p>
+      )}
+      {(isFailed || data) && (
+        <RouterButtonLink to="/settings/connections" color="outline-gray" className="w-full">
+          {t('connections.back')}
+        </RouterButtonLink>
+      )}
+    </div>
+  )
+}
+
+function withPatience<Value>(asked: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('There was no answer.')), patienceMs)
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
+}
