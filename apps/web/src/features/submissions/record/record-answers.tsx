@@ -35,7 +35,7 @@ export function RecordAnswers({ record }: { record: SubmissionRecord }) {
               className={`min-w-0 break-inside-avoid py-2 ${block.width === 'full' || !block.width ? 'col-span-2' : ''}`}
             >
               <dt className="text-text-muted">
-                {block.name}
+                <bdi>{block.name}</bdi>
                 {block.required && (
                   <span className="ms-0.5 text-danger" aria-hidden="true">
                     *
