@@ -5,6 +5,7 @@ import { useCommands, type Command } from '../features/app-shell/use-commands.ts
 import { useShortcuts } from '../features/app-shell/use-shortcuts.ts'
 import { useApp } from '../lib/app/app-context.ts'
 import { loadPatiently } from '../lib/browser/load-patiently.ts'
+import { forgetRecentForms } from '../lib/forms/recent-forms.ts'
 
 const loadDialogs = () => loadPatiently(() => import('./shell-dialogs.tsx'))
 const ShellDialogs = lazy(async () => ({ default: (await loadDialogs()).ShellDialogs }))
@@ -62,6 +63,7 @@ export function useShellActions() {
   const { session } = useApp()
   const signOut = async () => {
     await session.signOut()
+    forgetRecentForms()
     location.assign('/login')
   }
   return { goTo: (to: string) => void navigate({ to }), logOut: () => void signOut() }
