@@ -41,6 +41,17 @@ test('forms are searched, filtered, sorted, archived, deleted and brought back',
   await expectSeen(rowOf(page, 'Staff pulse'))
   await page.getByRole('button', { name: /^All/ }).click()
 
+  await act(page, 'Staff pulse', 'Edit tags')
+  const tags = page.getByRole('dialog')
+  await expectAccessible(page, { name: 'form-tags', within: 'dialog[open]' })
+  await tags.getByRole('button', { name: 'Remove the tag Team' }).click()
+  await tags.getByRole('button', { name: 'Grants' }).click()
+  await tags.getByRole('textbox', { name: 'Add a tag' }).fill('Yearly')
+  await tags.getByRole('button', { name: 'Save tags' }).click()
+  await expectSeen(rowOf(page, 'Staff pulse').getByText('Yearly'))
+  await expectSeen(rowOf(page, 'Staff pulse').getByText('Grants'))
+  expect(await rowOf(page, 'Staff pulse').getByText('Team').count()).toBe(0)
+
   await act(page, 'Guided walk', 'Archive')
   await rowOf(page, 'Guided walk').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -56,6 +67,16 @@ test('forms are searched, filtered, sorted, archived, deleted and brought back',
   await page.getByText('Grid').or(page.getByTitle('Grid')).first().click()
   await expectSeen(page.getByRole('listitem').filter({ hasText: 'Guided walk' }))
   await keepScreenshot(page, 'home-grid')
+
+  await page.getByRole('link', { name: 'Guided walk' }).click()
+  await page.waitForURL(/\/show\/submissions/)
+  const recent = page.getByRole('navigation', { name: 'Recent' })
+  expect(await recent.getByRole('link', { name: 'Guided walk' }).getAttribute('aria-current')).toBe(
+    'page',
+  )
+  await page.getByRole('link', { name: 'Home' }).click()
+  await recent.getByRole('link', { name: 'Guided walk' }).click()
+  await page.waitForURL(/\/show\/submissions/)
 })
 
 test('the list fits a phone and reads from right to left', async () => {

@@ -213,6 +213,13 @@ export const formEndpoints = defineEndpoints({
       was_closed: z.boolean(),
     }),
   },
+  'PUT /open/forms/{form}/tags': {
+    access: 'user',
+    summary: 'Give a form other tags; the draft is not published by it',
+    params,
+    body: z.object({ tags: z.array(z.string().trim().min(1).max(100)).max(100) }),
+    response: z.object({ type: z.literal('success'), tags: z.array(z.string()) }),
+  },
   'POST /open/forms/{form}/duplicate': {
     access: 'user',
     summary: 'Copy a form; the copy is a draft',

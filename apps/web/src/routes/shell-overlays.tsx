@@ -5,6 +5,7 @@ import { useCommands, type Command } from '../features/app-shell/use-commands.ts
 import { useShortcuts } from '../features/app-shell/use-shortcuts.ts'
 import { useApp } from '../lib/app/app-context.ts'
 import { loadPatiently } from '../lib/browser/load-patiently.ts'
+import { forgetRecentForms } from '../lib/forms/recent-forms.ts'
 import type { ShellOverlay } from './shell-dialogs.tsx'
 
 const loadDialogs = () => loadPatiently(() => import('./shell-dialogs.tsx'))
@@ -61,6 +62,7 @@ export function useShellActions() {
   const { session } = useApp()
   const signOut = async () => {
     await session.signOut()
+    forgetRecentForms()
     location.assign('/login')
   }
   return { goTo: (to: string) => void navigate({ to }), logOut: () => void signOut() }

@@ -10,15 +10,17 @@ import {
   ExternalLink,
   Files,
   Pencil,
+  Tag,
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useWorkspaces } from '../lib/app/app-context.ts'
 import { useFormActions, type NamedForm } from '../lib/forms/use-form-actions.ts'
+import { FormTagsDialog } from './form-tags-dialog.tsx'
 import { MoveFormDialog } from './move-form-dialog.tsx'
 
 type FormMenuProps = {
-  form: NamedForm & { workspace_id: number; archived_at?: string | null }
+  form: NamedForm & { workspace_id: number; archived_at?: string | null; tags: readonly string[] }
   isReadOnly: boolean
   isDeleted?: boolean
   /** It is not where it was: in the list, or in this workspace. */
@@ -30,6 +32,7 @@ export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMe
   const t = useT()
   const actions = useFormActions()
   const [isMoving, setMoving] = useState(false)
+  const [isTagging, setTagging] = useState(false)
   const canMove = useWorkspaces().some(
     ({ id, is_readonly: readOnly }) => id !== form.workspace_id && !readOnly,
   )
@@ -48,6 +51,7 @@ export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMe
   ]
   const change: MenuAction[] = [
     { id: 'duplicate', label: t('home.duplicate'), icon: <Files /> },
+    { id: 'tags', label: t('home.editTags'), icon: <Tag /> },
     ...(canMove ? [{ id: 'move', label: t('home.move'), icon: <ArrowRight /> }] : []),
     isArchived
       ? { id: 'unarchive', label: t('home.unarchive'), icon: <ArchiveRestore /> }
@@ -66,6 +70,7 @@ export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMe
     if (id === 'open') window.open(form.share_url, '_blank', 'noopener')
     if (id === 'duplicate') await actions.duplicate(form)
     if (id === 'move') setMoving(true)
+    if (id === 'tags') setTagging(true)
     if (id === 'restore') await actions.restore(form)
     if (id === 'unarchive') await actions.unarchive(form)
     if (id === 'archive' && (await actions.archive(form))) onGone?.()
@@ -80,6 +85,7 @@ export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMe
         groups={groups}
         onAction={(id) => void act(id)}
       />
+      {isTagging && <FormTagsDialog form={form} onClose={() => setTagging(false)} />}
       {isMoving && (
         <MoveFormDialog form={form} onClose={() => setMoving(false)} onMoved={() => onGone?.()} />
       )}

@@ -35,7 +35,11 @@ export const toneDots: Record<BadgeTone, string> = {
 }
 
 export const StateDot = ({ form }: { form: FormStateFacts }) => (
-  <span className={`size-2 shrink-0 rounded-full ${toneDots[tones[shownState(form)]]}`} />
+  <StateMark state={shownState(form)} />
+)
+
+export const StateMark = ({ state }: { state: ShownState }) => (
+  <span className={`size-2 shrink-0 rounded-full ${toneDots[tones[state]]}`} />
 )
 
 const texts: Record<Exclude<ShownState, 'full' | 'closing'>, MessageKey> = {

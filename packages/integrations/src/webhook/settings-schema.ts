@@ -38,11 +38,26 @@ const secret = z.string().min(12).max(255)
 export const webhookSettings = z.object({
   webhook_url: hookAddress,
   webhook_secret: secret.nullish(),
-  /** Signs beside the new one until it is dropped, so that a receiver can change over without losing anything. */
+  /** Signs beside the new one for a while, so that a receiver can change over without losing anything. */
   previous_webhook_secret: secret.nullish(),
+  previous_secret_until: z.iso.datetime().nullish(),
   webhook_headers: z
     .record(headerName, headerValue)
     .refine((headers) => Object.keys(headers).length <= mostHeaders, 'integration.header_count')
     .nullish(),
 })
 export type WebhookSettings = z.infer<typeof webhookSettings>
+
+const overlapMs = 24 * 3600 * 1000
+
+/** A secret that is replaced goes on for a day. One that is taken away ends at once. */
+export function keepOldSecret(
+  settings: WebhookSettings,
+  before: WebhookSettings,
+  now: Date,
+): WebhookSettings {
+  const { webhook_secret: old } = before
+  if (!settings.webhook_secret || !old || old === settings.webhook_secret) return settings
+  const until = new Date(now.getTime() + overlapMs).toISOString()
+  return { ...settings, previous_webhook_secret: old, previous_secret_until: until }
+}

@@ -1,7 +1,10 @@
 import type { WebhookSettings } from './settings-schema.ts'
 
 type Signed = { id: string; body: string; sentAt: Date }
-type Secrets = Pick<WebhookSettings, 'webhook_secret' | 'previous_webhook_secret'>
+type Secrets = Pick<
+  WebhookSettings,
+  'webhook_secret' | 'previous_webhook_secret' | 'previous_secret_until'
+>
 
 /**
  * Standard Webhooks, and the header that clients of the reference product check. A secret that begins with `whsec_` holds
@@ -9,15 +12,14 @@ type Secrets = Pick<WebhookSettings, 'webhook_secret' | 'previous_webhook_secret
  */
 export async function signRequest(
   { id, body, sentAt }: Signed,
-  { webhook_secret: secret, previous_webhook_secret: previous }: Secrets,
+  { webhook_secret: secret, previous_webhook_secret: old, previous_secret_until: until }: Secrets,
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   const named = { 'webhook-id': id, 'webhook-timestamp': timestamp }
   if (!secret) return named
+  const previous = old && until && sentAt < new Date(until) ? [old] : []
   const signed = await Promise.all(
-    [secret, ...(previous ? [previous] : [])].map((one) =>
-      hmac(standardKey(one), `${id}.${timestamp}.${body}`),
-    ),
+    [secret, ...previous].map((one) => hmac(standardKey(one), `${id}.${timestamp}.${body}`)),
   )
   return {
     ...named,

@@ -70,7 +70,8 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       {columns.map((column) => (
         <div
           key={column.id}
-          role={column.place === 1 ? 'rowheader' : 'gridcell'}
+          // Until it is loaded it names nothing.
+          role={column.place === 1 && row !== undefined ? 'rowheader' : 'gridcell'}
           aria-colindex={column.place + 1}
           data-cell={`${index}:${column.place}`}
           tabIndex={activePlace === column.place ? 0 : -1}

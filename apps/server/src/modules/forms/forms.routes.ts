@@ -28,6 +28,7 @@ import {
 import { inZone } from './in-zone.ts'
 import { missingTier, presentForm, presentVersion } from './present-form.ts'
 import { setPassword } from './set-password.ts'
+import { setTags } from './set-tags.ts'
 import { setSlug } from './set-slug.ts'
 import { publishForm } from './publishing.service.ts'
 import type { PublishedForms } from './published-forms.ts'
@@ -133,6 +134,12 @@ export function formRoutes(
     published.forget(form.slug)
     const done = body.archived ? 'done.form_archived' : 'done.form_unarchived'
     return success(request, done, { was_closed: wasClosed })
+  })
+
+  serve(app, 'PUT /open/forms/{form}/tags', async ({ params, body, request }) => {
+    const { userId } = requireActor(request)
+    const tags = await setTags(db, userId, { ref: params.form, tags: body.tags })
+    return { type: 'success', tags }
   })
 
   serve(app, 'POST /open/forms/{form}/duplicate', async ({ params, request }) => {

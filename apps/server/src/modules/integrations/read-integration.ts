@@ -51,7 +51,8 @@ export async function readIntegration(
     if (feature && !allows(feature)) throw planRequired(featureTiers[feature])
   }
   require(kind.feature)
-  const kept = stored ? pick(withSecrets(keys, stored), Object.keys(kind.secrets)) : {}
+  const before = stored && withSecrets(keys, stored)
+  const kept = before ? pick(before, Object.keys(kind.secrets)) : {}
   const { data, error } = kind.settings.safeParse({ ...kept, ...given.data }, { error: issueKind })
   if (error) {
     const issues = error.issues.map((issue) => ({ ...issue, path: ['data', ...issue.path] }))
@@ -64,7 +65,10 @@ export async function readIntegration(
     : null
   return {
     kind,
-    settings: data as Record<string, unknown>,
+    settings: (before && kind.follow ? kind.follow(data, before, new Date()) : data) as Record<
+      string,
+      unknown
+    >,
     logic: readConditionTree(form.document, given.logic ?? null),
     accountId,
   }

@@ -25,7 +25,8 @@ body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui
 main{max-width:46rem;margin:0 auto;padding:2rem 1rem}
 h1{font-size:1.5rem;margin:0}
 p{margin:.25rem 0;color:var(--muted)}
-section{margin-top:1rem;padding:1rem 1.25rem;border:1px solid var(--line);border-radius:10px;background:var(--paper)}
+section,section~p{margin-top:1rem}
+section{padding:1rem 1.25rem;border:1px solid var(--line);border-radius:10px;background:var(--paper)}
 h2{font-size:1rem;margin:0;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse;margin-top:.5rem;font-variant-numeric:tabular-nums}
 th,td{padding:.25rem .5rem .25rem 0;text-align:start;font-weight:400;overflow-wrap:anywhere}

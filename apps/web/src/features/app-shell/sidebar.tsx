@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { House, Keyboard, Search, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RouterNavItem } from '../../ui/router-links.ts'
+import { RecentForms } from './recent-forms.tsx'
 import { SearchHint } from './keyboard-help.tsx'
 
 type SidebarProps = {
@@ -30,7 +31,7 @@ export function Sidebar({ workspaces, notifications, account, onSearch, onHelp }
           <SearchHint />
         </span>
       </button>
-      <nav aria-label={t('frame.navigation')} className="flex grow flex-col gap-0.5">
+      <nav aria-label={t('frame.navigation')} className="flex flex-col gap-0.5">
         <RouterNavItem to="/home" icon={<House />}>
           {t('frame.home')}
         </RouterNavItem>
@@ -38,17 +39,18 @@ export function Sidebar({ workspaces, notifications, account, onSearch, onHelp }
         <RouterNavItem to="/settings" icon={<Settings />}>
           {t('frame.settings')}
         </RouterNavItem>
-        <button
-          type="button"
-          onClick={onHelp}
-          className="mt-auto flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-start font-medium text-text-muted transition-colors hover:bg-surface-sunken-pressed hover:text-text pointer-coarse:min-h-11"
-        >
-          <Keyboard className="size-5 shrink-0 stroke-[1.75]" aria-hidden="true" />
-          <span className="min-w-0 grow truncate group-data-collapsed/frame:sr-only">
-            {t('frame.help')}
-          </span>
-        </button>
       </nav>
+      <RecentForms />
+      <button
+        type="button"
+        onClick={onHelp}
+        className="mt-auto flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-start font-medium text-text-muted transition-colors hover:bg-surface-sunken-pressed hover:text-text pointer-coarse:min-h-11"
+      >
+        <Keyboard className="size-5 shrink-0 stroke-[1.75]" aria-hidden="true" />
+        <span className="min-w-0 grow truncate group-data-collapsed/frame:sr-only">
+          {t('frame.help')}
+        </span>
+      </button>
       {account}
     </div>
   )

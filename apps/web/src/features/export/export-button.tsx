@@ -20,11 +20,12 @@ export function ExportButton({ isInBar, ...dialog }: ExportButtonProps) {
     <>
       <Button
         size="small"
+        className="max-sm:gap-0"
         color={isInBar ? 'light-gray' : 'blue'}
         icon={<Download />}
         onClick={() => setOpen(true)}
       >
-        {t('export.title')}
+        {isInBar ? t('export.title') : <span className="max-sm:sr-only">{t('export.title')}</span>}
       </Button>
       {isOpen && (
         <Suspense>

@@ -43,10 +43,14 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
         <FormState form={row} />
       </td>
       <td className={`${cell} text-end tabular-nums max-lg:hidden`}>{count(row.views_count)}</td>
-      <td className={`${cell} text-end font-medium tabular-nums max-md:order-last`}>
+      <td
+        className={`${cell} text-end font-medium tabular-nums max-md:order-last max-md:w-10 max-md:shrink-0`}
+      >
         {count(row.submissions_count)}
       </td>
-      <td className={cell}>{!isNew && <Sparkline days={row.daily_submissions} />}</td>
+      <td className={`${cell} max-md:w-14 max-md:shrink-0`}>
+        {!isNew && <Sparkline days={row.daily_submissions} />}
+      </td>
       <td className={`${cell} truncate text-text-muted max-lg:hidden`}>
         {last === null ? '–' : <time dateTime={last}>{formatAgo(last)}</time>}
       </td>
@@ -89,9 +93,9 @@ function PhoneState({ row }: { row: FormRow }) {
   const text = useStateText(row)
   const last = row.last_submission_at
   return (
-    <span className="flex items-center gap-2 text-text-muted md:hidden">
+    <span className="flex min-w-0 items-center gap-2 text-text-muted md:hidden">
       <StateDot form={row} />
-      {last === null ? text : `${text}, ${formatAgo(last)}`}
+      <span className="truncate">{last === null ? text : `${text}, ${formatAgo(last)}`}</span>
     </span>
   )
 }

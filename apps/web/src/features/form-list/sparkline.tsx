@@ -13,6 +13,8 @@ export function Sparkline({ days }: { days: readonly number[] | null }) {
     <svg
       width={days.length * step - 1}
       height={height}
+      viewBox={`0 0 ${days.length * step - 1} ${height}`}
+      preserveAspectRatio="none"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not loaded
       role="img"
       aria-label={t('home.inDays', { count: total, shown: formatNumber(total) })}

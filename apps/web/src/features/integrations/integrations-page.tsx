@@ -8,7 +8,7 @@ import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { IntegrationRow } from './list/integration-row.tsx'
 import { KindTiles } from './list/kind-tiles.tsx'
-import { useFormDraft } from './use-form-draft.ts'
+import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
 
 export function IntegrationsPage({ form }: { form: ShownForm }) {
   const t = useT()

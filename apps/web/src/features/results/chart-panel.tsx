@@ -21,12 +21,14 @@ export function ChartPanel({ title, icon, detail, legend, name, children }: Char
   const [asTable, setAsTable] = useStoredFlag(`results-table-${name ?? ''}`)
   return (
     <section className="min-w-0 rounded-card border border-border bg-surface-raised text-sm">
-      <header className="flex min-h-13 items-center gap-2 ps-5 pe-3 pt-1">
+      <header className="flex min-h-13 items-center gap-2 py-1 ps-5 pe-3">
         {icon && <span className="text-text-faint [&_svg]:size-4">{icon}</span>}
-        <h2 className="min-w-0 truncate font-semibold">
-          <bdi>{title}</bdi>
-        </h2>
-        {detail && <span className="shrink-0 text-xs text-text-muted">{detail}</span>}
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <h2 className="max-w-full truncate font-semibold">
+            <bdi>{title}</bdi>
+          </h2>
+          {detail && <span className="text-xs text-text-muted">{detail}</span>}
+        </div>
         <span className="ms-auto flex shrink-0 items-center gap-3 text-xs text-text-muted">
           {legend}
         </span>

@@ -16,12 +16,17 @@ export function ShareResults({ form }: { form: ShownForm }) {
     <Popover
       label={t('results.share')}
       trigger={
-        <Button color="blue" size="small" icon={<Globe aria-hidden="true" />}>
-          {t('results.share')}
+        <Button
+          className="max-sm:gap-0"
+          color="blue"
+          size="small"
+          icon={<Globe aria-hidden="true" />}
+        >
+          <span className="max-sm:sr-only">{t('results.share')}</span>
         </Button>
       }
     >
-      <div className="grid w-80 max-w-full gap-3 text-sm">
+      <div className="grid w-80 max-w-full grid-cols-1 gap-3 text-sm">
         <p className="text-text-muted">{t(isOn ? 'results.isPublic' : 'results.isNotPublic')}</p>
         {isOn ? (
           <div className="flex items-center gap-2">

@@ -1,5 +1,18 @@
 import { useI18n } from '@formstead/i18n/react'
 
+/** "5:12", where there is little room. */
+export function useClock() {
+  const { formatNumber } = useI18n()
+  return (seconds: number): string => {
+    const whole = Math.round(seconds)
+    const parts = [Math.floor(whole / 60) % 60, whole % 60]
+    if (whole >= 3600) parts.unshift(Math.floor(whole / 3600))
+    return parts
+      .map((part, index) => formatNumber(part, { minimumIntegerDigits: index === 0 ? 1 : 2 }))
+      .join(':')
+  }
+}
+
 /** "5 min 12 s" */
 export function useDuration() {
   const { formatNumber } = useI18n()

@@ -24,7 +24,7 @@ export function SharePage({ form }: { form: ShownForm }) {
   const mayEdit = !form.workspace.is_readonly
   return (
     <>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-border px-4 py-2 md:px-6">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-2 md:px-6">
         <SegmentedControl
           label={t('share.parts')}
           segments={parts.map((value) => ({ value, label: t(labels[value]) }))}

@@ -13,7 +13,12 @@ export function SubmissionsFoot({ table, counts }: SubmissionsFootProps) {
   const other = isPartial ? counts?.completed : counts?.partial
   return (
     <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 border-t border-border bg-surface px-4 text-xs text-text-muted tabular-nums md:px-6">
-      {counts && <CountText counts={counts} isPartial={isPartial} />}
+      {counts && (
+        // Stands above the cards on a phone.
+        <span className="max-md:hidden">
+          <CountText counts={counts} isPartial={isPartial} />
+        </span>
+      )}
       {other !== undefined && (other > 0 || isPartial) && (
         <span>
           {t(isPartial ? 'submissions.foot.sentCount' : 'submissions.foot.partialCount', {

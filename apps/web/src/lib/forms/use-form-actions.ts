@@ -3,6 +3,7 @@ import { toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../app/app-context.ts'
 import { hostFrame } from '../host-frame.ts'
+import { forgetRecentForm } from './recent-forms.ts'
 
 export type NamedForm = { id: number; slug: string; title: string; share_url: string }
 
@@ -81,6 +82,7 @@ export function useFormActions() {
       return run(
         async () => {
           await api('DELETE /open/forms/{form}', { params })
+          forgetRecentForm(form.id)
           hostFrame.tell('formDeleted', { id: form.id, slug: form.slug, title: form.title })
         },
         t('home.deleted', { name: form.title }),
@@ -106,6 +108,13 @@ export function useFormActions() {
       return run(
         () => api('POST /open/forms/{form}/workspace/{workspace}', { params }),
         t('home.moved', { name, workspace: workspace.name }),
+      )
+    },
+    setTags: ({ id, title: name }: NamedForm, tags: readonly string[]) => {
+      const params = { form: String(id) }
+      return run(
+        () => api('PUT /open/forms/{form}/tags', { params, body: { tags: [...tags] } }),
+        t('home.tagsSaved', { name }),
       )
     },
     copyLink: async ({ share_url: link }: NamedForm): Promise<void> => {

@@ -1,8 +1,10 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Button, EmptyState, Skeleton, TextInput } from '@formstead/ui'
+import { Button, EmptyState, Skeleton } from '@formstead/ui'
 import { Calendar, X } from 'lucide-react'
-import { useState } from 'react'
+import { Children, useState, type ReactNode } from 'react'
+import { useMediaQuery } from '../../../lib/browser/use-media-query.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { usePrintPeriod } from '../period-picker.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
 import { useAnswers, type Shown } from '../use-results.ts'
@@ -53,20 +55,16 @@ export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) 
           })}{' '}
           {t('results.pressABar')}
         </p>
-        <div className="ms-auto w-60 max-sm:w-full">
-          <TextInput
-            label={t('results.findQuestion')}
-            hideFieldName
-            reserveMessage={false}
-            placeholder={t('results.findQuestion')}
-            value={search}
-            onChange={setSearch}
-          />
-        </div>
+        <SearchBox
+          label={t('results.findQuestion')}
+          value={search}
+          onChange={setSearch}
+          className="ms-auto w-60 max-sm:w-full"
+        />
       </div>
       {fields.length === 0 && <EmptyState title={t('results.noQuestion', { search })} />}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        {data.scores !== null && wanted === '' && <ScoreCard data={data.scores} />}
+      <Columns>
+        {data.scores !== null && wanted === '' && <ScoreCard key="scores" data={data.scores} />}
         {fields.map((summary) => (
           <AnswerCard
             key={summary.id}
@@ -78,8 +76,24 @@ export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) 
             onPick={(pick) => setPicks(togglePick(picks, pick))}
           />
         ))}
-      </div>
+      </Columns>
     </>
+  )
+}
+
+/** Beside each other by turns, whatever their heights: a filter changes those, and must not move a card elsewhere. */
+function Columns({ children }: { children: ReactNode }) {
+  const isWide = useMediaQuery('(width >= 64rem)')
+  const cards = Children.toArray(children)
+  const columns = isWide ? [0, 1] : [0]
+  return (
+    <div className="flex items-start gap-4">
+      {columns.map((column) => (
+        <div key={column} className="flex min-w-0 flex-1 flex-col gap-4">
+          {cards.filter((_, index) => index % columns.length === column)}
+        </div>
+      ))}
+    </div>
   )
 }
 

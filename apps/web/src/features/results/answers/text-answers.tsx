@@ -63,7 +63,7 @@ export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextA
         {answers.map(({ submission, text, by }) => (
           <li key={submission} className="flex gap-4 py-2.5">
             <a
-              href={`/forms/${slug}/show/submissions?view=${submission}`}
+              href={`/forms/${slug}/show/submissions?submission=${submission}`}
               dir="auto"
               className="min-w-0 grow text-text no-underline wrap-anywhere whitespace-pre-line hover:underline"
             >

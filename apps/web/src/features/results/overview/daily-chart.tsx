@@ -37,7 +37,7 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
     <div className="text-sm">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 pt-4">
         <h2 className="font-semibold">{title}</h2>
-        <span className="ms-auto flex flex-wrap items-center gap-x-4 text-xs text-text-muted">
+        <span className="ms-auto flex flex-wrap items-center gap-x-4 text-xs text-text-muted max-sm:order-last max-sm:ms-0 max-sm:basis-full">
           <Legend className="border-(--chart)" text={print(current)} />
           {previous && (
             <Legend className="border-dashed border-(--chart-quiet)" text={print(previous)} />
@@ -46,6 +46,7 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
         <IconButton
           label={t('results.asTable')}
           icon={<Table2 />}
+          className="max-sm:ms-auto"
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         />

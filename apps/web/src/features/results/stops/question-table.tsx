@@ -24,16 +24,20 @@ export function QuestionTable({ data }: { data: Stops }) {
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
           <section aria-label={t('results.byQuestion')} tabIndex={0} className="overflow-x-auto">
-            <table className="w-full min-w-xl text-sm tabular-nums">
+            <table className="w-full text-sm tabular-nums">
               <thead className="text-xs text-text-muted">
                 <tr>
-                  <th scope="col" className="px-5 py-2 text-start font-medium">
+                  <th scope="col" className="px-5 py-2 max-sm:px-3 text-start font-medium">
                     {t('results.question')}
                   </th>
-                  <th scope="col" className="px-5 py-2 text-end font-medium">
+                  <th scope="col" className="px-5 py-2 max-sm:px-3 text-end font-medium">
                     {t('results.reached')}
                   </th>
-                  <th scope="col" colSpan={2} className="px-5 py-2 text-start font-medium">
+                  <th
+                    scope="col"
+                    colSpan={2}
+                    className="px-5 py-2 max-sm:px-3 text-start font-medium"
+                  >
                     {t('results.stoppedHere')}
                   </th>
                 </tr>
@@ -46,27 +50,27 @@ export function QuestionTable({ data }: { data: Stops }) {
                         <th
                           scope="rowgroup"
                           colSpan={2}
-                          className="px-5 py-2 text-start font-medium"
+                          className="px-5 py-2 max-sm:px-3 text-start font-medium"
                         >
                           {t('results.page', { number: index + 1 })}
                         </th>
-                        <td colSpan={2} className="px-5 py-2">
+                        <td colSpan={2} className="px-5 py-2 max-sm:px-3">
                           {t('results.stopped', { count: page.stopped })}
                         </td>
                       </tr>
                     )}
                     {page.questions.map(({ id, name, type, reached, stopped }) => (
                       <tr key={id} className="border-t border-border">
-                        <th scope="row" className="px-5 py-2 text-start font-normal">
+                        <th scope="row" className="px-5 py-2 max-sm:px-3 text-start font-normal">
                           <span className="flex items-center gap-2">
                             <TypeIcon type={type} />
-                            <bdi>{name}</bdi>
+                            <bdi className="wrap-anywhere">{name}</bdi>
                           </span>
                         </th>
-                        <td className="px-5 py-2 text-end text-text-muted">
+                        <td className="px-5 py-2 max-sm:px-3 text-end text-text-muted">
                           {formatNumber(reached)}
                         </td>
-                        <td className="w-80 px-5 py-2">
+                        <td className="w-80 max-sm:w-28 px-5 py-2 max-sm:px-3">
                           <span className="flex items-center gap-2">
                             <span
                               aria-hidden="true"
@@ -76,7 +80,7 @@ export function QuestionTable({ data }: { data: Stops }) {
                             {formatNumber(stopped)}
                           </span>
                         </td>
-                        <td className="px-5 py-2 text-end text-text-muted">
+                        <td className="px-5 py-2 text-end text-text-muted max-sm:hidden">
                           {reached > 0 &&
                             formatNumber(stopped / reached, {
                               style: 'percent',

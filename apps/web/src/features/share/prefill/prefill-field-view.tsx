@@ -1,4 +1,4 @@
-import type { Field } from '@formstead/field-types'
+import { blockTypes, type Field } from '@formstead/field-types'
 import type { InputView } from '@formstead/field-types/fill'
 import { useT } from '@formstead/i18n/react'
 import { Badge } from '@formstead/ui'
@@ -12,6 +12,12 @@ type PrefillFieldViewProps = {
   onChange: (value: unknown) => void
 }
 
+/** In half the width its columns would break words. */
+const isGrid = ({ type }: Field) => {
+  const found = blockTypes.get(type)
+  return found?.kind === 'field' && found.grid !== undefined
+}
+
 const classic = { style: 'classic' } as const
 
 /** Hidden and disabled fields can be used here: nobody else can fill them in. */
@@ -23,7 +29,7 @@ export function PrefillFieldView(props: PrefillFieldViewProps) {
   const Input = part.Input as InputView
   const id = `prefill-${field.id}`
   return (
-    <div className="fs-field min-w-0">
+    <div className={`fs-field min-w-0 ${isGrid(field) ? 'sm:col-span-2' : ''}`}>
       <span className="mb-1.5 flex items-center gap-2">
         <label id={`${id}-label`} htmlFor={id} className="fs-label m-0!">
           {field.name}

@@ -66,9 +66,9 @@ function ValueList({ filter, takes, values, printValue, onChange }: FilterValues
               {printValue(value)}
             </bdi>
             {isGone && (
-              <span className="text-xs text-text-faint">{t('submissions.filter.removed')}</span>
+              <span className="text-xs text-text-muted">{t('submissions.filter.removed')}</span>
             )}
-            <span className="ms-auto text-xs text-text-faint tabular-nums">
+            <span className="ms-auto text-xs text-text-muted tabular-nums">
               {formatNumber(count)}
             </span>
           </label>

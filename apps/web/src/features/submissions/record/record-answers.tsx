@@ -13,9 +13,9 @@ export function RecordAnswers({ record }: { record: SubmissionRecord }) {
   const words = useAnswerWords()
   const { data } = record.submission
   return pages.map(({ title, blocks }, index) => (
-    <section key={blocks[0]?.id ?? index}>
+    <section key={blocks[0]?.id ?? index} className="not-first:pt-6">
       {pages.length > 1 && (
-        <h3 className="pt-6 pb-2 text-xs font-medium text-text-faint">
+        <h3 className="pb-2 text-xs font-medium text-text-faint">
           {t('submissions.record.page', { page: index + 1, pages: pages.length })}
           {title && (
             <>
@@ -35,7 +35,7 @@ export function RecordAnswers({ record }: { record: SubmissionRecord }) {
               className={`min-w-0 break-inside-avoid py-2 ${block.width === 'full' || !block.width ? 'col-span-2' : ''}`}
             >
               <dt className="text-text-muted">
-                {block.name}
+                <bdi>{block.name}</bdi>
                 {block.required && (
                   <span className="ms-0.5 text-danger" aria-hidden="true">
                     *

@@ -112,7 +112,7 @@ export function RecordEdit({ form: { id: form, slug }, record, onDone }: RecordE
           />
         )
       })}
-      <div className="sticky bottom-0 -mx-6 flex justify-end gap-2 border-t border-border bg-surface-raised px-6 py-3">
+      <div className="sticky -bottom-5 -mx-6 flex justify-end gap-2 border-t border-border bg-surface-raised px-6 py-3">
         <Button color="outline-gray" onClick={onDone}>
           {t('submissions.record.cancel')}
         </Button>

@@ -1,8 +1,12 @@
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { FormPageHeader } from '../../../features/form-page/form-page-header.tsx'
 import { FormTabs } from '../../../features/form-page/form-tabs.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { ShownFormProvider, useForm } from '../../../lib/forms/shown-form.ts'
+import { useUser } from '../../../lib/app/app-context.ts'
+import { keepRecentForm } from '../../../lib/forms/recent-forms.ts'
+import { ShownFormProvider, useForm, type ShownForm } from '../../../lib/forms/shown-form.ts'
+import { shownState } from '../../../lib/forms/shown-state.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { TabActionsProvider } from '../../../ui/page/page-slots.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
@@ -12,6 +16,7 @@ export function FormLayout() {
   const { slug } = useParams({ from: '/frame/forms/$slug/show' })
   const { pathname } = useLocation()
   const { data: form, error, refetch } = useForm(slug)
+  useRecentForm(form)
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   if (!form && error)
     return (
@@ -30,4 +35,13 @@ export function FormLayout() {
       </TabActionsProvider>
     </ShownFormProvider>
   )
+}
+
+function useRecentForm(form: ShownForm | undefined): void {
+  const userId = useUser()?.id
+  useEffect(() => {
+    if (!form || userId === undefined) return
+    const { id, slug, title, workspace_id: workspaceId } = form
+    keepRecentForm(userId, { id, slug, title, workspaceId, state: shownState(form) })
+  }, [form, userId])
 }
