@@ -42,5 +42,6 @@ test('two workers deliver each once, and take over what a dead one left', async 
   await pool.query("update deliveries set state = 'queued', tries = 1, due_at = now()")
   await expect.poll(waiting).toBe(0)
   const again = receiver.received.slice(count).map(({ headers }) => headers['webhook-id'])
-  expect(again.toSorted()).toEqual(ids.toSorted())
+  expect(again).toHaveLength(count)
+  expect(new Set(again)).toEqual(new Set(ids))
 })

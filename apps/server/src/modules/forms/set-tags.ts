@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
 import { logChange } from './drafts.ts'
-import { lockForm } from './forms.queries.ts'
+import { lockForm } from './lock-form.ts'
 import { requireForm } from './forms.service.ts'
 import { formDrafts, formVersions } from './forms.table.ts'
 
