@@ -13,11 +13,12 @@ type PaidBlock = {
   block: Record<string, unknown>
 }
 
+type NameOf = (block: object) => string | number | null
 /** What a block of each type that is paid names as its account. */
-const payees = new Map(
+const payees = new Map<string, NameOf>(
   [...blockTypes].flatMap(([type, { kind, ...rest }]) => {
     const payee = kind === 'field' && 'answer' in rest ? rest.answer?.payee : undefined
-    return payee ? [[type, payee as unknown as (block: object) => unknown] as const] : []
+    return payee ? [[type, payee as NameOf] as const] : []
   }),
 )
 
