@@ -40,7 +40,9 @@ export async function startProviderPeers() {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close().closeAllConnections())
+  afterAll(() => {
+    server.close().closeAllConnections()
+  })
   return {
     port: (server.address() as AddressInfo).port,
     received,

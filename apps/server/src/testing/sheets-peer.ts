@@ -13,6 +13,31 @@ type Request = {
   appendDimension?: { sheetId?: number; dimension: string; length: number }
 }
 
+/** What the calls send, each its own part. */
+type Sent = {
+  properties: { title: string }
+  sheets: [
+    {
+      properties: {
+        gridProperties: { rowCount: number; columnCount: number; frozenRowCount: number }
+      }
+      data: [{ rowData: { values: CellData[] }[]; columnMetadata: { hiddenByUser: boolean }[] }]
+    },
+  ]
+  requests: Request[]
+  majorDimension: string
+  dataFilters: [
+    {
+      gridRange: {
+        sheetId: number
+        startRowIndex: number
+        endRowIndex: number
+        startColumnIndex: number
+      }
+    },
+  ]
+}
+
 const longestCell = 50_000
 const refuse = (code: number, message: string, status = 'INVALID_ARGUMENT'): PeerAnswer => ({
   status: code,
@@ -32,7 +57,7 @@ export function createSheetsPeer(
     if (!grant.scope.includes('https://www.googleapis.com/auth/drive.file'))
       return refuse(403, 'Insufficient scopes.', 'PERMISSION_DENIED')
     if (url.pathname === '/drive/v3/about') return { status: 200, body: { user: {} } }
-    const sent = body ? (JSON.parse(body) as any) : {}
+    const sent = JSON.parse(body || '{}') as Sent
     if (`${method} ${url.pathname}` === 'POST /v4/spreadsheets') return create(sent, grant)
     const [, id = '', call = ''] =
       /^\/v4\/spreadsheets\/([\w-]+)(:batchUpdate|\/values:batchGetByDataFilter)?$/.exec(
@@ -50,19 +75,20 @@ export function createSheetsPeer(
     }
   }
 
-  function create(sent: any, { person }: Grant): PeerAnswer {
-    const { properties, data } = sent.sheets[0]
+  function create({ sheets, properties: { title } }: Sent, { person }: Grant): PeerAnswer {
+    const [{ properties, data }] = sheets
+    const [{ rowData, columnMetadata }] = data
     const { rowCount, columnCount, frozenRowCount } = properties.gridProperties
     const spreadsheetId = randomUUID()
     spreadsheets.set(spreadsheetId, {
-      title: sent.properties.title,
+      title,
       owner: person.sub,
       frozen: frozenRowCount,
       grid: {
-        rows: data[0].rowData.map(({ values }: { values: CellData[] }) => values),
+        rows: rowData.map(({ values }) => values),
         rowCount,
         columnCount,
-        hidden: data[0].columnMetadata.map((one: any) => one.hiddenByUser === true),
+        hidden: columnMetadata.map(({ hiddenByUser }) => hiddenByUser),
       },
     })
     const spreadsheetUrl = `https://docs.google.com/spreadsheets/d/${spreadsheetId}/edit`
@@ -108,7 +134,7 @@ function change(spreadsheet: Spreadsheet, requests: Request[]): PeerAnswer {
   return { status: 200, body: { spreadsheetId: 'it' } }
 }
 
-function readColumn(grid: Grid, sent: any): PeerAnswer {
+function readColumn(grid: Grid, sent: Sent): PeerAnswer {
   const { sheetId, startRowIndex, endRowIndex, startColumnIndex } = sent.dataFilters[0].gridRange
   if (sheetId !== 0) return refuse(400, `No grid with id: ${sheetId}`)
   if (startRowIndex >= grid.rowCount || endRowIndex > grid.rowCount)

@@ -70,3 +70,6 @@ export const formEncoded = (values: Record<string, string>): SafeRequest => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams(values).toString(),
 })
+
+export const withQuery = (address: string, values: Record<string, string>): string =>
+  `${address}?${new URLSearchParams(values).toString()}`

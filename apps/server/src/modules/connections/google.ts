@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { badRequest } from '../../problems.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
-import { ask, formEncoded, type RedirectService } from './connection-service.ts'
+import { ask, formEncoded, withQuery, type RedirectService } from './connection-service.ts'
 
 export const driveScope = 'https://www.googleapis.com/auth/drive.file'
 const scopes = ['openid', 'profile', 'email', driveScope]
@@ -25,7 +25,7 @@ export const createGoogle = (
   safeFetch: SafeFetch,
 ): RedirectService => ({
   address: ({ state, proofs, redirectUri, person }) =>
-    `https://accounts.google.com/o/oauth2/v2/auth?${new URLSearchParams({
+    withQuery('https://accounts.google.com/o/oauth2/v2/auth', {
       client_id: clientId,
       redirect_uri: redirectUri,
       response_type: 'code',
@@ -38,7 +38,7 @@ export const createGoogle = (
       nonce: proofs.nonce,
       code_challenge: createHash('sha256').update(proofs.verifier).digest('base64url'),
       code_challenge_method: 'S256',
-    })}`,
+    }),
   async redeem({ code, proofs, redirectUri }) {
     const grant = await ask(safeFetch, tokenUrl, {
       ...formEncoded({

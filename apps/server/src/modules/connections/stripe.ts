@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
-import { ask, formEncoded, type RedirectService } from './connection-service.ts'
+import { ask, formEncoded, withQuery, type RedirectService } from './connection-service.ts'
 
 const granted = z.object({ stripe_user_id: z.string().min(1).max(255), scope: z.string() })
 const account = z.object({
@@ -17,7 +17,7 @@ export const createStripe = (
   safeFetch: SafeFetch,
 ): RedirectService => ({
   address: ({ state, redirectUri, person }) =>
-    `https://connect.stripe.com/oauth/authorize?${new URLSearchParams({
+    withQuery('https://connect.stripe.com/oauth/authorize', {
       response_type: 'code',
       client_id: clientId,
       scope: 'read_write',
@@ -25,7 +25,7 @@ export const createStripe = (
       state,
       'stripe_user[email]': person.email,
       'stripe_user[first_name]': person.name,
-    })}`,
+    }),
   async redeem({ code }) {
     const { stripe_user_id: id, scope } = await ask(
       safeFetch,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { badRequest } from '../../problems.ts'
-import type { WidgetService } from './connection-service.ts'
+import { withQuery, type WidgetService } from './connection-service.ts'
 
 const text = z.string().max(1024).optional()
 const signed = z.object({
@@ -24,12 +24,12 @@ export const createTelegram = (
   nowMs = () => Date.now(),
 ): WidgetService => ({
   address: ({ state, redirectUri }) =>
-    `https://oauth.telegram.org/auth?${new URLSearchParams({
+    withQuery('https://oauth.telegram.org/auth', {
       bot_id: botId,
       origin: new URL(redirectUri).origin,
       request_access: 'write',
       return_to: `${redirectUri}?state=${state}`,
-    })}`,
+    }),
   read(given) {
     const fields = signed.safeParse(given).data
     const hash = proof.safeParse(given).data?.hash

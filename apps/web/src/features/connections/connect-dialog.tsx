@@ -31,10 +31,10 @@ export function ConnectDialog({ waitingFor, onStart, onCancel, onClose }: Connec
           </Button>
         }
       >
-        <p role="status" className="flex items-center gap-3 text-text-muted">
+        <output className="flex items-center gap-3 text-text-muted">
           <Spinner />
           {t('connections.waiting')}
-        </p>
+        </output>
       </Dialog>
     )
   }

@@ -53,10 +53,10 @@ export function FinishCard({ returned }: { returned: Returned }) {
       {isFailed ? (
         <Notice tone="danger">{failure}</Notice>
       ) : (
-        <p role="status" className="flex items-center gap-3 text-text-muted">
+        <output className="flex items-center gap-3 text-text-muted">
           {!data && <Spinner />}
           {data ? t('connections.finishedText') : t('connections.finishing')}
-        </p>
+        </output>
       )}
       {(isFailed || data) && (
         <RouterButtonLink to="/settings/connections" color="outline-gray" className="w-full">
