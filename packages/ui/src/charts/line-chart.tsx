@@ -74,6 +74,7 @@ export function LineChart({
   const anchor = isRightToLeft ? 'start' : 'end'
   return (
     <div ref={ref} className="relative">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys walk through its points */}
       <svg
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn here
         role="img"
