@@ -71,7 +71,13 @@ describe('results', () => {
     expect(await tile(/^Starts/).innerText()).toMatch(/Starts\s+8/)
     expect(await tile(/^Completion/).innerText()).toMatch(/Completion\s+75%/)
     await expectSeen(page.getByText('2 min 15 sec'))
-    await page.getByRole('img', { name: 'Answers per day' }).waitFor()
+    const chart = page.getByRole('img', { name: 'Answers per day' })
+    await chart.waitFor()
+    await chart.focus()
+    await page.keyboard.press('End')
+    await page.getByRole('status').filter({ hasText: 'Answers: 6' }).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('status').filter({ hasText: 'Answers: 0' }).waitFor()
     await keepScreenshot(page, 'results-overview')
     await expectAccessible(page)
 
@@ -113,10 +119,23 @@ describe('results', () => {
     await page.getByRole('button', { name: 'Remove the filter on Roles' }).click()
     await page.getByText('6 of 6 answers.').waitFor()
 
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Condition' }).click()
+    await page.getByRole('option', { name: 'Name' }).click()
+    await dialog.getByRole('textbox', { name: 'Value for Name' }).fill('Ada')
+    await expectAccessible(page, { name: 'results-filter', within: 'dialog[open]' })
+    await dialog.getByRole('button', { name: 'Show these answers' }).click()
+    await page.getByText('1 of 6 answers.').waitFor()
+    await expectSeen(page.getByRole('button', { name: /^Name .* Ada/ }))
+    await page.getByRole('button', { name: 'Remove the filter', exact: true }).click()
+    await page.getByText('6 of 6 answers.').waitFor()
+
     await card(page, 'Why us?').getByRole('button', { name: 'Search in Why us?' }).click()
     await card(page, 'Why us?').getByRole('textbox').fill('OWL')
     await card(page, 'Why us?').getByText(markup).waitFor({ state: 'hidden' })
-    await expectSeen(card(page, 'Why us?').getByText('I like owls'))
+    await card(page, 'Why us?').getByRole('link', { name: 'I like owls' }).click()
+    await expectSeen(page.getByRole('complementary', { name: 'Answer: Flo' }))
   })
 
   test('fit a phone, and a language that runs the other way', async () => {
@@ -153,9 +172,38 @@ describe('results', () => {
     for (const secret of ['Ada', 'owls', markup]) expect(text).not.toContain(secret)
     expect(await card(page, 'Roles').innerText()).toContain('fewer than 2')
     await keepScreenshot(page, 'results-public')
+    const withScripts = await openPage({ baseURL: form.appUrl })
+    await withScripts.goto(`/forms/${form.slug}/results`)
+    await expectAccessible(withScripts)
     await form.change({ settings: { public_results: { enabled: false } } })
     await expect
       .poll(async () => (await page.goto(`/forms/${form.slug}/results`))!.status())
       .toBe(404)
+  })
+
+  test('are public once their author has turned it on and published it', async () => {
+    const form = await makeAnswered()
+    const author = await openSignedIn(form.author, { baseURL: form.appUrl })
+    await author.goto(`/forms/${form.slug}/edit`)
+    await author.getByRole('tab', { name: 'Settings' }).click()
+    await author.getByRole('button', { name: 'Submission', exact: true }).click()
+    await author.getByRole('switch', { name: 'Public results' }).check()
+    const draftPath = `/open/forms/${form.id}/draft`
+    type Draft = { revision: number; document: { settings?: { public_results?: object } } }
+    const draft = () => callApi<Draft>(form.appUrl, 'GET', draftPath, undefined, form.author.token)
+    await expect
+      .poll(async () => (await draft()).document.settings?.public_results)
+      .toMatchObject({ enabled: true })
+    const visitor = await openPage({ baseURL: form.appUrl })
+    expect((await visitor.goto(`/forms/${form.slug}/results`))!.status()).toBe(404)
+    const { revision } = await draft()
+    const publishing = `/open/forms/${form.id}/publish`
+    await callApi(form.appUrl, 'POST', publishing, { revision }, form.author.token)
+
+    await author.goto(`/forms/${form.slug}/show/stats`)
+    await author.getByRole('button', { name: 'Share results' }).click()
+    const link = author.getByRole('dialog').getByRole('link')
+    await visitor.goto((await link.getAttribute('href'))!)
+    await visitor.getByRole('heading', { name: 'Volunteers' }).waitFor()
   })
 })

@@ -1,37 +1,18 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import type { MessageKey } from '@formstead/i18n'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { App } from '../lib/app/app.ts'
-import type { ColorMode } from '../lib/color-mode/color-mode.ts'
 import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-prefix.ts'
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
 import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { parseSearch, searchText, stringifySearch } from '../lib/navigation/search-text.ts'
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
-import { Root } from './root.tsx'
+import { frame, getParentRoute, rootRoute } from './root-route.tsx'
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Shown in the header of the app. */
-    title?: MessageKey
-    /** Whether the page reaches the edges of the frame and begins with a line of tabs. */
-    bleed?: boolean
-    /** Overrides the visitor's preference while the page is shown. */
-    colorMode?: ColorMode
-  }
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
 }
-
-const rootRoute = createRootRouteWithContext<{ app: App }>()({ component: Root })
-const getParentRoute = () => rootRoute
 
 const login = createRoute({
   getParentRoute,
@@ -88,11 +69,6 @@ const updateCredentials = createRoute({
   component: lazyRouteComponent(() => import('./auth/update-credentials.tsx'), 'UpdateCredentials'),
 })
 
-const frame = createRoute({
-  getParentRoute,
-  id: 'frame',
-  component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
-})
 const home = createRoute({
   getParentRoute: () => frame,
   path: '/home',

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react'
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { drawLine, listLabeled, listTicks } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
@@ -63,10 +63,18 @@ export function LineChart({
     const share = inner > 0 ? (x - start) / inner : 0
     setAt(Math.min(points.length - 1, Math.max(0, Math.round(share * (points.length - 1)))))
   }
+  const move = (event: KeyboardEvent) => {
+    const last = points.length - 1
+    const next = stepOf(event.key, { at, last, isRightToLeft })
+    if (next === null) return
+    event.preventDefault()
+    setAt(next)
+  }
   const shown = at === undefined ? undefined : points[at]
   const anchor = isRightToLeft ? 'start' : 'end'
   return (
     <div ref={ref} className="relative">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys walk through its points */}
       <svg
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn here
         role="img"
@@ -74,7 +82,11 @@ export function LineChart({
         width="100%"
         height={height}
         viewBox={`0 0 ${width} ${height}`}
-        className="block overflow-visible [&_text]:fill-text-muted [&_text]:text-xs [&_text]:tabular-nums"
+        className="block rounded-control overflow-visible [&_text]:fill-text-muted [&_text]:text-xs [&_text]:tabular-nums"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys walk through its points
+        tabIndex={0}
+        onKeyDown={move}
+        onBlur={() => setAt(undefined)}
         onPointerMove={find}
         onPointerLeave={() => setAt(undefined)}
       >
@@ -154,6 +166,9 @@ export function LineChart({
           </g>
         )}
       </svg>
+      <output className="sr-only">
+        {shown && `${shown.title}, ${name}: ${shown.value === null ? '–' : format(shown.value)}`}
+      </output>
       {shown && (
         <div
           aria-hidden="true"
@@ -169,6 +184,19 @@ export function LineChart({
       )}
     </div>
   )
+}
+
+type Walk = { at: number | undefined; last: number; isRightToLeft: boolean }
+
+/** The point that a key leads to; undefined: none any more, null: the key leads nowhere. */
+function stepOf(key: string, { at, last, isRightToLeft }: Walk): number | undefined | null {
+  if (key === 'Escape') return at === undefined ? null : undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  const side = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  if (side === 0) return null
+  const step = isRightToLeft ? -side : side
+  return at === undefined ? (step > 0 ? 0 : last) : Math.min(last, Math.max(0, at + step))
 }
 
 type TipRowProps = { name: string; value: number | null; format: (value: number) => string }

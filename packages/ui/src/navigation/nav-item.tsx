@@ -15,7 +15,9 @@ export function NavItem({ icon, end, className, children, ...link }: NavItemProp
     >
       {icon}
       <span className="min-w-0 grow truncate group-data-collapsed/frame:sr-only">{children}</span>
-      <span className="shrink-0 group-data-collapsed/frame:hidden">{end}</span>
+      {end !== undefined && (
+        <span className="shrink-0 group-data-collapsed/frame:hidden">{end}</span>
+      )}
     </a>
   )
 }

@@ -28,11 +28,12 @@ p{margin:.25rem 0;color:var(--muted)}
 section,section~p{margin-top:1rem}
 section{padding:1rem 1.25rem;border:1px solid var(--line);border-radius:10px;background:var(--paper)}
 h2{font-size:1rem;margin:0;overflow-wrap:anywhere}
-table{width:100%;border-collapse:collapse;margin-top:.5rem;font-variant-numeric:tabular-nums}
+table{width:100%;table-layout:fixed;border-collapse:collapse;margin-top:.5rem;font-variant-numeric:tabular-nums}
 th,td{padding:.25rem .5rem .25rem 0;text-align:start;font-weight:400;overflow-wrap:anywhere}
 thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 td:nth-child(2){width:45%}
 td:nth-child(n+3){width:4rem;text-align:end;color:var(--muted)}
+@media(max-width:30rem){td:nth-child(2){width:25%}td:nth-child(n+3){width:3.25rem}}
 svg{display:block;width:100%;height:12px}
 .track{fill:var(--track)}.bar{fill:var(--bar)}
 [dir=rtl] svg{transform:scaleX(-1)}

@@ -2,7 +2,9 @@ import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl } from '@formstead/ui'
 import { useState } from 'react'
+import { DraftSource } from '../../lib/forms/draft-source.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
+import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
 import { TabActions } from '../../ui/page/page-slots.tsx'
 import { AnswersPart } from './answers/answers-part.tsx'
 import { OverviewPart } from './overview/overview-part.tsx'
@@ -30,6 +32,7 @@ export function ResultsPage({ form }: { form: ShownForm }) {
   const [version, setVersion] = useState<number | null>(null)
   const query: ResultsQuery = { ...period, ...(version !== null && { version }) }
   const shown = { form: String(form.id), query }
+  const draft = useFormDraft(form)
   const showRecent = () => setPeriod(lastDays(30))
   return (
     <>
@@ -55,7 +58,9 @@ export function ResultsPage({ form }: { form: ShownForm }) {
         )}
         {part === 'stops' && <StopsPart {...shown} />}
         {part === 'answers' && (
-          <AnswersPart {...shown} slug={form.slug} onShowRecent={showRecent} />
+          <DraftSource value={draft}>
+            <AnswersPart {...shown} slug={form.slug} onShowRecent={showRecent} />
+          </DraftSource>
         )}
       </div>
     </>

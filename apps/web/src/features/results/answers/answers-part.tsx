@@ -3,12 +3,14 @@ import { Button, EmptyState, Skeleton } from '@formstead/ui'
 import { Calendar, X } from 'lucide-react'
 import { Children, useState, type ReactNode } from 'react'
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts'
+import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { usePrintPeriod } from '../period-picker.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
 import { useAnswers, type Shown } from '../use-results.ts'
 import { AnswerCard } from './answer-card.tsx'
+import { AnswerFilter } from './answer-filter.tsx'
 import { printFilter, togglePick, type Pick } from './picks.ts'
 import { ScoreCard } from './score-card.tsx'
 
@@ -19,7 +21,8 @@ export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) 
   const print = usePrintPeriod()
   const [picks, setPicks] = useState<readonly Pick[]>([])
   const [search, setSearch] = useState('')
-  const filter = printFilter(picks)
+  const [conditions, setConditions] = useState<Conditions>(null)
+  const filter = printFilter(picks, conditions)
   const { data, error, refetch } = useAnswers(shown, filter)
   if (!data && error)
     return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
@@ -48,6 +51,7 @@ export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) 
             onRemove={() => setPicks(togglePick(picks, pick))}
           />
         ))}
+        <AnswerFilter conditions={conditions} onChange={setConditions} />
         <p className="text-text-muted" aria-live="polite">
           {t(data.is_limited ? 'results.matchingNewest' : 'results.matching', {
             count: data.matching,

@@ -17,6 +17,15 @@ test('a second press takes a pick back', () => {
   expect(togglePick(once, pick('a'))).toEqual([pick('b')])
 })
 
+test('conditions hold beside what is picked', () => {
+  const conditions = { operatorIdentifier: 'or' as const, children: [] }
+  expect(JSON.parse(printFilter([], conditions)!)).toEqual({
+    operatorIdentifier: 'and',
+    children: [conditions],
+  })
+  expect(JSON.parse(printFilter([pick('a')], conditions)!).children).toHaveLength(2)
+})
+
 test('picks are conditions of the engine, all of which must hold', () => {
   expect(printFilter([])).toBeUndefined()
   expect(JSON.parse(printFilter([pick('a')])!)).toEqual({

@@ -1,3 +1,5 @@
+import type { ConditionNode } from '@formstead/form-engine'
+
 /** One counted line of a field that the reader picked: only who gave this answer is looked at. */
 export type Pick = {
   fieldId: string
@@ -16,14 +18,15 @@ export const togglePick = (picks: readonly Pick[], pick: Pick): readonly Pick[] 
     ? picks.filter((one) => !isSame(one, pick))
     : [...picks, pick]
 
-/** All of them must hold. */
-export function printFilter(picks: readonly Pick[]): string | undefined {
-  if (picks.length === 0) return undefined
-  return JSON.stringify({
-    operatorIdentifier: 'and',
-    children: picks.map(({ fieldId: id, type, operator, value }) => ({
-      identifier: id,
-      value: { property_meta: { id, type }, operator, value },
-    })),
-  })
+/** All of them must hold, and so must what else is asked for. */
+export function printFilter(
+  picks: readonly Pick[],
+  conditions: ConditionNode | null = null,
+): string | undefined {
+  const picked = picks.map(({ fieldId: id, type, operator, value }) => ({
+    identifier: id,
+    value: { property_meta: { id, type }, operator, value },
+  }))
+  const children = conditions ? [...picked, conditions] : picked
+  return children.length === 0 ? undefined : JSON.stringify({ operatorIdentifier: 'and', children })
 }

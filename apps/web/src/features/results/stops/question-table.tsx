@@ -27,7 +27,7 @@ export function QuestionTable({ data }: { data: Stops }) {
             <table className="w-full text-sm tabular-nums">
               <thead className="text-xs text-text-muted">
                 <tr>
-                  <th scope="col" className="px-5 py-2 max-sm:px-3 text-start font-medium">
+                  <th scope="col" className="px-5 py-2 max-sm:pe-2 text-start font-medium">
                     {t('results.question')}
                   </th>
                   <th scope="col" className="px-5 py-2 max-sm:px-3 text-end font-medium">
@@ -50,7 +50,7 @@ export function QuestionTable({ data }: { data: Stops }) {
                         <th
                           scope="rowgroup"
                           colSpan={2}
-                          className="px-5 py-2 max-sm:px-3 text-start font-medium"
+                          className="px-5 py-2 max-sm:pe-2 text-start font-medium"
                         >
                           {t('results.page', { number: index + 1 })}
                         </th>
@@ -61,7 +61,7 @@ export function QuestionTable({ data }: { data: Stops }) {
                     )}
                     {page.questions.map(({ id, name, type, reached, stopped }) => (
                       <tr key={id} className="border-t border-border">
-                        <th scope="row" className="px-5 py-2 max-sm:px-3 text-start font-normal">
+                        <th scope="row" className="px-5 py-2 max-sm:pe-2 text-start font-normal">
                           <span className="flex items-center gap-2">
                             <TypeIcon type={type} />
                             <bdi className="wrap-anywhere">{name}</bdi>
