@@ -58,7 +58,7 @@ const statesOf = async ({ id }: Connected) =>
     )
   ).rows.map(({ state }) => state)
 async function ended(integration: Connected, ...states: string[]) {
-  await expect.poll(() => statesOf(integration), { timeout: 10_000 }).toEqual(states)
+  await expect.poll(() => statesOf(integration)).toEqual(states)
 }
 const hurry = ({ id }: Connected) =>
   pool.query('update deliveries set due_at = now() where integration_id = $1', [id])

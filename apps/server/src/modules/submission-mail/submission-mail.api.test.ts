@@ -48,7 +48,7 @@ const rowsOf = async ({ id }: { id: number }) =>
     .rows
 const ended = async (integration: { id: number }, ...states: string[]) => {
   await expect
-    .poll(async () => (await rowsOf(integration)).map(({ state }) => state), { timeout: 10_000 })
+    .poll(async () => (await rowsOf(integration)).map(({ state }) => state))
     .toEqual(states)
   return rowsOf(integration)
 }
