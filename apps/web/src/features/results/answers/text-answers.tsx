@@ -64,10 +64,9 @@ export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextA
           <li key={submission} className="flex gap-4 py-2.5">
             <a
               href={`/forms/${slug}/show/submissions?submission=${submission}`}
-              dir="auto"
               className="min-w-0 grow text-text no-underline wrap-anywhere whitespace-pre-line hover:underline"
             >
-              {text}
+              <bdi>{text}</bdi>
             </a>
             <bdi className="max-w-40 shrink-0 truncate text-xs/5 text-text-muted">{by}</bdi>
           </li>

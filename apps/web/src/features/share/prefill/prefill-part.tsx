@@ -2,6 +2,7 @@ import { readDraftBlock } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { EmptyState, ToggleSwitch } from '@formstead/ui'
 import { useState } from 'react'
+import { useColorMode } from '../../../lib/color-mode/color-mode.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { PrefillFieldView } from './prefill-field-view.tsx'
 import { listPrefillFields, readPrefill, writePrefillLink } from './prefill-link.ts'
@@ -17,6 +18,7 @@ const context = () => ({
 /** The form's own inputs, and a link that fills in what was entered into them. */
 export function PrefillPart({ form }: { form: ShownForm }) {
   const t = useT()
+  const { value: mode } = useColorMode()
   const [entered, setEntered] = useState<Record<string, unknown>>({})
   const [sendsAtOnce, setSendsAtOnce] = useState(false)
   const fields = listPrefillFields(form.properties.map((block) => readDraftBlock({ ...block })))
@@ -36,7 +38,7 @@ export function PrefillPart({ form }: { form: ShownForm }) {
         </header>
         <div
           className="fs-form grid gap-x-4 gap-y-5 bg-transparent! p-5 sm:grid-cols-2"
-          data-mode="app"
+          data-mode={mode}
           data-size="sm"
         >
           {parts &&
