@@ -1,12 +1,11 @@
 import type { Language } from './languages.ts'
 import { compileWords, type CompiledWord } from './compile-words.ts'
-import english from './respondent/en.json' with { type: 'json' }
 import type * as englishFiles from './respondent/en.ts'
 
 type AnswerCode = Extract<keyof typeof englishFiles.problems, `answer.${string}`>
 
 /** What respondents read: a small catalog of its own, which a public page fills in without the translator. */
-export type RespondentKey = keyof typeof english | AnswerCode
+export type RespondentKey = keyof typeof englishFiles.words | AnswerCode
 export type RespondentCatalog = Readonly<Record<RespondentKey, CompiledWord>>
 
 export type RespondentWords = (
@@ -48,12 +47,6 @@ export const createWords =
       ? text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
       : text
   }
-
-/** Until the catalog of a form has come: everything but what is said about wrong answers. */
-export const firstWords = /* @__PURE__ */ createWords(
-  /* @__PURE__ */ compileRespondentCatalog({ words: english, problems: {} }),
-  'en',
-)
 
 export function compileRespondentCatalog({ words, problems }: Files): RespondentCatalog {
   const ofAnswers = Object.entries(problems).filter(([code]) => code.startsWith('answer.'))

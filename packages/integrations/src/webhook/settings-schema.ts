@@ -40,7 +40,7 @@ export const webhookSettings = z.object({
   webhook_secret: secret.nullish(),
   /** Signs beside the new one for a while, so that a receiver can change over without losing anything. */
   previous_webhook_secret: secret.nullish(),
-  previous_secret_until: z.iso.datetime().nullish(),
+  previous_signs_until: z.iso.datetime().nullish(),
   webhook_headers: z
     .record(headerName, headerValue)
     .refine((headers) => Object.keys(headers).length <= mostHeaders, 'integration.header_count')
@@ -59,5 +59,5 @@ export function keepOldSecret(
   const { webhook_secret: old } = before
   if (!settings.webhook_secret || !old || old === settings.webhook_secret) return settings
   const until = new Date(now.getTime() + overlapMs).toISOString()
-  return { ...settings, previous_webhook_secret: old, previous_secret_until: until }
+  return { ...settings, previous_webhook_secret: old, previous_signs_until: until }
 }

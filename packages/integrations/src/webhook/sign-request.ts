@@ -3,7 +3,7 @@ import type { WebhookSettings } from './settings-schema.ts'
 type Signed = { id: string; body: string; sentAt: Date }
 type Secrets = Pick<
   WebhookSettings,
-  'webhook_secret' | 'previous_webhook_secret' | 'previous_secret_until'
+  'webhook_secret' | 'previous_webhook_secret' | 'previous_signs_until'
 >
 
 /**
@@ -12,7 +12,7 @@ type Secrets = Pick<
  */
 export async function signRequest(
   { id, body, sentAt }: Signed,
-  { webhook_secret: secret, previous_webhook_secret: old, previous_secret_until: until }: Secrets,
+  { webhook_secret: secret, previous_webhook_secret: old, previous_signs_until: until }: Secrets,
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   const named = { 'webhook-id': id, 'webhook-timestamp': timestamp }

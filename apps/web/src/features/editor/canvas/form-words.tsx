@@ -1,9 +1,5 @@
-import {
-  createWords,
-  respondentCatalogOf,
-  firstWords,
-  type RespondentWords,
-} from '@formstead/i18n/respondent'
+import { firstWords } from '@formstead/i18n/first-words'
+import { createWords, respondentCatalogOf, type RespondentWords } from '@formstead/i18n/respondent'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 
