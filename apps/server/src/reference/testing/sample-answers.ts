@@ -13,7 +13,11 @@ export type AnswerMakers = {
 }
 
 const context = { nowMs: Date.now(), timeZone: 'UTC' }
-const link = { file_url: expect.any(String), file_name: expect.any(String) }
+const link = {
+  file_url: expect.any(String),
+  file_name: expect.any(String),
+  file_size: expect.any(Number),
+}
 
 /** An answer to every field that is asked, made of what its type gives as a sample: as it is sent, and as it is stored. */
 export async function answerWithSamples(properties: readonly Property[], makers: AnswerMakers) {
