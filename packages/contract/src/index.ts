@@ -8,6 +8,7 @@ export {
   type EndpointResponse,
 } from './endpoints.ts'
 export { endpointCall, splitEndpointName } from './request.ts'
+export { auditActions, type AuditAction } from './audit.ts'
 export { attributionKeys } from './attribution-keys.ts'
 export { exportFormats, exportStates } from './exports.ts'
 export { notificationKinds } from './notifications.ts'

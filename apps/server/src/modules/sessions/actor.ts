@@ -17,6 +17,8 @@ export type Actor = {
   /** When the session was opened, which takes the password. Null: by an access token. */
   signedInAt: Date | null
   abilities: readonly TokenAbility[] | null
+  /** The member of staff who acts as the user. */
+  impersonatorId: number | null
 }
 export type SessionActor = Actor & { sessionId: number; signedInAt: Date }
 
@@ -45,6 +47,7 @@ async function findSessionActor(
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
       mustUpdateCredentials: users.mustUpdateCredentials,
+      impersonatorId: sessions.impersonatorId,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -56,20 +59,28 @@ async function findSessionActor(
       ),
     )
   if (!found) return undefined
-  const { userId, sessionId, signedInAt, lastUsedAt, mustUpdateCredentials } = found
+  const { userId, sessionId, signedInAt, lastUsedAt, mustUpdateCredentials, impersonatorId } = found
   if (isLongAgo(lastUsedAt))
     await db
       .update(sessions)
       .set({ lastUsedAt: sql`now()` })
       .where(eq(sessions.id, sessionId))
   const role = effectiveRole(found, staffEmails)
-  return { userId, sessionId, signedInAt, role, mustUpdateCredentials, abilities: null }
+  return {
+    userId,
+    sessionId,
+    signedInAt,
+    role,
+    mustUpdateCredentials,
+    abilities: null,
+    impersonatorId,
+  }
 }
 
 /** A token is never staff, whoever made it. */
 async function findTokenActor(db: Database, token: string): Promise<Actor | undefined> {
   const user = await findTokenUser(db, token)
-  return user && { ...user, role: 'user', sessionId: null, signedInAt: null }
+  return user && { ...user, role: 'user', sessionId: null, signedInAt: null, impersonatorId: null }
 }
 
 const isLongAgo = (moment: Date) => Date.now() - moment.getTime() > noteUseAfterMs

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
 
 export const sessions = pgTable('sessions', {
@@ -10,6 +10,9 @@ export const sessions = pgTable('sessions', {
   createdAt: createdMoment(),
   lastUsedAt: createdMoment('last_used_at'),
   expiresAt: moment('expires_at').notNull(),
+  /** The member of staff who acts as the user. */
+  impersonatorId: bigint('impersonator_id', { mode: 'number' }),
+  impersonationReason: text('impersonation_reason'),
 })
 
 export const knownNetworks = pgTable('known_networks', {

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+
+export type BrokenChain = { workspaceId: number | null; position: number }
+
+/** Where each chain no longer fits together: an entry that was changed, or the first one after a gap. */
+export async function findBrokenChains(db: Database): Promise<BrokenChain[]> {
+  const { rows } = await db.execute<{ workspace_id: string | null; position: string }>(sql`
+    with checked as (
+      select entry.workspace_id, entry.position,
+        entry.hash = audit_hash(entry, coalesce(lag(entry.hash) over chain, ''))
+          and entry.position = coalesce(lag(entry.position) over chain, 0) + 1 as fits
+      from audit_entries entry
+      window chain as (partition by entry.workspace_id order by entry.position)
+    ), ends as (
+      select workspace_id, max(position) as position from audit_entries group by workspace_id
+    ), broken as (
+      select workspace_id, position from checked where not fits
+      union all
+      -- Entries are gone from the end, or there are some that no chain knows of.
+      select coalesce(chain.workspace_id, ends.workspace_id), coalesce(ends.position, 0) + 1
+      from audit_chains chain
+      full join ends on coalesce(chain.workspace_id, 0) = coalesce(ends.workspace_id, 0)
+      where chain.length is distinct from ends.position
+    )
+    select workspace_id, min(position) as position from broken
+    group by workspace_id order by workspace_id nulls first`)
+  return rows.map(({ workspace_id, position }) => ({
+    workspaceId: workspace_id === null ? null : Number(workspace_id),
+    position: Number(position),
+  }))
+}

@@ -1,0 +1,65 @@
+import type { AuditAction } from '@formstead/contract'
+import type { FastifyRequest } from 'fastify'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { users } from '../accounts/users.table.ts'
+import { auditEntries, type AuditDetails } from './audit.table.ts'
+
+/** Who does something, and from where. Undefined where the product does it by itself. */
+export type AuditActor = {
+  userId: number
+  impersonatorId: number | null
+  ip: string | undefined
+  userAgent: string | undefined
+}
+
+export type AuditEntry = {
+  action: AuditAction
+  /** Null: of the instance. */
+  workspaceId: number | null
+  /** What it was done to. */
+  subject?: { type: string; id: number | string; name: string | null }
+  details?: AuditDetails
+}
+
+export function auditActorOf(request: FastifyRequest): AuditActor | undefined {
+  const { actor, ip, headers } = request
+  if (!actor) return undefined
+  const { userId, impersonatorId } = actor
+  return { userId, impersonatorId, ip, userAgent: headers['user-agent']?.slice(0, 512) }
+}
+
+/**
+ * In the transaction of what it tells, as its last statement: until the commit, nobody else can write to the same log.
+ */
+export async function recordAudit(
+  db: Database,
+  actor: AuditActor | undefined,
+  { action, workspaceId, subject, details = {} }: AuditEntry,
+): Promise<void> {
+  const names = actor && (await findNames(db, actor))
+  await db.insert(auditEntries).values({
+    action,
+    workspaceId,
+    details,
+    actorId: actor?.userId ?? null,
+    actorName: names?.actor ?? null,
+    impersonatorId: actor?.impersonatorId ?? null,
+    impersonatorName: names?.impersonator ?? null,
+    subjectType: subject?.type ?? null,
+    subjectId: subject ? String(subject.id) : null,
+    subjectName: subject?.name ?? null,
+    ip: actor?.ip ?? null,
+    userAgent: actor?.userAgent ?? null,
+  })
+}
+
+async function findNames(db: Database, { userId, impersonatorId }: AuditActor) {
+  const ids = impersonatorId === null ? [userId] : [userId, impersonatorId]
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids))
+  const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? null
+  return { actor: nameOf(userId), impersonator: nameOf(impersonatorId) }
+}
