@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 type Selection = (commandLine: string) => boolean
@@ -26,9 +26,7 @@ function cpuSecondsOf(pid: number): number {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
   } catch {
-    const time = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' })
-    return time
-      .trim()
+    return askPs(pid, 'time')
       .split(/[:-]/)
       .reduce((seconds, part) => seconds * 60 + Number(part), 0)
   }
@@ -54,8 +52,12 @@ function memoryOf(pid: number): number {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024
   } catch {
-    return (
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
-    )
+    return Number(askPs(pid, 'rss')) * 1024
   }
+}
+
+/** Where there is no /proc. Empty for a process that has ended. */
+function askPs(pid: number, field: string): string {
+  const { stdout } = spawnSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim()
 }
