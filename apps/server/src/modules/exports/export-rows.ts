@@ -1,13 +1,14 @@
-import { and, desc, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { countMatches } from '../submission-table/count-matches.ts'
 import { openTable } from '../submission-table/table-columns.ts'
 import {
-  mightMatch,
+  mightMatchInForm,
   prepareMatch,
   surelyMatches,
   type TableMatch,
 } from '../submission-table/table-match.ts'
+import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import type { ExportOptions } from './exports.table.ts'
@@ -43,7 +44,8 @@ export async function countChosen(
   { isThorough }: { isThorough: boolean },
 ): Promise<number> {
   const { match, chosen } = rows
-  if (chosen.submissionIds) return db.$count(submissions, mightBeChosen(rows))
+  if (chosen.submissionIds)
+    return db.$count(submissions, and(arrivedIn(match.formId, 'desc'), mightBeChosen(rows)))
   const { count } = isThorough
     ? await patiently(db, (db) => countMatches(db, match, true))
     : await countMatches(db, match, false)
@@ -75,20 +77,20 @@ async function readPage(
   chosen: ChosenRows,
   before: number | undefined,
 ): Promise<FoundRow[]> {
-  const isNext = before === undefined ? undefined : lt(submissions.id, before)
+  const rows = arrivedIn(chosen.match.formId, 'desc', before)
   const read = (db: Database) =>
     db
       .select({ row: submissions, isSure: surelyMatches(chosen.match) })
       .from(submissions)
-      .where(and(mightBeChosen(chosen), isNext))
-      .orderBy(desc(submissions.id))
+      .where(and(rows, mightBeChosen(chosen)))
+      .orderBy(byArrival('desc'))
       .limit(pageSize)
   return chosen.match.isPlain ? read(db) : patiently(db, read)
 }
 
 function mightBeChosen({ match, chosen: { submissionIds, except } }: ChosenRows) {
   return and(
-    mightMatch(match),
+    mightMatchInForm(match),
     submissionIds &&
       (submissionIds.length > 0 ? inArray(submissions.id, submissionIds) : sql`false`),
     except.length > 0 ? notInArray(submissions.id, except) : undefined,

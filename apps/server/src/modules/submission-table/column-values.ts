@@ -1,9 +1,10 @@
 import { blockTypes } from '@formstead/field-types'
 import type { EndpointResponse } from '@formstead/contract'
-import { desc, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { mightMatch, type TableMatch } from './table-match.ts'
+import { mightMatchInForm, type TableMatch } from './table-match.ts'
 import { sortKey } from './sort-key.ts'
 import type { TableColumn } from './table-columns.ts'
 
@@ -22,8 +23,8 @@ export async function listValues(
   const newest = db
     .select({ stored: sql`${column.stored}`.as('stored') })
     .from(submissions)
-    .where(mightMatch(match))
-    .orderBy(desc(submissions.id))
+    .where(and(arrivedIn(match.formId, 'desc'), mightMatchInForm(match)))
+    .orderBy(byArrival('desc'))
     .limit(mostRead)
     .as('newest')
   const { rows } = await db.execute<{ value: string | number | boolean; count: string }>(sql`

@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { mightMatch, surelyMatches, type TableMatch } from './table-match.ts'
+import { mightMatch, mightMatchInForm, surelyMatches, type TableMatch } from './table-match.ts'
 
 /** Counted further only for those who ask. */
 const enough = 10_000
@@ -39,12 +40,12 @@ async function countOpen(db: Database, match: TableMatch, isThorough: boolean) {
       .from(submissions)
       .where(
         and(
-          mightMatch(match),
+          arrivedIn(match.formId, 'asc', lastId),
+          mightMatchInForm(match),
           sql`not ${surelyMatches(match)}`,
-          sql`${submissions.id} > ${lastId}`,
         ),
       )
-      .orderBy(submissions.id)
+      .orderBy(byArrival('asc'))
       .limit(judgedAtOnce)
     count += rows.filter((row) => match.filter!.isMet(row)).length
     judged += rows.length

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { listWindow } from './list-window.ts'
-import { mightMatch, type TableMatch } from './table-match.ts'
+import { mightMatch, mightMatchInForm, type TableMatch } from './table-match.ts'
 import { listStretches, type Cursor, type TableOrder } from './table-order.ts'
 
 /** Counting further would keep somebody waiting who only walks from one to the next. */
@@ -48,14 +48,14 @@ async function countBefore(
   cursor: Cursor,
 ): Promise<number | null> {
   if (match.filter?.isOpen) return null
-  const stretches = listStretches(order, true)
+  const stretches = listStretches(order, true, match.formId)
   const first = stretches.findIndex((one) => one.has(cursor))
   let count = 1
-  for (const [index, { condition, isAfter }] of stretches.slice(first).entries()) {
+  for (const [index, { rowsFrom }] of stretches.slice(first).entries()) {
     const before = db
       .select({ one: sql`1` })
       .from(submissions)
-      .where(and(mightMatch(match), condition, index === 0 ? isAfter(cursor) : undefined))
+      .where(and(rowsFrom(index === 0 ? cursor : undefined), mightMatchInForm(match)))
       .limit(mostCounted + 1)
     const { rows } = await db.execute<{ count: string }>(
       sql`select count(*) from (${before}) as before`,

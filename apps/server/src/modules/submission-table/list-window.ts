@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { mightMatch, surelyMatches, type TableMatch } from './table-match.ts'
+import { mightMatchInForm, surelyMatches, type TableMatch } from './table-match.ts'
 import { listStretches, type Cursor, type Stretch, type TableOrder } from './table-order.ts'
 
 export type PlacedRow = { row: SubmissionRow; cursor: Cursor }
@@ -34,7 +34,7 @@ export async function listWindow(
     end,
   })
   let judged = 0
-  const stretches = listStretches(order, isBackward)
+  const stretches = listStretches(order, isBackward, match.formId)
   const first = from ? stretches.findIndex((one) => one.has(from)) : 0
   for (const [index, stretch] of stretches.slice(first).entries()) {
     let cursor = index === 0 ? from : undefined
@@ -86,11 +86,11 @@ async function readStretch(
   db: Database,
   match: TableMatch,
   { key, pieces = 1 }: TableOrder,
-  { condition, orderBy, isAfter }: Stretch,
+  { rowsFrom, orderBy }: Stretch,
   cursor: Cursor | undefined,
   limit: number,
 ) {
-  const where = and(mightMatch(match), condition, cursor && isAfter(cursor))
+  const where = and(rowsFrom(cursor), mightMatchInForm(match))
   const first =
     pieces > 1 ? await findInPieces(db, match.formId, where, orderBy, limit, pieces) : null
   const rows = await db
@@ -148,8 +148,8 @@ export async function findCursorAt(
   const fromEnd = total === null ? null : total - 1 - position
   const isBackward = fromEnd !== null && fromEnd >= 0 && fromEnd < position
   let offset = isBackward ? fromEnd : position
-  for (const { condition, orderBy } of listStretches(order, isBackward)) {
-    const where = and(mightMatch(match), condition)
+  for (const { rowsFrom, orderBy } of listStretches(order, isBackward, match.formId)) {
+    const where = and(rowsFrom(undefined), mightMatchInForm(match))
     const [row] = await db
       .select({
         id: submissions.id,

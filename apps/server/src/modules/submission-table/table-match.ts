@@ -18,7 +18,7 @@ export type Matching = {
 
 export type TableMatch = {
   formId: number
-  /** All but the filter. */
+  /** All but the form and the filter. */
   where: SQL
   filter: TableFilter | null
   /** Nothing is asked that is not in the index of the list. */
@@ -42,7 +42,6 @@ export async function prepareMatch(
 ): Promise<TableMatch> {
   const { formId, firstLabel } = table
   const where = and(
-    eq(submissions.formId, formId),
     isNull(submissions.deletedAt),
     status === 'all' ? undefined : eq(submissions.status, status),
     label ? sql`coalesce(${submissions.label}, ${firstLabel}) = ${label}` : undefined,
@@ -52,7 +51,10 @@ export async function prepareMatch(
   return { formId, where, filter: prepared, isPlain: !label && !search && !prepared }
 }
 
-export const mightMatch = ({ where, filter }: TableMatch): SQL =>
+export const mightMatch = (match: TableMatch): SQL =>
+  and(eq(submissions.formId, match.formId), mightMatchInForm(match))!
+/** Where it is certain that they are of the form. */
+export const mightMatchInForm = ({ where, filter }: TableMatch): SQL =>
   filter ? and(where, filter.might)! : where
 /** Of those that might match. */
 export const surelyMatches = ({ filter }: TableMatch): SQL<boolean> =>

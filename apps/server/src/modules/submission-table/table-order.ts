@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { fieldPhrase } from '../../http/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
+import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import type { SortKey } from './sort-key.ts'
 import type { FormTable } from './table-columns.ts'
@@ -45,31 +46,45 @@ export function readCursor(text: string, { key }: TableOrder, name: string): Cur
 
 /** One after the other: rows that have a key, in its order, then the others. */
 export type Stretch = {
-  condition: SQL | undefined
+  /** Its rows, or those after a cursor. */
+  rowsFrom: (cursor: Cursor | undefined) => SQL
   orderBy: SQL
-  isAfter: (cursor: Cursor) => SQL | undefined
   has: (cursor: Cursor) => boolean
 }
 
 /** From the beginning on, or backwards from the end. */
-export function listStretches({ key, isDescending }: TableOrder, isBackward: boolean): Stretch[] {
-  const goesDown = isDescending !== isBackward
-  const direction = goesDown ? sql`desc` : sql`asc`
-  const beyond = goesDown ? sql`<` : sql`>`
+export function listStretches(
+  { key, isDescending }: TableOrder,
+  isBackward: boolean,
+  formId: number,
+): Stretch[] {
+  const arrival = isDescending !== isBackward ? 'desc' : 'asc'
+  if (!key)
+    return [
+      {
+        rowsFrom: (cursor) => arrivedIn(formId, arrival, cursor?.id),
+        orderBy: byArrival(arrival),
+        has: () => true,
+      },
+    ]
+  const [direction, beyond] = arrival === 'desc' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const byId = sql`${submissions.id} ${direction}`
-  const afterId = ({ id }: Cursor) => sql`${submissions.id} ${beyond} ${id}`
-  if (!key) return [{ condition: undefined, orderBy: byId, isAfter: afterId, has: () => true }]
+  const inForm = eq(submissions.formId, formId)
   const valued: Stretch = {
-    condition: sql`${key} is not null`,
+    rowsFrom: (cursor) =>
+      and(
+        inForm,
+        sql`${key} is not null`,
+        cursor &&
+          sql`(${key}, ${submissions.id}) ${beyond} (${typed(cursor.key)}, ${cursor.id}::bigint)`,
+      )!,
     orderBy: sql`${key} ${direction}, ${byId}`,
-    isAfter: (cursor) =>
-      sql`(${key}, ${submissions.id}) ${beyond} (${typed(cursor.key)}, ${cursor.id}::bigint)`,
     has: (cursor) => cursor.key !== null,
   }
   const empty: Stretch = {
-    condition: sql`${key} is null`,
+    rowsFrom: (cursor) =>
+      and(inForm, sql`${key} is null`, cursor && sql`${submissions.id} ${beyond} ${cursor.id}`)!,
     orderBy: byId,
-    isAfter: afterId,
     has: (cursor) => cursor.key === null,
   }
   return isBackward ? [empty, valued] : [valued, empty]
