@@ -27,7 +27,11 @@ import { viewRoutes } from './modules/submission-changes/views.routes.ts'
 import { tableRoutes } from './modules/submission-table/table.routes.ts'
 import { publicResultRoutes } from './modules/results/public-results.routes.ts'
 import { resultRoutes } from './modules/results/results.routes.ts'
+import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts'
+import { createGoogleSignIn } from './modules/provider-sign-in/google-sign-in.ts'
+import { providerSignInRoutes } from './modules/provider-sign-in/provider-sign-in.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
+import { singleSignOnRoutes } from './modules/single-sign-on/connections.routes.ts'
 import { twoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
 import { connectionServices } from './modules/connections/connection-services.ts'
 import { connectionRoutes } from './modules/connections/connections.routes.ts'
@@ -118,7 +122,10 @@ export async function buildApp({
   profileRoutes(app, db, accountParts)
   accessTokenRoutes(app, db, accountParts)
   twoFactorRoutes(app, db, accountParts)
+  passkeyRoutes(app, db, accountParts)
+  providerSignInRoutes(app, { db, accounts: accountParts, safeFetch })
   workspaceRoutes(app, db, { config, keys })
+  singleSignOnRoutes(app, { db, config, keys, safeFetch })
   const published = createPublishedForms(db, config)
   formRoutes(app, db, {
     config,
@@ -145,6 +152,7 @@ export async function buildApp({
     logger,
     appUrl: config.appUrl,
     services: connectionServices(config, safeFetch),
+    google: createGoogleSignIn(db, accountParts, safeFetch),
     findUses: async (db, userId) =>
       (await Promise.all([findIntegrationUses(db, userId), findPaymentUses(db, userId)])).flat(),
   })

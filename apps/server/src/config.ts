@@ -62,6 +62,8 @@ const settings = z
     STRIPE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    OIDC_FORCE_LOGIN: flag.default(false),
     TELEGRAM_BOT_TOKEN: z
       .string()
       .regex(/^\d+:[\w-]+$/, 'must be the token of a bot, as BotFather gives it')
@@ -186,8 +188,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     google: bothOf(
       values.GOOGLE_CLIENT_ID,
       values.GOOGLE_CLIENT_SECRET,
-      (clientId, clientSecret) => ({ clientId, clientSecret }),
+      (clientId, clientSecret) => ({ clientId, clientSecret, issuer: values.GOOGLE_ISSUER }),
     ),
+    /** Passwords, passkeys and Google are for staff only, as long as there is a provider to sign in through. */
+    oidcForceLogin: values.OIDC_FORCE_LOGIN,
     telegram: values.TELEGRAM_BOT_TOKEN
       ? { token: values.TELEGRAM_BOT_TOKEN, botId: values.TELEGRAM_BOT_TOKEN.split(':')[0]! }
       : undefined,

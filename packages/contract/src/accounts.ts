@@ -26,7 +26,7 @@ export const hearAboutUsOptions = [
 ] as const
 
 /** PostgreSQL keeps no NUL in JSON, and nobody needs more than a few visits. */
-const visitRecord = z.record(z.string(), z.unknown()).refine((record) => {
+export const visitRecord = z.record(z.string(), z.unknown()).refine((record) => {
   const text = JSON.stringify(record)
   return text.length <= 16_384 && !text.includes(String.raw`\u0000`)
 }, 'validation.invalid')
@@ -54,22 +54,24 @@ export const user = z
     is_blocked: z.boolean(),
     has_forms: z.boolean(),
     two_factor_enabled: z.boolean(),
+    /** Without, they sign in with a provider or a passkey. */
+    has_password: z.boolean(),
     must_update_credentials: z.boolean(),
     created_at: z.string(),
     updated_at: z.string(),
   })
   .meta({ id: 'User' })
 
-const signIn = {
+export const session = z.object({
   token: z.string(),
   token_type: z.literal('bearer'),
   /** Seconds until the token ends. */
   expires_in: z.int(),
-}
+})
 
-export const signedIn = z.object({ ...signIn, new_user: z.boolean() })
+export const signedIn = session.extend({ new_user: z.boolean() })
 
-const session = z.object({
+const device = z.object({
   id: z.int(),
   is_current: z.boolean(),
   ip: z.string().nullable(),
@@ -107,6 +109,8 @@ export const accountEndpoints = defineEndpoints({
       email,
       password,
       remember: z.boolean().nullish(),
+      /** Of the provider that is to be linked, where passwords are not enough otherwise. */
+      oidc_link_token: z.string().max(255).nullish(),
     }),
     takesForms: { flags: ['remember'] },
     response: signedIn,
@@ -116,7 +120,7 @@ export const accountEndpoints = defineEndpoints({
     access: 'guest',
     summary: 'Finish signing in with a code',
     body: z.object({ pending_auth_token: token, code: secondFactor }),
-    response: z.object({ ...signIn, user }),
+    response: session.extend({ user }),
     limit: { max: 30, windowSeconds: 60, by: 'ip' },
   },
   'POST /logout': { access: 'user', summary: 'End this session', response: message },
@@ -157,12 +161,12 @@ export const accountEndpoints = defineEndpoints({
       password: newPassword,
       keep_tokens: z.boolean().nullish(),
     }),
-    response: z.object(signIn),
+    response: session,
   },
   'GET /settings/sessions': {
     access: 'user',
     summary: 'Where one is signed in',
-    response: z.array(session),
+    response: z.array(device),
   },
   'DELETE /settings/sessions': {
     access: 'user',
@@ -183,8 +187,14 @@ export const accountEndpoints = defineEndpoints({
     response: status,
     limit: { max: 6, windowSeconds: 60, by: 'ip' },
   },
+  'POST /settings/password/email': {
+    access: 'user',
+    summary: 'Mail oneself a link to choose a password',
+    response: status,
+    limit: { max: 6, windowSeconds: 60 },
+  },
   'POST /password/reset': {
-    access: 'guest',
+    access: 'public',
     summary: 'Set a new password with the token of that link',
     body: withConfirmation({ token, email, password: newPassword }),
     response: status,

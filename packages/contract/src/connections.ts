@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { signedIn, visitRecord } from './accounts.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 
 const service = z.object({ service: z.string().min(1).max(50) })
-/** What the account is for. Accounts are connected here; nobody signs in with them. */
-const intent = z.enum(['auth', 'integration', 'forms_import']).default('integration')
+/** What the account is for: integrations, to sign in with, or to sign in with from now on. */
+const intent = z.enum(['auth', 'link', 'integration', 'forms_import']).default('integration')
+const inviteToken = z.string().trim().max(255).nullish()
 const limit = { max: 30, windowSeconds: 60 }
 
 const provider = z
@@ -37,6 +39,13 @@ const connected = z.object({
   autoClose: z.boolean(),
 })
 
+const linked = z.object({
+  type: z.literal('success'),
+  message: z.string(),
+  linked: z.literal(true),
+  autoClose: z.boolean(),
+})
+
 const shared = provider.omit({ used_by: true, created_at: true, scopes: true })
 
 export const connectionEndpoints = defineEndpoints({
@@ -54,36 +63,49 @@ export const connectionEndpoints = defineEndpoints({
   'POST /oauth/connect/{service}': {
     access: 'visitor',
     aliases: ['/settings/providers/connect/{service}'],
-    summary: 'Where to go to connect an account; the way back is open for five minutes, once',
+    summary:
+      'Where to go to connect an account, or to sign in with it; the way back is open for five minutes, once',
     params: service,
     body: z.object({
       intent,
       /** Told again on the way back. */
       intention: z.string().max(255).nullish(),
       autoClose: z.boolean().nullish(),
+      invite_token: inviteToken,
+      utm_data: visitRecord.nullish(),
+      /** Needed to link an account when one signed in more than ten minutes ago. */
+      password: z.string().max(255).nullish(),
     }),
     limit,
     response: z.object({ url: z.string(), state: z.string() }),
   },
   'POST /oauth/{service}/callback': {
     access: 'visitor',
-    summary: 'Connect the account with what its service sent back',
+    summary: 'Connect the account, or sign in, with what its service sent back',
     params: service,
-    body: z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(255) }),
+    body: z.object({
+      code: z.string().min(1).max(2048),
+      state: z.string().min(1).max(255),
+      iss: z.string().max(2048).nullish(),
+      invite_token: inviteToken,
+    }),
     limit,
-    response: connected,
+    response: z.union([connected, linked, signedIn]),
   },
   'POST /oauth/widget-callback/{service}': {
     access: 'visitor',
-    summary: 'Connect the account with what the widget of its service signed',
+    summary: 'Connect the account, or sign in, with what the widget of its service signed',
     params: service,
     body: z.looseObject({
       intent,
+      credential: z.string().max(8192).optional(),
+      invite_token: inviteToken,
+      utm_data: visitRecord.nullish(),
       /** Where the widget was opened as a page: pages that take what it sends must pass it on. */
       state: z.string().min(1).max(255).optional(),
     }),
     limit,
-    response: connected,
+    response: z.union([connected, signedIn]),
   },
   'DELETE /settings/providers/{provider}': {
     access: 'user',

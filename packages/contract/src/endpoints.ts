@@ -11,9 +11,12 @@ import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
 import { integrationEndpoints } from './integrations.ts'
 import { notificationEndpoints } from './notifications.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
+import { providerSignInEndpoints } from './provider-sign-in.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { resultEndpoints } from './results.ts'
+import { singleSignOnEndpoints } from './single-sign-on.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { submissionRecordEndpoints } from './submission-records.ts'
 import { submissionViewEndpoints } from './submission-views.ts'
@@ -25,6 +28,9 @@ export const endpoints = {
   ...contentEndpoints,
   ...accountEndpoints,
   ...accessTokenEndpoints,
+  ...passkeyEndpoints,
+  ...providerSignInEndpoints,
+  ...singleSignOnEndpoints,
   ...workspaceEndpoints,
   ...formEndpoints,
   ...editingEndpoints,

@@ -6,8 +6,8 @@ import { limitConcurrency } from './limit-concurrency.ts'
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Takes as long for an account that does not exist (`undefined`) as for one that does. */
-  verify: (password: string, stored: string | undefined) => Promise<boolean>
+  /** Takes as long for an account that does not exist (`undefined`) or has no password (null) as for one that has. */
+  verify: (password: string, stored: string | null | undefined) => Promise<boolean>
   needsRehash: (stored: string) => boolean
   /** The same hashing with a queue of its own: a flood of what waits there delays nobody here. */
   withOwnTurns: (turns: Turns) => Passwords
@@ -40,7 +40,7 @@ export function createPasswords(
     hash,
 
     async verify(password, stored) {
-      const known = stored === undefined ? undefined : parsePhc(stored)
+      const known = stored == null ? undefined : parsePhc(stored)
       const target = known ?? parsePhc(await nobodys)!
       const given = await inTurn(() => stretch(password, target.salt, target))
       const isEqual = given.length === target.hash.length && timingSafeEqual(given, target.hash)

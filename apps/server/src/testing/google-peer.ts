@@ -1,15 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createTokenSigner } from './token-signer.ts'
 import type { Peer } from './peer.ts'
 
 const client = { id: 'client.apps.googleusercontent.com', secret: 'google-secret-canary' }
-const demanded = {
-  client_id: client.id,
-  response_type: 'code',
-  access_type: 'offline',
-  code_challenge_method: 'S256',
+const demanded = { client_id: client.id, response_type: 'code', code_challenge_method: 'S256' }
+const issuer = 'https://accounts.google.com'
+/** What Google says of itself, as far as anybody here reads it. */
+const discovery = {
+  issuer,
+  authorization_endpoint: `${issuer}/o/oauth2/v2/auth`,
+  token_endpoint: 'https://oauth2.googleapis.com/token',
+  jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  code_challenge_methods_supported: ['plain', 'S256'],
 }
 
 export type GooglePerson = { sub: string; email: string; name: string }
+type Claims = Record<string, unknown>
 type Grant = { person: GooglePerson; scope: string }
 type Code = Grant & { redirectUri: string; challenge: string; nonce: string }
 
@@ -19,6 +28,22 @@ export function createGooglePeer() {
   const refreshTokens = new Map<string, Grant>()
   const accessTokens = new Map<string, Grant>()
   const revoked: string[] = []
+  const signer = createTokenSigner()
+  const behavior: { tamper: (claims: Claims) => Claims } = { tamper: (claims) => claims }
+
+  const identify = (person: GooglePerson, more: Claims = {}) => {
+    const now = Math.floor(Date.now() / 1000)
+    const times = { iat: now, exp: now + 3600 }
+    const claims = {
+      iss: issuer,
+      aud: client.id,
+      email_verified: true,
+      ...times,
+      ...person,
+      ...more,
+    }
+    return signer.sign(behavior.tamper(claims))
+  }
 
   const issueAccess = (grant: Grant) => {
     const token = `ya29.access-canary-${randomUUID()}`
@@ -36,10 +61,7 @@ export function createGooglePeer() {
     if (!found || !isRight) return { status: 400, body: { error: 'invalid_grant' } }
     const refresh = `1//refresh-canary-${randomUUID()}`
     refreshTokens.set(refresh, found)
-    const claims = { iss: 'https://accounts.google.com', aud: client.id, nonce: found.nonce }
-    const body = { ...claims, ...found.person, email_verified: true }
-    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const idToken = `${encode({ alg: 'RS256' })}.${encode(body)}.signature`
+    const idToken = identify(found.person, { nonce: found.nonce })
     return {
       status: 200,
       body: { ...issueAccess(found), refresh_token: refresh, id_token: idToken },
@@ -54,6 +76,10 @@ export function createGooglePeer() {
   }
 
   const answer: Peer = ({ method, url, form }) => {
+    const address = `https://${url.host}${url.pathname}`
+    if (address === `${issuer}/.well-known/openid-configuration`)
+      return { status: 200, body: discovery }
+    if (address === discovery.jwks_uri) return { status: 200, body: signer.keySet }
     if (url.host !== 'oauth2.googleapis.com' || method !== 'POST') return undefined
     if (url.pathname === '/revoke') {
       revoked.push(form.get('token') ?? '')
@@ -73,6 +99,10 @@ export function createGooglePeer() {
     /** Whose token a request carries. */
     grantOf: (authorization: string | undefined) =>
       accessTokens.get(authorization?.replace(/^Bearer /, '') ?? ''),
+    /** What the One Tap widget hands to the page. */
+    tap: identify,
+    /** Tokens say something else from now on. */
+    tamper: (change: (claims: Claims) => Claims) => void (behavior.tamper = change),
     /** Access tokens end before their time. */
     endAccess: () => accessTokens.clear(),
     /** A person takes back what they allowed. */
@@ -85,6 +115,8 @@ export function createGooglePeer() {
       const { host, pathname, searchParams: asked } = new URL(address)
       if (`${host}${pathname}` !== 'accounts.google.com/o/oauth2/v2/auth')
         throw new Error(`Google does not ask at ${address}`)
+      const isLasting = asked.get('scope')!.includes('drive')
+      if (isLasting && asked.get('access_type') !== 'offline') throw new Error('no lasting access')
       for (const [key, value] of Object.entries(demanded))
         if (asked.get(key) !== value) throw new Error(`${key} is ${asked.get(key)}`)
       const code = `4/code-canary-${randomUUID()}`

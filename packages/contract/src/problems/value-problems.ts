@@ -39,6 +39,16 @@ export const valueProblems = {
   'account.captcha_required': [],
   'account.sign_in_expired': [],
   'account.wrong_setup_code': [],
+  'account.no_password': [],
+  'account.sign_in_again': [],
+
+  'sso.one_connection': [],
+  'sso.slug_taken': [],
+  'sso.domain_invalid': [],
+  'sso.domain_public': [],
+  'sso.domain_not_yours': [],
+  'sso.domain_taken': [],
+  'sso.secret_required': [],
 
   'form.slug_invalid': [],
   'form.slug_taken': [],

@@ -17,6 +17,7 @@ export const oneTimeTokens = pgTable('account_tokens', {
   credentialVersion: integer('credential_version').notNull(),
   email: text().notNull(),
   remember: boolean().notNull().default(false),
+  codeHash: text('code_hash'),
   createdAt: createdMoment(),
   expiresAt: moment('expires_at').notNull(),
 })

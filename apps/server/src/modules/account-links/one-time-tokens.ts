@@ -10,6 +10,8 @@ export type OneTimeToken = {
   purpose: TokenPurpose
   email: string
   remember: boolean
+  /** Of a code that was mailed in place of a second factor. */
+  codeHash: string | null
 }
 
 const lifetimeSeconds: Record<TokenPurpose, number> = {
@@ -24,7 +26,7 @@ export async function issueToken(
   db: Database,
   account: { id: number; email: string; credentialVersion: number },
   purpose: TokenPurpose,
-  { remember = false } = {},
+  { remember = false, codeHash = null }: { remember?: boolean; codeHash?: string | null } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('hex')
   if (purpose !== 'second_factor') await revokeTokens(db, account.id, [purpose])
@@ -35,6 +37,7 @@ export async function issueToken(
     credentialVersion: account.credentialVersion,
     email: account.email,
     remember,
+    codeHash,
     expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds[purpose]})`,
   })
   return token
@@ -105,6 +108,7 @@ const tokenColumns = {
   purpose: oneTimeTokens.purpose,
   email: oneTimeTokens.email,
   remember: oneTimeTokens.remember,
+  codeHash: oneTimeTokens.codeHash,
 }
 
 function isValid(db: Database, purposes: TokenPurpose[], token: string) {

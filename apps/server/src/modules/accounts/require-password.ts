@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { tooManyRequests, unauthenticated } from '../../problems.ts'
 import type { AccountParts } from './account-parts.ts'
-import { wrongPassword } from './account-problems.ts'
+import { noPassword, wrongPassword } from './account-problems.ts'
 import { findUser, type UserRow } from './users.ts'
 
 const guesses = { max: 5, windowSeconds: 60 }
@@ -17,6 +17,7 @@ export async function requirePassword(
   if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
   const user = await findUser(db, userId)
   if (!user) throw unauthenticated()
+  if (user.passwordHash === null) throw noPassword(given.field)
   if (!(await passwords.verify(given.password, user.passwordHash))) throw wrongPassword(given.field)
   await limits.reset('confirm-password', String(userId))
   return user

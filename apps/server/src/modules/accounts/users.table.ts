@@ -8,7 +8,8 @@ export const users = pgTable('users', {
   id: identity(),
   name: text().notNull(),
   email: text().notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null: they sign in with a provider or a passkey. */
+  passwordHash: text('password_hash'),
   role: text({ enum: staffRoles }).notNull().default('user'),
   emailVerifiedAt: moment('email_verified_at'),
   blockedAt: moment('blocked_at'),

@@ -1,3 +1,4 @@
+import type { EndpointResponse } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { fetchTo } from '../../testing/test-deliveries.ts'
@@ -26,8 +27,11 @@ const newPerson = () => {
 
 const start = (service: string, token?: string, more: Record<string, unknown> = {}) =>
   call('POST /oauth/connect/{service}', { params: { service }, body: more }, token)
-const finish = (service: string, body: { code: string; state: string }, token?: string) =>
-  call('POST /oauth/{service}/callback', { params: { service }, body }, token)
+type Connected = Extract<EndpointResponse<'POST /oauth/{service}/callback'>, { provider: unknown }>
+const finish = async (service: string, body: { code: string; state: string }, token?: string) => {
+  const answer = await call('POST /oauth/{service}/callback', { params: { service }, body }, token)
+  return { ...answer, body: answer.body as Connected }
+}
 const list = async (person: Person) => (await call('GET /open/providers', {}, person.token)).body
 const disconnect = (person: Person, provider: number) =>
   call('DELETE /settings/providers/{provider}', { params: { provider } }, person.token)
@@ -45,7 +49,7 @@ describe('may not', () => {
       call('GET /open/providers', {}),
       call('DELETE /settings/providers/{provider}', { params: { provider: 1 } }),
     ])
-    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(statuses.map(({ status }) => status)).toEqual([401, 419, 401, 401])
   })
 
   test('a stranger: disconnect the account of somebody', async () => {
@@ -55,13 +59,15 @@ describe('may not', () => {
     expect(await list(owner)).toHaveLength(1)
   })
 
-  test('anybody: connect what is not set up, or sign in this way', async () => {
+  test('anybody: connect what is not set up, or sign in with it', async () => {
     const person = await makeUser(db)
     expect(await start('myspace', person.token)).toMatchObject({
       status: 400,
       body: { code: 'service_not_offered' },
     })
-    expect((await start('google', undefined, { intent: 'auth' })).status).toBe(400)
+    expect((await start('stripe', undefined, { intent: 'auth' })).status).toBe(400)
+    const signIn = { params: { service: 'google' }, body: { intent: 'auth' as const } }
+    expect((await plain.call('POST /oauth/connect/{service}', signIn)).status).toBe(400)
     const other = await makeUser(plain.db)
     for (const service of ['google', 'stripe', 'telegram']) {
       const params = { service }

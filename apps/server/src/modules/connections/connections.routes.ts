@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { badRequest } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { findUser } from '../accounts/users.ts'
+import type { GoogleSignIn } from '../provider-sign-in/google-sign-in.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { beginAttempt, endAttempt } from './connection-attempts.ts'
 import { requireService } from './connection-services.ts'
@@ -18,9 +19,9 @@ type Shown = EndpointResponse<'GET /open/providers'>[number]
 
 export function connectionRoutes(
   app: FastifyInstance,
-  parts: ConnectionParts & { appUrl: string },
+  parts: ConnectionParts & { appUrl: string; google: GoogleSignIn },
 ): void {
-  const { db, services, findUses, appUrl } = parts
+  const { db, services, findUses, appUrl, google } = parts
   const redirectUriOf = (service: string) => `${appUrl}/settings/connections/callback/${service}`
 
   serve(app, 'GET /open/providers', ({ request }) => listAccounts(requireActor(request).userId))
@@ -39,7 +40,9 @@ export function connectionRoutes(
     }))
   })
 
-  serve(app, 'POST /oauth/connect/{service}', async ({ params, body, request }) => {
+  serve(app, 'POST /oauth/connect/{service}', async ({ params, body, request, reply }) => {
+    if (google && params.service === 'google' && isSignIn(body))
+      return google.begin(body, request, reply)
     refuseSignIn(body)
     const { userId, sessionId } = requireSession(request)
     const service = requireService(services.all, params.service)
@@ -55,6 +58,9 @@ export function connectionRoutes(
   })
 
   serve(app, 'POST /oauth/{service}/callback', async ({ params, body, request }) => {
+    if (google && params.service === 'google')
+      if (!request.actor || (await google.isBegunHere(body.state)))
+        return google.finish(body, request)
     const { userId, sessionId } = requireSession(request)
     const { name, redeem } = requireService(services.redirects, params.service)
     const { state, code } = body
@@ -66,6 +72,8 @@ export function connectionRoutes(
   })
 
   serve(app, 'POST /oauth/widget-callback/{service}', async ({ params, body, request }) => {
+    if (google && params.service === 'google_one_tap' && body.intent === 'auth')
+      return google.tap(body, request)
     refuseSignIn(body)
     const { userId, sessionId } = requireSession(request)
     const { name, read } = requireService(services.widgets, params.service)
@@ -121,7 +129,9 @@ export function connectionRoutes(
   }
 }
 
-/** Accounts are connected by people who are signed in; nobody signs in with them. */
+const isSignIn = ({ intent }: { intent: string }) => intent === 'auth' || intent === 'link'
+
+/** All others are connected by people who are signed in; nobody signs in with them. */
 function refuseSignIn({ intent }: { intent: string }): void {
   if (intent !== 'integration') throw badRequest('service_not_offered')
 }

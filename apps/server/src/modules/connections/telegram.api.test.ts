@@ -29,7 +29,7 @@ test('is taken at its signed word', async () => {
   const person = await makeUser(db)
   const fields = given({ last_name: 'King', username: 'ada', photo_url: 'https://t.me/a.jpg' })
   const { body } = await connect(person, { intent: 'integration', ...sign(fields) })
-  expect(body.provider).toMatchObject({ provider: 'telegram', name: 'Ada King', email: null })
+  expect(body).toMatchObject({ provider: { provider: 'telegram', name: 'Ada King', email: null } })
 })
 
 test('opened as a page, it comes back once, in the same session', async () => {

@@ -3,12 +3,17 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
+import { listUsable } from '../single-sign-on/connections.queries.ts'
 import { featureFlags } from './feature-flags.ts'
 import { findRedirect } from './find-redirect.ts'
 
 export function contentRoutes(app: FastifyInstance, db: Database, config: Config): void {
   serve(app, 'GET /content/feature-flags', async ({ request }) =>
-    featureFlags(config, { hasUsers: await hasAccounts(db), caller: request }),
+    featureFlags(config, {
+      hasUsers: await hasAccounts(db),
+      hasProviders: (await listUsable(db, config)).length > 0,
+      caller: request,
+    }),
   )
 
   serve(app, 'GET /content/redirect', ({ query }) => ({

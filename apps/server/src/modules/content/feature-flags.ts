@@ -7,7 +7,7 @@ import { needsSetupCode, type Caller } from '../registration/setup-access.ts'
 /** What has no code or no configuration behind it is off. */
 export function featureFlags(
   config: Config,
-  { hasUsers, caller }: { hasUsers: boolean; caller: Caller },
+  { hasUsers, hasProviders, caller }: { hasUsers: boolean; hasProviders: boolean; caller: Caller },
 ): EndpointResponse<'GET /content/feature-flags'> {
   const needsSetup = config.isSelfHosted && !hasUsers
   return {
@@ -24,7 +24,11 @@ export function featureFlags(
     storage: { local: !config.s3, s3: Boolean(config.s3) },
     services: {
       unsplash: false,
-      google: { fonts: false, auth: false, client_id: null },
+      google: {
+        fonts: false,
+        auth: config.google !== undefined,
+        client_id: config.google?.clientId ?? null,
+      },
       stripe: config.stripe?.clientId !== undefined,
       telegram: config.telegram ? { bot_id: config.telegram.botId } : false,
     },
@@ -37,7 +41,7 @@ export function featureFlags(
       recaptcha_site_key: config.recaptcha?.siteKey ?? null,
       hcaptcha_site_key: config.hcaptcha?.siteKey ?? null,
     },
-    oidc: { available: false, forced: false },
+    oidc: { available: hasProviders, forced: hasProviders && config.oidcForceLogin },
     license: null,
   }
 }

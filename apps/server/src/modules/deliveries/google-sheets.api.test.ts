@@ -25,6 +25,7 @@ async function connectAccount(person = owner, options: { withoutScope?: string }
   const google = { sub, email: `ada${people}@gmail.example`, name: 'Ada' }
   const body = peers.google.consent(url, google, options)
   const done = await call('POST /oauth/{service}/callback', { params, body }, person.token)
+  if (!('provider' in done.body)) throw new Error('Google was not connected.')
   return { sub, id: done.body.provider.id }
 }
 

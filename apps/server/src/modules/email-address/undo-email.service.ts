@@ -7,9 +7,9 @@ import { lockUser, updateUser } from '../accounts/users.ts'
 import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
 import { endAccessTokens } from '../access-tokens/access-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { removeProvidersAndPasskeys } from '../passkeys/ways-to-sign-in.ts'
 import { removeSecondFactor } from '../two-factor/second-factor.ts'
 import { dropChangesFrom, findEmailChange } from './email-changes.ts'
-import { makeToken } from '../../secrets/random-token.ts'
 import type { Origin } from '../sessions/sessions.ts'
 
 /**
@@ -24,7 +24,6 @@ export async function undoEmailChange(
   { language }: Origin,
 ): Promise<void> {
   if (!(await findEmailChange(db, userId, token))) throw invalidUndoLink()
-  const passwordHash = await parts.passwords.hash(makeToken())
   await db.transaction(async (db) => {
     const before = await lockUser(db, userId)
     const change = await findEmailChange(db, userId, token)
@@ -33,13 +32,14 @@ export async function undoEmailChange(
       email: change.oldEmail,
       emailVerifiedAt: new Date(),
       pendingEmail: null,
-      passwordHash,
+      passwordHash: null,
       credentialVersion: before.credentialVersion + 1,
     })
     const isOwnSecondFactor =
       before.twoFactorEnabledAt !== null &&
       before.twoFactorEnabledAt.getTime() === change.twoFactorEnabledAt?.getTime()
     if (!isOwnSecondFactor) await removeSecondFactor(db, userId)
+    await removeProvidersAndPasskeys(db, userId)
     await endSessions(db, userId)
     await revokeAllTokens(db, userId)
     await endAccessTokens(db, userId)

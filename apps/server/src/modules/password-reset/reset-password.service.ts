@@ -9,6 +9,7 @@ import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
 import { endAccessTokens } from '../access-tokens/access-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { rememberNetwork } from '../sessions/known-networks.ts'
+import { removeProvidersAndPasskeys } from '../passkeys/ways-to-sign-in.ts'
 import { removeSecondFactor } from '../two-factor/second-factor.ts'
 import type { Origin } from '../sessions/sessions.ts'
 
@@ -35,7 +36,10 @@ export async function resetPassword(
       pendingEmail: null,
       ...(isFirstProof && { emailVerifiedAt: new Date() }),
     })
-    if (isFirstProof) await removeSecondFactor(db, user.id)
+    if (isFirstProof) {
+      await removeSecondFactor(db, user.id)
+      await removeProvidersAndPasskeys(db, user.id)
+    }
     await endSessions(db, user.id)
     await endAccessTokens(db, user.id)
     await revokeAllTokens(db, user.id)

@@ -1,16 +1,14 @@
 import type { TokenAbility } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
-import { forbidden, invalid, problem, unauthenticated } from '../../problems.ts'
+import { forbidden, unauthenticated } from '../../problems.ts'
 import { hashToken } from '../../secrets/random-token.ts'
 import { makeAccessToken } from '../access-tokens/access-tokens.ts'
 import { accessTokens } from '../access-tokens/access-tokens.table.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { requirePassword } from '../accounts/require-password.ts'
 import { lockUser } from '../accounts/users.ts'
 import type { SessionActor } from '../sessions/actor.ts'
+import { requireRecentProof } from '../sessions/recent-proof.ts'
 import { isSessionOpen } from '../sessions/sessions.ts'
-
-const proofLastsMs = 10 * 60_000
 
 type WantedToken = { name: string; abilities: TokenAbility[]; password?: string | null | undefined }
 
@@ -32,15 +30,4 @@ export async function createAccessToken(
     await db.insert(accessTokens).values({ name, abilities, userId, tokenHash: hashToken(token) })
     return token
   })
-}
-
-async function requireRecentProof(
-  db: Database,
-  parts: AccountParts,
-  { userId, signedInAt }: SessionActor,
-  password: string | null | undefined,
-): Promise<void> {
-  if (password) await requirePassword(db, parts, userId, { password, field: 'password' })
-  else if (Date.now() - signedInAt.getTime() > proofLastsMs)
-    throw invalid([problem('password', 'account.password_required')])
 }

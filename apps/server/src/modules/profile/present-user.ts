@@ -33,6 +33,7 @@ export async function presentUser(
     is_blocked: user.blockedAt !== null,
     has_forms: await hasForms(db, user.id),
     two_factor_enabled: user.twoFactorEnabledAt !== null,
+    has_password: user.passwordHash !== null,
     must_update_credentials: user.mustUpdateCredentials,
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),

@@ -1,12 +1,12 @@
 import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, problem, tooManyRequests } from '../../problems.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
-import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
 import { mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { insertUser, lockFirstAccount, type UserRow } from '../accounts/users.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import { joinOrCreateWorkspace } from './join-or-create-workspace.ts'
 import {
   checkRegistration,
   isRegistrationOpen,
@@ -55,7 +55,7 @@ export async function register(
       // Nobody but the person who runs the server can be the first.
       ...(config.isSelfHosted && { emailVerifiedAt: new Date() }),
     })
-    await createDefaultWorkspace(db, user.id)
+    await joinOrCreateWorkspace(db, user, form.invite_token)
     if (!user.emailVerifiedAt) await mailVerificationLink(db, parts, user, origin.language)
     return { ...(await openSession(db, user, origin, { remember: false })), user }
   })
@@ -63,7 +63,10 @@ export async function register(
 
 const registrationClosed = () => badRequest('registration_closed')
 
-async function limitRegistrations({ limits }: AccountParts, { ip }: Origin): Promise<void> {
+export async function limitRegistrations(
+  { limits }: Pick<AccountParts, 'limits'>,
+  { ip }: Pick<Origin, 'ip'>,
+): Promise<void> {
   const taken = await limits.take('register', networkOf(ip), perNetwork)
   if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
 }

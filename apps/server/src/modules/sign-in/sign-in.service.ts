@@ -1,35 +1,42 @@
 import type { Database } from '../../database/client.ts'
 import { tooManyRequests } from '../../problems.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
+import { findToken, takeToken } from '../account-links/one-time-tokens.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import {
-  secondFactorRequired,
   signInExpired,
+  singleSignOnRequired,
+  wrongCode,
   wrongCredentials,
 } from '../accounts/account-problems.ts'
-import { findToken, issueToken, takeToken } from '../account-links/one-time-tokens.ts'
+import { signInLimits } from '../accounts/sign-in-limits.ts'
 import { findUser, replaceHash, type UserRow } from '../accounts/users.ts'
+import { verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { findForSignIn } from '../sessions/known-networks.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
-import { requireSecondFactor } from '../two-factor/second-factor.ts'
 import type { Origin } from '../sessions/sessions.ts'
-import { signInLimits } from '../accounts/sign-in-limits.ts'
+import { judgeOtherMeans } from '../single-sign-on/enforced.policy.ts'
+import { findLink } from '../single-sign-on/identity-links.ts'
+import { requireSecondFactor } from '../two-factor/second-factor.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { demandMailedCode, isMailedCode } from './mailed-code.ts'
 
 const triesOfPendingToken = { max: 5, windowSeconds: 60 }
 
 export async function signIn(
   db: Database,
-  { limits, passwords }: AccountParts,
-  given: { email: string; password: string; remember: boolean },
+  parts: AccountParts,
+  given: { email: string; password: string; remember: boolean; linkToken: string | null },
   origin: Origin,
 ): Promise<OpenedSession> {
+  const { limits, passwords, config } = parts
   const network = networkOf(origin.ip)
   const { user, isKnownNetwork } = await findForSignIn(db, given.email, network)
   const attempt = { account: given.email, network, isKnownNetwork }
   const guard = signInLimits(limits, 'password')
   await guard.admit(attempt)
   const isRight = await passwords.verify(given.password, user?.passwordHash)
-  if (!user || !isRight || user.blockedAt) {
+  if (!user?.passwordHash || !isRight || user.blockedAt) {
     await guard.noteFailure(attempt)
     throw wrongCredentials()
   }
@@ -39,30 +46,55 @@ export async function signIn(
     await replaceHash(db, user.id, { from: user.passwordHash, to })
   }
   const { remember } = given
-  if (!user.twoFactorEnabledAt) return openSession(db, user, origin, { remember })
-  const { id, name, email } = user
-  throw secondFactorRequired(await issueToken(db, user, 'second_factor', { remember }), {
-    id,
-    name,
-    email,
-  })
+  const means = await judgeOtherMeans(db, config, user)
+  if (means.kind === 'refused' && !(await isAboutToLink(db, user, given.linkToken)))
+    throw singleSignOnRequired(means.slug)
+  if (means.kind === 'owner' && !user.twoFactorEnabledAt)
+    throw await demandMailedCode(db, parts, user, { remember, language: origin.language })
+  return completeSignIn(db, user, origin, { remember })
 }
+
+/** Once more with the password, to say that the provider speaks for them. */
+async function isAboutToLink(
+  db: Database,
+  { email }: UserRow,
+  linkToken: string | null,
+): Promise<boolean> {
+  const link = linkToken ? await findLink(db, linkToken) : undefined
+  return link?.email.toLowerCase() === email.toLowerCase()
+}
+
+type Proof = { code: string } | { credential: unknown }
 
 /** A wrong code leaves the pending token as it is; the right one ends it. */
 export async function finishSignIn(
   db: Database,
   parts: AccountParts,
-  given: { pendingToken: string; code: string },
+  given: { pendingToken: string; proof: Proof },
   origin: Origin,
 ): Promise<OpenedSession & { user: UserRow }> {
-  const pending = await findToken(db, ['second_factor'], given.pendingToken)
+  const { pendingToken, proof } = given
+  const pending = await findToken(db, ['second_factor'], pendingToken)
   if (!pending) throw signInExpired()
-  const tries = await parts.limits.take('pending-token', given.pendingToken, triesOfPendingToken)
+  const tries = await parts.limits.take('pending-token', pendingToken, triesOfPendingToken)
   if (!tries.isAllowed) throw tooManyRequests(tries.resetSeconds)
+  const { userId, codeHash } = pending
+  // Outside of the transaction: a challenge and a count of a passkey are used up whatever comes of it.
+  if ('credential' in proof) {
+    if (codeHash !== null) throw wrongCode()
+    await verifyPasskey(db, parts, { purpose: 'second_factor', userId }, proof.credential)
+  }
   return db.transaction(async (db) => {
-    await requireSecondFactor(db, parts, pending.userId, given.code, origin)
-    const taken = await takeToken(db, ['second_factor'], given.pendingToken)
-    const user = await findUser(db, pending.userId)
+    if ('code' in proof && codeHash === null)
+      await requireSecondFactor(db, parts, userId, proof.code, origin)
+    if (
+      'code' in proof &&
+      codeHash !== null &&
+      !isMailedCode(parts.keys, userId, proof.code, codeHash)
+    )
+      throw wrongCode()
+    const taken = await takeToken(db, ['second_factor'], pendingToken)
+    const user = await findUser(db, userId)
     if (!taken || !user) throw signInExpired()
     return { ...(await openSession(db, user, origin, taken)), user }
   })

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import {
+  forbidden,
+  invalid,
+  notFound,
+  problem,
+  ProblemError,
+  unauthenticated,
+} from '../../problems.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { lockUser } from '../accounts/users.ts'
+import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
+import { deleteIdentities, linkIdentity } from '../identities/identities.ts'
+import { identityConnections } from '../identities/identities.table.ts'
+import { requireAnotherWay } from '../passkeys/ways-to-sign-in.ts'
+import type { SessionActor } from '../sessions/actor.ts'
+import { requireRecentProof } from '../sessions/recent-proof.ts'
+import { takeLink } from '../single-sign-on/identity-links.ts'
+import { joinWorkspace } from './join-workspace.ts'
+
+/** Whoever has the account has just signed in to it, after the provider named its address. */
+export async function linkWithToken(
+  db: Database,
+  { userId, signedInAt }: SessionActor,
+  token: string,
+  auditActor: AuditActor,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const user = await lockUser(db, userId)
+    if (!user) throw unauthenticated()
+    const link = await takeLink(db, token)
+    if (!link) throw new ProblemError(410, 'link_expired')
+    if (link.email.toLowerCase() !== user.email.toLowerCase()) throw forbidden('link_other_address')
+    if (signedInAt < link.createdAt) throw invalid([problem('link_token', 'account.sign_in_again')])
+    const [connection] = await db
+      .select()
+      .from(identityConnections)
+      .where(eq(identityConnections.id, link.connectionId))
+    if (!connection) throw notFound()
+    const { connectionId, subject, email, role } = link
+    await linkIdentity(db, { userId, connectionId, subject, email, grantedRole: role })
+    const coming = { userId, name: user.name, mapped: role ?? 'user', known: null } as const
+    await joinWorkspace(db, connection, coming, auditActor)
+    await recordAudit(db, auditActor, {
+      action: 'sso.linked',
+      workspaceId: connection.workspaceId,
+      subject: { type: 'user', id: userId, name: user.name },
+      details: { provider: connection.name },
+    })
+  })
+}
+
+export async function unlinkIdentity(
+  db: Database,
+  parts: AccountParts,
+  actor: SessionActor,
+  { id, password }: { id: number; password: string | null | undefined },
+  auditActor: AuditActor | undefined,
+): Promise<void> {
+  await requireRecentProof(db, parts, actor, password)
+  await db.transaction(async (db) => {
+    const user = await requireAnotherWay(db, actor.userId)
+    const gone = await deleteIdentities(db, actor.userId, id)
+    if (!gone) throw notFound()
+    await recordAudit(db, auditActor, {
+      action: 'account.provider_unlinked',
+      workspaceId: null,
+      subject: { type: 'user', id: user.id, name: user.name },
+      details: { provider: gone.connectionId === null ? 'google' : 'oidc' },
+    })
+  })
+}

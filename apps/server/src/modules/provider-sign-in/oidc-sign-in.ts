@@ -1,0 +1,155 @@
+import { fetchUserInfo } from 'openid-client'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { badRequest, notFound, ProblemError } from '../../problems.ts'
+import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
+import { makeToken } from '../../secrets/random-token.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { findUserByEmail, type UserRow } from '../accounts/users.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findIdentity, linkIdentity, noteUse } from '../identities/identities.ts'
+import type { ConnectionRow } from '../identities/identities.table.ts'
+import { createProvidedAccount } from '../registration/create-provided-account.ts'
+import { joinOrCreateWorkspace } from '../registration/join-or-create-workspace.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
+import { completeSignIn } from '../sign-in/complete-sign-in.ts'
+import { listUsable } from '../single-sign-on/connections.queries.ts'
+import { redirectPath } from '../single-sign-on/connections.routes.ts'
+import { openClientSecret } from '../single-sign-on/connections.service.ts'
+import { offerLink } from '../single-sign-on/identity-links.ts'
+import { departureUrl, discover, redeemCode, type Arrival } from '../single-sign-on/oidc-client.ts'
+import { beginAttempt, endAttempt } from './attempts.ts'
+import { joinWorkspace } from './join-workspace.ts'
+import { auditActorFor, requireWelcome } from './provider-account.ts'
+import { orProviderProblem } from './provider-problems.ts'
+import { hasAddress, readPerson, type KnownPerson } from './read-person.ts'
+
+export type OidcParts = {
+  db: Database
+  accounts: AccountParts
+  safeFetch: SafeFetch
+}
+type Logger = Pick<FastifyBaseLogger, 'warn'>
+
+export async function beginOidc(
+  { db, accounts, safeFetch }: OidcParts,
+  slug: string,
+  logger: Logger,
+) {
+  const { config, keys } = accounts
+  const connection = await requireUsable(db, accounts, slug)
+  const provider = await orProviderProblem(discoverFor(accounts, safeFetch, connection), logger)
+  const browserSecret = makeToken() + makeToken().slice(0, 21)
+  const place = { connectionId: connection.id, browserSecret }
+  const { state, proofs } = await beginAttempt({ db, keys }, place)
+  const redirectUri = `${config.appUrl}${redirectPath(slug)}`
+  const scope = connection.scopes.join(' ')
+  const url = await departureUrl(provider, { state, proofs, redirectUri, scope })
+  return { redirect_url: url, state, state_verifier: browserSecret }
+}
+
+/** Signs in whom the provider speaks for, with a new account if need be. An address alone leads into none that exists. */
+export async function finishOidc(
+  { db, accounts, safeFetch }: OidcParts,
+  { slug, verifier, ...arrival }: Arrival & { slug: string; verifier: string },
+  origin: Origin,
+  logger: Logger,
+): Promise<OpenedSession & { user: UserRow; new_user: boolean }> {
+  const connection = await requireUsable(db, accounts, slug)
+  const place = { connectionId: connection.id, browserSecret: verifier }
+  const attempt = await endAttempt({ db, keys: accounts.keys }, place, arrival.state)
+  if (!attempt) throw badRequest('sso_expired')
+  const redirectUri = `${accounts.config.appUrl}${redirectPath(slug)}`
+  const asking = askProvider(accounts, safeFetch, connection, arrival, {
+    proofs: attempt.proofs,
+    redirectUri,
+  })
+  const person = readPerson(connection, await orProviderProblem(asking, logger))
+  const known = await findIdentity(db, { connectionId: connection.id }, person.subject)
+  const { user, isNew } = known
+    ? await welcomeBack(db, connection, person, { ...known, origin })
+    : await welcome(db, accounts, connection, person, origin)
+  const session = await completeSignIn(db, user, origin, { remember: false })
+  return { ...session, user, new_user: isNew }
+}
+
+async function welcomeBack(
+  db: Database,
+  connection: ConnectionRow,
+  { email, role }: KnownPerson,
+  known: { id: number; userId: number; grantedRole: KnownPerson['role'] | null; origin: Origin },
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const user = await requireWelcome(db, known.userId)
+  await db.transaction(async (db) => {
+    await noteUse(db, known.id, { email, grantedRole: role })
+    const coming = { userId: user.id, name: user.name, mapped: role }
+    const before = { granted: known.grantedRole }
+    const actor = auditActorFor(user, known.origin)
+    await joinWorkspace(db, connection, { ...coming, known: before }, actor)
+  })
+  return { user, isNew: false }
+}
+
+async function welcome(
+  db: Database,
+  accounts: AccountParts,
+  connection: ConnectionRow,
+  { subject, email, name, role }: KnownPerson,
+  origin: Origin,
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const connectionId = connection.id
+  if (await findUserByEmail(db, email))
+    throw linkRequired(await offerLink(db, { connectionId, subject, email, role }))
+  const user = await db.transaction(async (db) => {
+    const person = { name, email, isVerified: connection.isTrusted }
+    const made = await createProvidedAccount(db, accounts, person, { language: origin.language })
+    const actor = auditActorFor(made, origin)
+    if (connection.workspaceId === null) await joinOrCreateWorkspace(db, made, null)
+    await linkIdentity(db, { userId: made.id, connectionId, subject, email, grantedRole: role })
+    const coming = { userId: made.id, name: made.name, mapped: role, known: null }
+    await joinWorkspace(db, connection, coming, actor)
+    await recordAudit(db, actor, {
+      action: 'sso.linked',
+      workspaceId: connection.workspaceId,
+      subject: { type: 'user', id: made.id, name: made.name },
+      details: { provider: connection.name },
+    })
+    return made
+  })
+  return { user, isNew: true }
+}
+
+async function askProvider(
+  accounts: AccountParts,
+  safeFetch: SafeFetch,
+  connection: ConnectionRow,
+  arrival: Arrival,
+  expected: Parameters<typeof redeemCode>[2],
+) {
+  const provider = await discoverFor(accounts, safeFetch, connection)
+  const { claims, accessToken } = await redeemCode(provider, arrival, expected)
+  if (hasAddress(connection, claims) || !provider.serverMetadata().userinfo_endpoint) return claims
+  return { ...(await fetchUserInfo(provider, accessToken, claims.sub)), ...claims }
+}
+
+function discoverFor({ keys }: AccountParts, safeFetch: SafeFetch, connection: ConnectionRow) {
+  const { issuer, clientId, options } = connection
+  const clientSecret = openClientSecret(keys, connection)
+  return discover(safeFetch, { issuer, clientId, clientSecret, jwksUri: options.jwks_uri })
+}
+
+async function requireUsable(
+  db: Database,
+  { config }: AccountParts,
+  slug: string,
+): Promise<ConnectionRow> {
+  const [connection] = await listUsable(db, config, { slug })
+  if (!connection) throw notFound()
+  return connection
+}
+
+const linkRequired = (token: string) =>
+  new ProblemError(409, 'oidc_account_link_required', {
+    body: { error: 'oidc_account_link_required', link_token: token },
+  })

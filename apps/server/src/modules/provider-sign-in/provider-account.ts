@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { badRequest, conflict, forbidden, unauthenticated } from '../../problems.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { singleSignOnRequired } from '../accounts/account-problems.ts'
+import { findUser, findUserByEmail, lockUser, type UserRow } from '../accounts/users.ts'
+import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
+import { findIdentity, linkIdentity, noteUse } from '../identities/identities.ts'
+import { createProvidedAccount } from '../registration/create-provided-account.ts'
+import { joinOrCreateWorkspace } from '../registration/join-or-create-workspace.ts'
+import { limitRegistrations } from '../registration/register.service.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
+import { isSessionOpen, type Origin } from '../sessions/sessions.ts'
+import { completeSignIn } from '../sign-in/complete-sign-in.ts'
+import { judgeOtherMeans } from '../single-sign-on/enforced.policy.ts'
+import type { AttemptContext } from './attempts.table.ts'
+import { registrationClosed } from './provider-problems.ts'
+
+export type GooglePerson = { subject: string; email: string; name: string }
+
+/** Signs in whom Google has confirmed. An address alone never leads into an account that exists. */
+export async function signInWithGoogle(
+  db: Database,
+  parts: AccountParts,
+  person: GooglePerson,
+  { inviteToken, utmData }: AttemptContext,
+  origin: Origin,
+): Promise<OpenedSession & { new_user: boolean }> {
+  const known = await findIdentity(db, { connectionId: null }, person.subject)
+  if (known) {
+    const user = await requireWelcome(db, known.userId)
+    const means = await judgeOtherMeans(db, parts.config, user)
+    if (means.kind === 'refused') throw singleSignOnRequired(means.slug)
+    await noteUse(db, known.id, { email: person.email })
+    return { ...(await completeSignIn(db, user, origin, { remember: false })), new_user: false }
+  }
+  if (await findUserByEmail(db, person.email)) throw conflict('account_exists')
+  if (parts.config.isSelfHosted && !inviteToken) throw registrationClosed()
+  await limitRegistrations(parts, origin)
+  const made = await db.transaction(async (db) => {
+    const provided = { ...person, isVerified: true }
+    const more = { language: origin.language, utmData: utmData ?? null }
+    const user = await createProvidedAccount(db, parts, provided, more)
+    await joinOrCreateWorkspace(db, user, inviteToken)
+    await linkGoogle(db, user, person, auditActorFor(user, origin))
+    return user
+  })
+  return { ...(await completeSignIn(db, made, origin, { remember: false })), new_user: true }
+}
+
+/** From now on, whoever is signed in can come back with this account. */
+export async function linkGoogleTo(
+  db: Database,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  person: GooglePerson,
+  auditActor: AuditActor | undefined,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const user = await lockUser(db, userId)
+    if (!user || !(await isSessionOpen(db, sessionId))) throw unauthenticated()
+    await linkGoogle(db, user, person, auditActor)
+  })
+}
+
+async function linkGoogle(
+  db: Database,
+  { id: userId, name }: UserRow,
+  { subject, email }: GooglePerson,
+  auditActor: AuditActor | undefined,
+): Promise<void> {
+  const { isNew } = await linkIdentity(db, { userId, subject, email, connectionId: null })
+  if (!isNew) return
+  await recordAudit(db, auditActor, {
+    action: 'account.provider_linked',
+    workspaceId: null,
+    subject: { type: 'user', id: userId, name },
+    details: { provider: 'google' },
+  })
+}
+
+export async function requireWelcome(db: Database, userId: number): Promise<UserRow> {
+  const user = await findUser(db, userId)
+  if (!user || user.blockedAt) throw forbidden()
+  return user
+}
+
+/** Of somebody who is only about to have a session. */
+export const auditActorFor = (
+  { id }: Pick<UserRow, 'id'>,
+  { ip, userAgent }: Origin,
+): AuditActor => ({
+  userId: id,
+  impersonatorId: null,
+  ip,
+  userAgent: userAgent?.slice(0, 512),
+})
+
+export function refuseSignedIn(request: FastifyRequest): void {
+  if (request.actor) throw badRequest('already_signed_in')
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../database/client.ts'
+import { issueToken } from '../account-links/one-time-tokens.ts'
+import { secondFactorRequired } from '../accounts/account-problems.ts'
+import type { UserRow } from '../accounts/users.ts'
+import { hasPasskeys } from '../passkeys/passkeys.queries.ts'
+import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
+
+/** After the first factor, whichever it was: a session, or the demand for a second one. */
+export async function completeSignIn(
+  db: Database,
+  user: UserRow,
+  origin: Origin,
+  { remember }: { remember: boolean },
+): Promise<OpenedSession> {
+  if (!user.twoFactorEnabledAt) return openSession(db, user, origin, { remember })
+  const pendingToken = await issueToken(db, user, 'second_factor', { remember })
+  const methods = (await hasPasskeys(db, user.id))
+    ? (['code', 'passkey'] as const)
+    : ['code' as const]
+  throw secondFactorRequired(pendingToken, user, methods)
+}

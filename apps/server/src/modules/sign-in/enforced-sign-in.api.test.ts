@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { createMailReader } from '../../testing/test-mail.ts'
+import { newNetwork } from '../../testing/test-networks.ts'
+import { makeUser, testPassword } from '../../testing/test-people.ts'
+import { createSignOnApp } from '../../testing/test-single-sign-on.ts'
+import { createTwoFactorCallers } from '../../testing/test-two-factor.ts'
+
+const testApp = await createSignOnApp()
+const { db, pool, connect, create, details, signIn, newPerson, workspaceOf } = testApp
+const { codeOf, verify, makeGuarded } = createTwoFactorCallers(testApp)
+const { mailsTo } = createMailReader(testApp)
+const forced = await createSignOnApp({ OIDC_FORCE_LOGIN: 'true' })
+
+type Shown = { pending_auth_token: string; link_token: string; slug: string | null }
+const shown = ({ body }: { body: unknown }) => body as Shown
+const login = (email: string, more = {}, app: typeof testApp = testApp) =>
+  app.call('POST /login', { body: { email, password: testPassword, ...more } }, undefined, {
+    ip: newNetwork(),
+  })
+const join = (workspace: number, { id }: { id: number }) =>
+  pool.query("insert into workspace_members values ($1, $2, 'user')", [workspace, id])
+
+describe('where a workspace insists on its provider', () => {
+  const options = { enforced: true }
+
+  test('members with its addresses cannot use their passwords; others can', async () => {
+    const { workspace, domain, slug } = await connect({ options })
+    const member = await makeUser(db, { email: `member@${domain}` })
+    const guest = await makeUser(db)
+    const outsider = await makeUser(db, { email: `outsider@${domain}` })
+    await join(workspace, member)
+    await join(workspace, guest)
+    expect(await login(member.email)).toMatchObject({
+      status: 403,
+      body: { code: 'sso_required', slug },
+    })
+    expect((await login(member.email, { password: 'wrong' })).status).toBe(422)
+    expect((await login(guest.email)).status).toBe(200)
+    expect((await login(outsider.email)).status).toBe(200)
+  })
+
+  test('a member signs in with the password once, to link', async () => {
+    const { workspace, domain, slug } = await connect({ options })
+    const member = await makeUser(db, { email: `member@${domain}` })
+    await join(workspace, member)
+    const { link_token } = shown(await signIn(slug, newPerson(domain, { email: member.email })))
+    const other = shown(
+      await signIn(
+        slug,
+        newPerson(domain, { email: (await makeUser(db, { email: `x@${domain}` })).email }),
+      ),
+    )
+    expect((await login(member.email, { oidc_link_token: other.link_token })).status).toBe(403)
+    expect((await login(member.email, { oidc_link_token: link_token })).status).toBe(200)
+  })
+
+  test('the owner comes in with the password and a code that is mailed', async () => {
+    const { owner } = await connect({ options })
+    const first = await login(owner.email)
+    expect(first).toMatchObject({ status: 422, body: { requires_2fa: true, methods: ['mail'] } })
+    const { pending_auth_token } = shown(first)
+    const [mail] = await mailsTo(owner.email)
+    const code = /code is ([a-z\d]{8})/.exec(mail!.text)![1]!
+    const { rows } = await pool.query('select to_jsonb(t) from account_tokens t')
+    expect(JSON.stringify(rows)).not.toContain(code)
+    expect((await verify(pending_auth_token, 'wrongone')).status).toBe(422)
+    expect((await verify(pending_auth_token, '123456')).status).toBe(422)
+    expect((await verify(pending_auth_token, code)).status).toBe(200)
+    expect((await verify(pending_auth_token, code)).status).toBe(422)
+  })
+
+  test('the owner with a second factor uses that', async () => {
+    const body = details({ options })
+    const email = `guarded@${body.domain}`
+    const guarded = await makeGuarded({ email, role: 'owner', emailVerifiedAt: new Date() })
+    expect((await create(guarded.token, await workspaceOf(guarded.token), body)).status).toBe(201)
+    const first = await login(guarded.email)
+    expect(first).toMatchObject({ status: 422, body: { methods: ['code'] } })
+    expect((await verify(shown(first).pending_auth_token, codeOf(guarded.secret))).status).toBe(200)
+  })
+})
+
+describe('where the instance insists', () => {
+  test('nothing changes until there is a provider', async () => {
+    const { email } = await makeUser(forced.db)
+    expect((await login(email, {}, forced)).status).toBe(200)
+    const flags = await forced.call('GET /content/feature-flags', {})
+    expect(flags.body.oidc).toEqual({ available: false, forced: false })
+  })
+
+  test('then only staff come in with passwords, and addresses without a provider are turned away', async () => {
+    const { owner, domain, slug } = await forced.connect()
+    const person = await makeUser(forced.db, { email: `someone@${domain}` })
+    const stranger = await makeUser(forced.db)
+    expect(shown(await login(person.email, {}, forced)).slug).toBe(slug)
+    expect(await login(stranger.email, {}, forced)).toMatchObject({
+      status: 403,
+      body: { slug: null },
+    })
+    expect(await login(owner.email, {}, forced)).toMatchObject({
+      status: 422,
+      body: { methods: ['mail'] },
+    })
+    const ask = async (email: string) =>
+      (await forced.call('POST /auth/oidc/options', { body: { email } })).body
+    expect(await ask(stranger.email)).toEqual({ action: 'blocked' })
+    expect((await forced.call('GET /content/feature-flags', {})).body.oidc).toEqual({
+      available: true,
+      forced: true,
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Database } from '../../database/client.ts'
+import { signInCodeMessage } from '../../mail/messages/sign-in-code.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import type { ProblemError } from '../../problems.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { isSignedBy, sign } from '../../secrets/hmac.ts'
+import { mailboxOf, ownerTranslator } from '../account-links/account-mail.ts'
+import { issueToken } from '../account-links/one-time-tokens.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { secondFactorRequired } from '../accounts/account-problems.ts'
+import type { UserRow } from '../accounts/users.ts'
+
+const purpose = 'sign-in-code'
+/** Without the letters and digits that people take for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const signedText = (userId: number, code: string) => `${userId}:${code}`
+
+/** For owners without a second factor, where others have to come through their provider. */
+export async function demandMailedCode(
+  db: Database,
+  { config, keys }: AccountParts,
+  user: UserRow,
+  { remember, language }: { remember: boolean; language: TranslatedLanguage | undefined },
+): Promise<ProblemError> {
+  const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const { keyId, mac } = sign(keys, purpose, signedText(user.id, code))
+  const token = await db.transaction(async (db) => {
+    const codeHash = `${keyId}.${mac}`
+    const made = await issueToken(db, user, 'second_factor', { remember, codeHash })
+    const message = signInCodeMessage(ownerTranslator(user, language), { ...config, code })
+    await sendMail(db, keys, { to: mailboxOf(user), ...message })
+    return made
+  })
+  return secondFactorRequired(token, user, ['mail'])
+}
+
+export function isMailedCode(
+  keys: AppKeys,
+  userId: number,
+  code: string,
+  codeHash: string,
+): boolean {
+  const [keyId = '', mac = ''] = codeHash.split('.')
+  return isSignedBy(keys, purpose, signedText(userId, code.toLowerCase()), { keyId, mac })
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { newNetwork } from '../../testing/test-networks.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createSignOnApp } from '../../testing/test-single-sign-on.ts'
+
+const testApp = await createSignOnApp()
+const { call, db, pool, peer, details, create, connect, change, signIn, newPerson, workspaceOf } =
+  testApp
+const hosted = await createSignOnApp({ SELF_HOSTED: 'false' })
+
+const at = (workspace: number, connection: number) => ({ params: { workspace, connection } })
+const list = (token: string, workspace: number) =>
+  call('GET /open/workspaces/{workspace}/oidc-connections', { params: { workspace } }, token)
+const probe = (token: string, workspace: number, issuer: string) =>
+  call(
+    'POST /open/workspaces/{workspace}/oidc-connections/test',
+    { params: { workspace }, body: { issuer } },
+    token,
+    { ip: newNetwork() },
+  )
+const codesOf = ({ body }: { body: unknown }) =>
+  (body as { problems?: { path: string; code: string }[] }).problems?.map(
+    ({ path, code }) => `${path} ${code}`,
+  )
+
+describe('may not', () => {
+  test('a stranger, or a member who is no admin: see or change connections', async () => {
+    const { workspace, connection } = await connect()
+    const stranger = await makeUser(db)
+    const member = await makeUser(db)
+    await pool.query("insert into workspace_members values ($1, $2, 'user')", [
+      workspace,
+      member.id,
+    ])
+    for (const [{ token }, status] of [
+      [stranger, 404],
+      [member, 403],
+    ] as const) {
+      const place = at(workspace, connection.id)
+      const path = '/open/workspaces/{workspace}/oidc-connections/{connection}' as const
+      const answers = [
+        await list(token, workspace),
+        await create(token, workspace, details()),
+        await call(`GET ${path}`, place, token),
+        await call(`PATCH ${path}`, { ...place, body: {} }, token),
+        await probe(token, workspace, peer.issuer),
+      ]
+      expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
+      const gone = await testApp.app.inject({
+        method: 'DELETE',
+        url: `/api/open/workspaces/${workspace}/oidc-connections/${connection.id}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(gone.statusCode).toBe(status)
+    }
+  })
+
+  test('an admin: touch one of another workspace, or of the instance', async () => {
+    const instance = await connect({ is_global: true, domain: 'whole-instance.test' })
+    const other = await connect()
+    const mine = await connect({}, 'user')
+    for (const { connection } of [instance, other]) {
+      const path = 'PATCH /open/workspaces/{workspace}/oidc-connections/{connection}' as const
+      const given = { ...at(mine.workspace, connection.id), body: { name: 'Mine' } }
+      expect((await call(path, given, mine.owner.token)).status).toBe(404)
+    }
+    const shown = (await list(mine.owner.token, mine.workspace)).body
+    expect(shown.map(({ is_global }) => is_global).toSorted()).toEqual([false, true])
+    const grab = await create(mine.owner.token, mine.workspace, details({ is_global: true }))
+    expect(grab.status).toBe(404)
+  })
+
+  test('a workspace without the plan: set one up, or sign in through one', async () => {
+    const owner = await makeUser(hosted.db, { emailVerifiedAt: new Date() })
+    const workspace = await hosted.workspaceOf(owner.token)
+    const body = hosted.details({ domain: 'people.test' })
+    expect((await hosted.create(owner.token, workspace, body)).status).toBe(402)
+    await hosted.pool.query("update workspaces set plan_tier = 'enterprise' where id = $1", [
+      workspace,
+    ])
+    expect((await hosted.create(owner.token, workspace, body)).status).toBe(201)
+    const away = () => hosted.call('POST /auth/{slug}/redirect', { params: { slug: body.slug } })
+    expect((await away()).status).toBe(200)
+    await hosted.pool.query("update workspaces set plan_tier = 'pro' where id = $1", [workspace])
+    expect((await away()).status).toBe(404)
+    expect((await hosted.call('GET /content/feature-flags', {})).body.oidc.available).toBe(false)
+  })
+})
+
+describe('refuses', () => {
+  const wrong = async (more: Parameters<typeof details>[0], email = 'ada@acme.test') => {
+    const domain = email.split('@')[1]!
+    const owner = await makeUser(db, {
+      email: `${crypto.randomUUID()}@${domain}`,
+      emailVerifiedAt: new Date(),
+    })
+    return codesOf(
+      await create(owner.token, await workspaceOf(owner.token), details({ domain, ...more })),
+    )
+  }
+
+  test.each([
+    [{ domain: 'elsewhere.test' }, 'domain sso.domain_not_yours'],
+    [{ domain: 'test' }, 'domain sso.domain_invalid'],
+    [{ domain: 'gmail.com' }, 'domain sso.domain_public'],
+    [{ domain: '' }, 'domain request.required'],
+    [{ issuer: 'http://169.254.169.254' }, 'issuer integration.address_not_public'],
+    [{ issuer: 'http://127.0.0.1:5432' }, 'issuer integration.address_not_public'],
+    [{ issuer: 'file:///etc/passwd' }, 'issuer integration.address_not_public'],
+    [
+      { options: { jwks_uri: 'http://10.0.0.1/keys' } },
+      'options.jwks_uri integration.address_not_public',
+    ],
+    [{ slug: 'oidc' }, 'slug sso.slug_taken'],
+  ])('%o', async (more, code) => {
+    expect(await wrong(more)).toEqual([code])
+  })
+
+  test('the domain of an address that is public, or was never confirmed', async () => {
+    expect(await wrong({ domain: 'mail.gmail.com' }, 'ada@gmail.com')).toEqual([
+      'domain sso.domain_not_yours',
+    ])
+    const owner = await makeUser(db, { email: 'new@fresh.test' })
+    const answer = await create(
+      owner.token,
+      await workspaceOf(owner.token),
+      details({ domain: 'fresh.test' }),
+    )
+    expect(codesOf(answer)).toEqual(['domain sso.domain_not_yours'])
+  })
+
+  test('a second one, and a slug or a domain that is taken', async () => {
+    const { owner, workspace, slug, domain } = await connect()
+    expect(codesOf(await create(owner.token, workspace, details()))).toEqual([
+      'name sso.one_connection',
+    ])
+    const other = await makeUser(db, { role: 'owner' })
+    const place = await workspaceOf(other.token)
+    expect(codesOf(await create(other.token, place, details({ slug })))).toEqual([
+      'slug sso.slug_taken',
+    ])
+    expect(codesOf(await create(other.token, place, details({ domain })))).toEqual([
+      'domain sso.domain_taken',
+    ])
+  })
+
+  test('to send the stored secret to another issuer', async () => {
+    const company = await connect()
+    expect(codesOf(await change(company, { issuer: 'https://evil.example' }))).toEqual([
+      'client_secret sso.secret_required',
+    ])
+  })
+})
+
+describe('a connection', () => {
+  test('keeps its secret sealed, shows it to nobody, and keeps it when it is left blank', async () => {
+    const company = await connect()
+    const { body } = await change(company, {
+      name: 'Renamed',
+      client_secret: '',
+      options: { enforced: true },
+    })
+    expect(body).toMatchObject({
+      name: 'Renamed',
+      redirect_url: `http://localhost:3000/auth/${company.slug}/callback`,
+      options: { enforced: true, default_role: 'user', require_state: true },
+    })
+    const { rows } = await pool.query('select to_jsonb(c) from identity_connections c')
+    const { rows: audited } = await pool.query('select to_jsonb(a) from audit_entries a')
+    for (const told of [body, company.connection, rows, audited])
+      expect(JSON.stringify(told)).not.toContain(peer.client.secret)
+    expect((await signIn(company.slug, newPerson(company.domain))).status).toBe(200)
+  })
+
+  test('forgets whom it knew when the issuer changes, and is gone with all of them when it is deleted', async () => {
+    const company = await connect()
+    const person = newPerson(company.domain)
+    const { id } = (await signIn(company.slug, person)).body.user
+    const known = () => pool.query('select 1 from user_identities where user_id = $1', [id])
+    await change(company, { issuer: 'https://other.example', client_secret: 'other' })
+    expect((await known()).rows).toEqual([])
+    const url = `/api/open/workspaces/${company.workspace}/oidc-connections/${company.connection.id}`
+    const headers = { authorization: `Bearer ${company.owner.token}` }
+    expect((await testApp.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204)
+    expect(
+      (await list(company.owner.token, company.workspace)).body.filter((one) => !one.is_global),
+    ).toEqual([])
+    const { rows } = await pool.query<{ action: string }>(
+      "select action from audit_entries where workspace_id = $1 and action like 'sso.%' order by id",
+      [company.workspace],
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'sso.created',
+      'sso.linked',
+      'sso.changed',
+      'sso.deleted',
+    ])
+  })
+
+  test('is tested: what is wrong is said', async () => {
+    const { owner, workspace } = await connect()
+    const ask = async (issuer: string) => (await probe(owner.token, workspace, issuer)).body
+    expect((await ask(peer.issuer)).is_right).toBe(true)
+    expect(await ask(`${peer.issuer}/nothing`)).toMatchObject({
+      is_right: false,
+      message: expect.stringContaining('/nothing/.well-known/openid-configuration') as string,
+    })
+    const other = await ask('https://login.other.test')
+    expect(other.message).toContain(`it calls itself ${peer.issuer}`)
+    const real = await createTestApp()
+    const admin = await makeUser(real.db, { role: 'owner' })
+    const [{ id }] = (await real.call('GET /open/workspaces', {}, admin.token)).body as [
+      { id: number },
+    ]
+    for (const issuer of ['https://10.0.0.1', 'https://localhost', 'http://login.company.test']) {
+      const given = { params: { workspace: id }, body: { issuer } }
+      const path = 'POST /open/workspaces/{workspace}/oidc-connections/test'
+      expect((await real.call(path, given, admin.token)).body).toMatchObject({ is_right: false })
+    }
+  })
+})
+
+test('addresses of a domain go to its provider, known or not; others do not', async () => {
+  const { domain, slug, owner } = await connect()
+  const ask = async (email: string) =>
+    (await call('POST /auth/oidc/options', { body: { email } })).body
+  for (const email of [owner.email, `nobody@${domain}`])
+    expect(await ask(email)).toEqual({ action: 'redirect', slug })
+  expect(await ask(`ada@sub.${domain}`)).toEqual({ action: 'fallback' })
+})

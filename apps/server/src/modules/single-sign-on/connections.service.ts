@@ -1,0 +1,169 @@
+import { featureTiers } from '@formstead/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { isCausedBy } from '../../database/failures.ts'
+import { invalid, notFound, planRequired, problem, unauthenticated } from '../../problems.ts'
+import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { open, seal } from '../../secrets/seal.ts'
+import { hasRole } from '../accounts/staff-role.policy.ts'
+import { findUser } from '../accounts/users.ts'
+import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
+import {
+  identityConnections,
+  userIdentities,
+  type ConnectionRow,
+} from '../identities/identities.table.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import type { SessionActor } from '../sessions/actor.ts'
+import { requireWorkspace } from '../workspaces/workspaces.service.ts'
+import { listConnections, type ShownConnection } from './connections.queries.ts'
+import { readConnection, type Given } from './read-connection.ts'
+
+export type ConnectionParts = {
+  db: Database
+  config: Config
+  keys: AppKeys
+  safeFetch: SafeFetch
+}
+type Caller = { actor: SessionActor; audit: AuditActor | undefined }
+type Place = { workspace: number; connection: number }
+
+const purpose = 'oidc-client-secret'
+const placeOf = (id: number) => ({
+  table: 'identity_connections',
+  column: 'client_secret',
+  rowId: id,
+})
+
+export const openClientSecret = (keys: AppKeys, { id, clientSecret }: ConnectionRow): string =>
+  open(keys, purpose, placeOf(id), clientSecret)
+
+export async function createConnection(
+  { db, config, keys }: ConnectionParts,
+  { actor, audit }: Caller,
+  workspaceId: number,
+  given: Given & { client_secret: string },
+): Promise<ShownConnection> {
+  const author = await requireAdministrator({ db, config }, actor, workspaceId)
+  if (given.is_global && !author.isStaff) throw notFound()
+  const { isGlobal, ...values } = readConnection(config, given, author)
+  return db.transaction(async (db) => {
+    const owner = isGlobal ? null : workspaceId
+    const [made] = await orProblem(
+      db.transaction(async (db) =>
+        db
+          .insert(identityConnections)
+          .values({ ...values, workspaceId: owner, clientSecret: '' })
+          .returning(),
+      ),
+    )
+    await keepSecret(db, keys, made!.id, given.client_secret)
+    await recordAudit(db, audit, { action: 'sso.created', ...subjectOf(made!) })
+    return requireConnection(db, { workspace: workspaceId, connection: made!.id })
+  })
+}
+
+export async function changeConnection(
+  { db, config, keys }: ConnectionParts,
+  { actor, audit }: Caller,
+  place: Place,
+  given: Given,
+): Promise<ShownConnection> {
+  const author = await requireAdministrator({ db, config }, actor, place.workspace)
+  return db.transaction(async (db) => {
+    const before = await requireConnection(db, place, author)
+    const { isGlobal: _, ...values } = readConnection(config, given, author, before)
+    await orProblem(
+      db.transaction(async (db) =>
+        db
+          .update(identityConnections)
+          .set({ ...values, updatedAt: sql`now()` })
+          .where(eq(identityConnections.id, before.id)),
+      ),
+    )
+    if (given.client_secret) await keepSecret(db, keys, before.id, given.client_secret)
+    // Another issuer means other people by the same subjects.
+    if (values.issuer !== before.issuer)
+      await db.delete(userIdentities).where(eq(userIdentities.connectionId, before.id))
+    await recordAudit(db, audit, {
+      action: 'sso.changed',
+      ...subjectOf({ ...before, name: values.name }),
+      details: {
+        enabled: values.enabled,
+        enforced: values.options.enforced,
+        issuer: values.issuer,
+      },
+    })
+    return requireConnection(db, place)
+  })
+}
+
+export async function deleteConnection(
+  { db, config }: ConnectionParts,
+  { actor, audit }: Caller,
+  place: Place,
+): Promise<void> {
+  const author = await requireAdministrator({ db, config }, actor, place.workspace)
+  await db.transaction(async (db) => {
+    const gone = await requireConnection(db, place, author)
+    await db.delete(identityConnections).where(eq(identityConnections.id, gone.id))
+    await recordAudit(db, audit, { action: 'sso.deleted', ...subjectOf(gone) })
+  })
+}
+
+/** Those of the instance are shown to every administrator, and changed by staff. */
+export async function requireConnection(
+  db: Database,
+  { workspace, connection }: Place,
+  author?: { isStaff: boolean },
+): Promise<ShownConnection> {
+  const found = (await listConnections(db, workspace)).find(({ id }) => id === connection)
+  if (!found || (author && found.workspaceId === null && !author.isStaff)) throw notFound()
+  return found
+}
+
+export async function requireAdministrator(
+  { db, config }: Pick<ConnectionParts, 'db' | 'config'>,
+  { userId, role }: SessionActor,
+  workspaceId: number,
+) {
+  const workspace = await requireWorkspace(db, userId, workspaceId, 'administer')
+  if (!featureGate(config, planTier(config, workspace.planTier))('sso.oidc'))
+    throw planRequired(featureTiers['sso.oidc'])
+  const user = await findUser(db, userId)
+  if (!user) throw unauthenticated()
+  return { ...user, isStaff: hasRole(role, 'admin') }
+}
+
+async function keepSecret(db: Database, keys: AppKeys, id: number, secret: string): Promise<void> {
+  await db
+    .update(identityConnections)
+    .set({ clientSecret: seal(keys, purpose, placeOf(id), secret) })
+    .where(eq(identityConnections.id, id))
+}
+
+const taken = {
+  identity_connections_slug_key: problem('slug', 'sso.slug_taken'),
+  identity_connections_domain: problem('domain', 'sso.domain_taken'),
+  identity_connections_workspace_id_key: problem('name', 'sso.one_connection'),
+}
+
+async function orProblem<Result>(writing: Promise<Result>): Promise<Result> {
+  return writing.catch((error: unknown) => {
+    const found = Object.entries(taken).find(([name]) =>
+      isCausedBy(error, ({ constraint }) => constraint === name),
+    )
+    throw found ? invalid([found[1]]) : error
+  })
+}
+
+const subjectOf = ({
+  id,
+  name,
+  workspaceId,
+}: Pick<ConnectionRow, 'id' | 'name' | 'workspaceId'>) => ({
+  workspaceId,
+  subject: { type: 'identity_connection', id, name },
+})

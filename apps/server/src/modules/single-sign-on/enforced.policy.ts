@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { effectiveRole, hasRole } from '../accounts/staff-role.policy.ts'
+import type { UserRow } from '../accounts/users.ts'
+import type { ConnectionRow } from '../identities/identities.table.ts'
+import { workspaceMembers } from '../workspaces/workspaces.table.ts'
+import { listUsable } from './connections.queries.ts'
+import { domainOf } from './domain.policy.ts'
+
+/**
+ * Whether somebody may sign in by other means than their provider. Owners may, or a provider that fails would lock
+ * everybody out, but then the password is not enough.
+ */
+export type OtherMeans =
+  | { kind: 'allowed' }
+  | { kind: 'owner' }
+  | { kind: 'refused'; slug: string | null }
+
+export async function judgeOtherMeans(
+  db: Database,
+  config: Config,
+  user: UserRow,
+): Promise<OtherMeans> {
+  const usable = await listUsable(db, config)
+  if (usable.length === 0) return { kind: 'allowed' }
+  const own = usable.find(({ domain }) => domain === null || domain === domainOf(user.email))
+  const isForced = config.oidcForceLogin || (own?.workspaceId === null && own.options.enforced)
+  if (isForced)
+    return hasRole(effectiveRole(user, config.staffEmails), 'admin')
+      ? { kind: 'owner' }
+      : { kind: 'refused', slug: own?.slug ?? null }
+  return own?.options.enforced ? judgeMember(db, own, user.id) : { kind: 'allowed' }
+}
+
+async function judgeMember(
+  db: Database,
+  { workspaceId, slug }: ConnectionRow,
+  userId: number,
+): Promise<OtherMeans> {
+  const [member] = await db
+    .select({ role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId!), eq(workspaceMembers.userId, userId)))
+  if (!member) return { kind: 'allowed' }
+  return member.role === 'owner' ? { kind: 'owner' } : { kind: 'refused', slug }
+}
