@@ -3,9 +3,13 @@ import { killWhileDelivering } from './kill-while-delivering.ts'
 
 const kills = process.env.FAULTS === 'long' ? 60 : 6
 
-test('kills while answers are delivered leave none behind, and none that never arrived', async () => {
-  const { violations, ...figures } = await killWhileDelivering({ kills })
-  console.log('deliveries:', figures)
-  expect(violations).toEqual([])
-  expect(figures.repeated).toBeGreaterThan(0)
-})
+test(
+  'kills while answers are delivered leave none behind, and none that never arrived',
+  { timeout: kills * 15_000 + 180_000 },
+  async () => {
+    const { violations, ...figures } = await killWhileDelivering({ kills })
+    console.log('deliveries:', figures)
+    expect(violations).toEqual([])
+    expect(figures.repeated).toBeGreaterThan(0)
+  },
+)

@@ -71,3 +71,25 @@ export const deliversBeforeTheReply: Edit = {
   to: `void kind.send(message, delivery, ports).catch(() => {})
   return { is: 'delivered', reply: null }`,
 }
+const claiming = 'modules/deliveries/claim-deliveries.ts'
+
+export const sendsAllToOneEndpoint: Edit = {
+  file: claiming,
+  from: 'limit open.room',
+  to: 'limit 200',
+}
+export const startsWithTheSameEndpoint: Edit = {
+  file: claiming,
+  from: 'order by form_integrations.id <= $4, form_integrations.id',
+  to: 'order by form_integrations.id <= $4 and false, form_integrations.id',
+}
+export const claimsByOwnClock: Edit = {
+  file: claiming,
+  from: 'due_at <= now()',
+  to: "due_at <= now() + interval '${Date.now() - performance.timeOrigin - performance.now()} ms'",
+}
+export const replaysUnderNewIds: Edit = {
+  file: 'modules/deliveries/build-message.ts',
+  from: 'id: eventId(submission.publicId, integration.id)',
+  to: 'id: eventId(`${submission.publicId} ${delivery.queuedAt.getTime()}`, integration.id)',
+}

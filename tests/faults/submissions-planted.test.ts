@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { breakOffUploads } from './break-off-uploads.ts'
 import { crashAtPoints } from './crash-at-points.ts'
-import { killWhileDelivering } from './kill-while-delivering.ts'
 import { killWhileEditing } from './kill-while-editing.ts'
 import { killWhileSubmitting } from './kill-while-submitting.ts'
 import { plantBug } from './plant-bug.ts'
@@ -10,7 +8,6 @@ import {
   acknowledgesUnstoredEdits,
   answersBeforeCommit,
   countsAfterCommit,
-  deliversBeforeTheReply,
   diesWithConnections,
   forgetsFiles,
   ignoresHashes,
@@ -83,12 +80,4 @@ describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
     const { violations } = await killWhileEditing({ kills: 2, program })
     expect(violations.join('\n')).toContain('is not in the draft')
   })
-  test('deliveries that count before the receiver has replied', async () => {
-    const source = sourceOf(await plantBug([deliversBeforeTheReply]))
-    const { violations } = await killWhileDelivering({ kills: 2, source })
-    expect(violations.join('\n')).toContain('I6 ')
-  })
 })
-
-/** The copy that a planted program stands in. */
-const sourceOf = (program: string) => join(program, '../../../..')

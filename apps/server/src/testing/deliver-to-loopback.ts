@@ -1,3 +1,4 @@
+import './wrong-clock.ts'
 import { connect } from 'node:net'
 import { readConfig } from '../config.ts'
 import { connectDatabase } from '../database/client.ts'

@@ -5,12 +5,11 @@ import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { buildMessage } from './build-message.ts'
 import { gateFacts } from '../integrations/gate-facts.ts'
 import { countAttempt, observeDelay } from './delivery-metrics.ts'
+import type { Claimed } from './claim-deliveries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Recorded } from './record-outcomes.ts'
 import { nextStep } from './retry-schedule.ts'
-
-type Claim = { id: number; integrationId: number; tries: number }
 
 /** As long as a deleted submission can be brought back. */
 const deletedWaitSeconds = 3600
@@ -19,18 +18,18 @@ const keptReplyChars = 1000
 /** Tries once, and says what is to be recorded. */
 export async function attemptDelivery(
   parts: DeliveryParts,
-  claim: Claim,
+  { now, ...claim }: Claimed,
   loaded: LoadedDelivery,
 ): Promise<Recorded> {
   const { submission, form } = loaded
   if (form.deletedAt) return { ...claim, attempt: null, state: 'skipped', reason: 'form_deleted' }
   if (submission.deletedAt)
     return { ...claim, attempt: null, state: 'postponed', afterSeconds: deletedWaitSeconds }
-  const startedAt = new Date()
+  const startedAt = now()
   if (claim.tries === 1)
     observeDelay((startedAt.getTime() - loaded.delivery.queuedAt.getTime()) / 1000)
   const start = performance.now()
-  const outcome = await send(parts, loaded).catch((error: unknown): Outcome => {
+  const outcome = await send(parts, loaded, now).catch((error: unknown): Outcome => {
     parts.logger.error({ err: error, delivery: claim.id }, 'a delivery could not be made')
     return { is: 'failed', reply: null, reason: 'internal' }
   })
@@ -42,7 +41,7 @@ export async function attemptDelivery(
   const { tries } = claim
   const { retryAfter, isFinal, isGone } = outcome
   const failure = { tries, status: attempt.status, retryAfter, isFinal, isGone }
-  const step = nextStep(failure, Date.now(), Math.random())
+  const step = nextStep(failure, now().getTime(), Math.random())
   return step.is === 'retry'
     ? { ...claim, attempt, state: 'retrying', afterSeconds: step.afterSeconds }
     : { ...claim, attempt, state: 'dead', reason: null, isGone: step.isGone }
@@ -65,7 +64,11 @@ export function describeAttempt(
 /** PostgreSQL stores neither NUL nor half characters. */
 const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-async function send(parts: DeliveryParts, loaded: LoadedDelivery): Promise<Outcome> {
+async function send(
+  parts: DeliveryParts,
+  loaded: LoadedDelivery,
+  now: () => Date,
+): Promise<Outcome> {
   const { integration, submission, form } = loaded
   const { config, portsFor } = parts
   const { kind, message, delivery, decision, timeZone } = await buildMessage(parts, loaded)
@@ -77,7 +80,7 @@ async function send(parts: DeliveryParts, loaded: LoadedDelivery): Promise<Outco
   }
   if (!meetsLogic(integration.logic, decision, submission.createdAt, timeZone))
     return { is: 'skipped', reason: 'conditions' }
-  const ports = portsFor({ ...integration, delivery: loaded.delivery })
+  const ports = portsFor({ ...integration, delivery: loaded.delivery, now })
   return kind.send(message, delivery, ports)
 }
 

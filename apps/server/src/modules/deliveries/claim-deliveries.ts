@@ -1,7 +1,13 @@
 import type { Database } from '../../database/client.ts'
 import { nameStatement } from '../../database/named-statement.ts'
 
-export type Claimed = { id: number; integrationId: number; tries: number }
+export type Claimed = {
+  id: number
+  integrationId: number
+  tries: number
+  /** By the clock of the database: that of this machine may be wrong, and differ from those of others that deliver. */
+  now: () => Date
+}
 
 export type Room = {
   /** Of endpoints that are being written to: for how many more there is room. */
@@ -19,23 +25,26 @@ export type Room = {
 const leaseSeconds = 90
 
 /**
- * Takes what is due, from as many endpoints as possible: one with a hundred thousand waiting keeps none from its turn. The
- * endpoints are found by skipping through the index, so that it does not matter how many wait.
+ * Takes what is due, from as many endpoints as possible: one with a hundred thousand waiting keeps none from its turn, and
+ * where more wait than there is room for, each sends one. They are found by skipping through the index, so that it does not
+ * matter how many deliveries wait. Only in this order is it the index of those that wait: by `integration_id` alone,
+ * PostgreSQL reads through all that were ever delivered.
  */
-const claim = nameStatement<{ id: string; integration_id: string; tries: number }>(
+const claim = nameStatement<{ id: string; integration_id: string; tries: number; now_ms: number }>(
   'claim-deliveries',
   `
   with recursive endpoints as (
     (select integration_id from deliveries
-      where state in ('queued', 'retrying') order by integration_id limit 1)
+      where state in ('queued', 'retrying') order by integration_id, due_at, id limit 1)
     union all
     select (select other.integration_id from deliveries other
       where other.state in ('queued', 'retrying')
         and other.integration_id > endpoints.integration_id
-      order by other.integration_id limit 1)
+      order by other.integration_id, other.due_at, other.id limit 1)
     from endpoints where endpoints.integration_id is not null
   ), open as (
-    select form_integrations.id, coalesce(known.room, $2) as room
+    select form_integrations.id,
+      least(coalesce(known.room, $2), greatest(1, $5 / count(*) over ())) as room
     from endpoints
     join form_integrations on form_integrations.id = endpoints.integration_id
     left join jsonb_to_recordset($1::jsonb) as known(id bigint, room integer)
@@ -56,15 +65,18 @@ const claim = nameStatement<{ id: string; integration_id: string; tries: number 
   update deliveries
   set due_at = now() + interval '${leaseSeconds} seconds', tries = tries + 1
   from due where deliveries.id = due.id
-  returning deliveries.id, integration_id, tries`,
+  returning deliveries.id, integration_id, tries,
+    (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`,
 )
 
 export async function claimDeliveries(db: Database, room: Room): Promise<Claimed[]> {
   const known = JSON.stringify([...room.known].map(([id, room]) => ({ id, room })))
   const rows = await claim(db, [known, room.others, room.isFailing, room.after, room.most])
-  return rows.map(({ id, integration_id: integrationId, tries }) => ({
+  const claimedAt = performance.now()
+  return rows.map(({ id, integration_id: integrationId, tries, now_ms: nowMs }) => ({
     id: Number(id),
     integrationId: Number(integrationId),
     tries,
+    now: () => new Date(nowMs + performance.now() - claimedAt),
   }))
 }

@@ -14,4 +14,9 @@ export type DeliveryParts = DescribeParts & {
 }
 
 /** For whom something is sent. `id`: null as long as it is not saved. */
-export type PortOwner = MailOwner & { id: number | null; accountId: number | null }
+export type PortOwner = MailOwner & {
+  id: number | null
+  accountId: number | null
+  /** Of whoever claimed the delivery; without one, that of this machine. */
+  now?: () => Date
+}

@@ -21,7 +21,7 @@ export function deliveryPorts(parts: PortParts): (owner: PortOwner) => Ports {
     kept: owner.id === null ? undefined : keptOf(owner.id),
     telegram: config.telegram,
     sendMail: (mail) => sendMail(owner, mail),
-    now: () => new Date(),
+    now: owner.now ?? (() => new Date()),
   })
 }
 

@@ -1,87 +1,107 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { attemptDelivery } from './attempt-delivery.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
+import { createSlots, type Slots } from './delivery-slots.ts'
 import { claimDeliveries, type Claimed } from './claim-deliveries.ts'
 import { createPace } from './endpoint-pace.ts'
-import { loadDeliveries } from './load-deliveries.ts'
+import { loadDeliveries, type LoadedDelivery } from './load-deliveries.ts'
 import { createRecorder } from './record-outcomes.ts'
 import { releaseDeliveries } from './deliveries.queries.ts'
 
 /** At a time, in this process. Endpoints that fail have a share of their own, so that they never fill the other's. */
-const mostAtOnce = { healthy: 64, failing: 32 }
+const mostAtOnce = { healthy: 128, failing: 64 }
+/** A claim takes the database as long for one as for many: so many are let end before the next, but not for long. */
+const claimedTogether = 32
+const gatherMs = 10
 
 export type Dispatcher = { stop: (limits: { timeoutMs: number }) => Promise<void> }
 
 /** Tries what is due, until it is stopped. Any number of processes may do so at once. */
-export function startDispatcher(parts: DeliveryParts, { idleMs = 1_000 } = {}): Dispatcher {
+export function startDispatcher(
+  parts: DeliveryParts,
+  { idleMs = 1_000, mostHealthy = mostAtOnce.healthy } = {},
+): Dispatcher {
   const { db, logger } = parts
   const pace = createPace()
   const record = createRecorder(db)
-  const running = new Map<number, { claimed: Claimed; isFailing: boolean; done: Promise<void> }>()
+  const running = new Map<number, Promise<void>>()
   const ending = new AbortController()
-  let lastEndpoint = 0
+  const { signal } = ending
 
-  async function claim(isFailing: boolean): Promise<number> {
-    const share = isFailing ? mostAtOnce.failing : mostAtOnce.healthy
-    const busy = [...running.values()].filter((one) => one.isFailing === isFailing).length
-    if (busy >= share) return 0
-    const claimed = await claimDeliveries(db, {
-      known: pace.room(),
-      others: 1,
-      isFailing,
-      after: lastEndpoint,
-      most: share - busy,
-    })
-    if (claimed.length === 0) return 0
-    lastEndpoint = claimed.at(-1)!.integrationId
+  const ran = Promise.all([
+    dispatch({ isFailing: false, slots: createSlots(mostHealthy) }),
+    dispatch({ isFailing: true, slots: createSlots(mostAtOnce.failing) }),
+  ])
+
+  type Share = { isFailing: boolean; slots: Slots }
+
+  async function dispatch(share: Share): Promise<void> {
+    const { slots } = share
+    let after = 0
+    while (!signal.aborted) {
+      slots.count()
+      const claimed = await claim(share, after).catch((error: unknown) => {
+        logger.error({ err: error }, 'deliveries could not be claimed')
+        return []
+      })
+      after = lastInTurn(claimed, after)
+      await slots.haveEnded(1, claimed.length > 0 ? gatherMs : idleMs, signal)
+      await slots.haveEnded(claimedTogether, gatherMs, signal)
+    }
+  }
+
+  /** The endpoints whose turn it was. */
+  async function claim({ isFailing, slots }: Share, after: number): Promise<number[]> {
+    if (slots.free() === 0) return []
+    const room = { known: pace.room(), others: 1, isFailing, after, most: slots.free() }
+    const claimed = await claimDeliveries(db, room)
+    if (claimed.length === 0) return []
     const ids = claimed.map(({ id }) => id)
-    const loaded = await loadDeliveries(db, ids)
+    const loaded = await loadDeliveries(db, ids).catch(async (error: unknown) => {
+      await releaseDeliveries(db, ids)
+      throw error
+    })
     const byId = new Map(loaded.map((one) => [one.delivery.id, one]))
     for (const one of claimed) {
       const found = byId.get(one.id)
       if (!found) continue
       pace.begin(one.integrationId)
-      const done = attemptDelivery(parts, one, found)
-        .then(async (outcome) => {
-          pace.end(one.integrationId, outcome.state)
-          await record(outcome)
-        })
-        .catch((error: unknown) => {
-          pace.end(one.integrationId, 'dead')
-          logger.error({ err: error, delivery: one.id }, 'a delivery could not be recorded')
-        })
-        .finally(() => running.delete(one.id))
-      running.set(one.id, { claimed: one, isFailing, done })
+      slots.begin()
+      const done = attempt(one, found).finally(() => {
+        running.delete(one.id)
+        slots.end()
+      })
+      running.set(one.id, done)
     }
-    return claimed.length
+    return claimed.map(({ integrationId }) => integrationId)
   }
 
-  async function run() {
-    while (!ending.signal.aborted) {
-      try {
-        const claimed = (await claim(false)) + (await claim(true))
-        // Whoever ends makes room for the next: no need to ask before.
-        await Promise.race([
-          ...[...running.values()].map(({ done }) => done),
-          sleep(claimed > 0 ? 5 : idleMs, undefined, { signal: ending.signal }),
-        ])
-      } catch (error) {
-        if (ending.signal.aborted) break
-        logger.error({ err: error }, 'deliveries could not be claimed')
-        await sleep(idleMs, undefined, { signal: ending.signal }).catch(() => {})
-      }
+  async function attempt(claimed: Claimed, loaded: LoadedDelivery): Promise<void> {
+    try {
+      const outcome = await attemptDelivery(parts, claimed, loaded).catch((error: unknown) => {
+        pace.end(claimed.integrationId, 'dead')
+        throw error
+      })
+      pace.end(claimed.integrationId, outcome.state)
+      await record(outcome)
+    } catch (error) {
+      logger.error({ err: error, delivery: claimed.id }, 'a delivery could not be recorded')
     }
   }
-  const ran = run()
 
   return {
     async stop({ timeoutMs }) {
       ending.abort()
       await ran
-      const isDone = Promise.allSettled([...running.values()].map(({ done }) => done))
-      await Promise.race([isDone, sleep(timeoutMs)])
-      const left = [...running.values()].map(({ claimed }) => claimed.id)
-      if (left.length > 0) await releaseDeliveries(db, left)
+      await Promise.race([Promise.allSettled(running.values()), sleep(timeoutMs)])
+      if (running.size > 0) await releaseDeliveries(db, [...running.keys()])
     },
   }
+}
+
+/** Endpoints take turns in the order of their ids, beginning after the last one that had its turn. */
+function lastInTurn(endpoints: readonly number[], after: number): number {
+  if (endpoints.length === 0) return after
+  const wrapped = endpoints.filter((id) => id <= after)
+  return Math.max(...(wrapped.length > 0 ? wrapped : endpoints))
 }

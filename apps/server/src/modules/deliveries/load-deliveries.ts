@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql, type Column } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { formCounters, forms } from '../forms/forms.table.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
@@ -7,26 +7,61 @@ import { workspaces } from '../workspaces/workspaces.table.ts'
 
 export type LoadedDelivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
-/** With the submission and all that is known of its form. */
-export const loadDeliveries = (db: Database, ids: readonly number[]) =>
+/**
+ * With the submission and all that is known of its form. Each by its key: were it one statement, PostgreSQL might begin with
+ * the form, and read all that was ever delivered of it.
+ */
+export async function loadDeliveries(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(isOneOf(deliveries.id))
+    .prepare('load-deliveries')
+    .execute({ ids: [...ids] })
+  const [integrations, answered] = await Promise.all([
+    db
+      .select()
+      .from(formIntegrations)
+      .where(isOneOf(formIntegrations.id))
+      .prepare('load-integrations')
+      .execute({ ids: unique(rows.map(({ integrationId }) => integrationId)) }),
+    db
+      .select()
+      .from(submissions)
+      .where(isOneOf(submissions.id))
+      .prepare('load-delivered-submissions')
+      .execute({ ids: unique(rows.map(({ submissionId }) => submissionId)) }),
+  ])
+  const known = await loadForms(db, unique(integrations.map(({ formId }) => formId)))
+  const integrationOf = byId(integrations)
+  const submissionOf = byId(answered)
+  const formOf = byId(known)
+  return rows.flatMap((delivery) => {
+    const integration = integrationOf.get(delivery.integrationId)
+    const submission = submissionOf.get(delivery.submissionId)
+    const form = integration && formOf.get(integration.formId)
+    return form && submission ? [{ delivery, integration, submission, form }] : []
+  })
+}
+
+const loadForms = (db: Database, ids: number[]) =>
   db
     .select({
-      delivery: deliveries,
-      integration: formIntegrations,
-      submission: submissions,
-      form: {
-        id: forms.id,
-        slug: forms.slug,
-        deletedAt: forms.deletedAt,
-        storedTier: workspaces.planTier,
-        views: formCounters.views,
-        completed: formCounters.completed,
-      },
+      id: forms.id,
+      slug: forms.slug,
+      deletedAt: forms.deletedAt,
+      storedTier: workspaces.planTier,
+      views: formCounters.views,
+      completed: formCounters.completed,
     })
-    .from(deliveries)
-    .innerJoin(formIntegrations, eq(formIntegrations.id, deliveries.integrationId))
-    .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
-    .innerJoin(forms, eq(forms.id, submissions.formId))
+    .from(forms)
     .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .innerJoin(formCounters, eq(formCounters.formId, forms.id))
-    .where(inArray(deliveries.id, [...ids]))
+    .where(isOneOf(forms.id))
+    .prepare('load-delivered-forms')
+    .execute({ ids })
+
+const isOneOf = (id: Column) => sql`${id} = any(${sql.placeholder('ids')}::bigint[])`
+const unique = (ids: readonly number[]) => [...new Set(ids)]
+const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]))

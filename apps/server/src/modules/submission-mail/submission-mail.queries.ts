@@ -46,8 +46,9 @@ export async function rememberSent(
   to: string,
 ): Promise<void> {
   if (!delivery) return
-  const sent = JSON.stringify([{ to, at: new Date().toISOString() }])
-  await db.execute(
-    sql`update deliveries set sent = sent || ${sent}::jsonb where id = ${delivery.id}`,
-  )
+  // By the clock that says when it was queued: by another, it might have been sent before, and would be sent again.
+  await db.execute(sql`
+    update deliveries set sent = sent || jsonb_build_object('to', ${to}::text,
+      'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    where id = ${delivery.id}`)
 }

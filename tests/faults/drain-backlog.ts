@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEndpointSink } from './endpoint-sink.ts'
+import { openDeliveryStage, secret } from './delivery-stage.ts'
+
+const endpoints = 40
+/** More than are sent at a time, and what all endpoints take in two turns. */
+const overtaken = 1000
+
+/** Very much waits, at many endpoints. What comes for another one meanwhile is sent in its turn, and each once. */
+export async function drainBacklog({ backlog, source }: { backlog: number; source?: string }) {
+  const sink = await startEndpointSink(secret)
+  const stage = await openDeliveryStage(sink, source)
+  for (let sent = 0; sent < backlog / endpoints; sent++) await stage.answer()
+  const busy = await stage.connect(
+    Array.from({ length: endpoints }, (_, index) => `busy-one/${index}`),
+  )
+  const [idle] = await stage.connect(['idle/0'])
+  await queue(busy, backlog)
+  await stage.database.query('analyze deliveries')
+  const worker = stage.startWorker({ TIMEOUT_MS: '15000' })
+  const found: string[] = []
+  for (let probe = 1; sink.heard.length < backlog / 2; probe++) {
+    while (sink.heard.length < probe * 200) await sleep(5)
+    const before = sink.heard.length
+    await queue([idle!], probe)
+    while (sink.heardAt('idle').length < probe) await sleep(5)
+    const passed = sink.heard.length - before
+    if (passed > overtaken) found.push(`F-18 a new one waited for ${passed} others`)
+  }
+  while ((await stage.countWaiting()) > 0) await sleep(200)
+  worker.kill('SIGKILL')
+  await stage.stop()
+  const ids = new Set(sink.heard.map(({ id }) => id))
+  if (ids.size !== sink.heard.length)
+    found.push(`F-18 ${sink.heard.length - ids.size} were sent twice`)
+  return {
+    violations: [...sink.violations(), ...found].slice(0, 30),
+    probes: sink.heardAt('idle').length,
+  }
+
+  /** As many as there shall be in the end. */
+  async function queue(integrations: readonly number[], count: number): Promise<void> {
+    await stage.database.query(
+      `insert into deliveries (integration_id, submission_id)
+       select integration, submission.id
+       from (select id from submissions order by id) submission, unnest($1::bigint[]) integration
+       order by submission.id limit $2
+       on conflict (submission_id, integration_id) do nothing`,
+      [integrations, count],
+    )
+  }
+}
