@@ -1,8 +1,9 @@
 import type { Draft, DraftItem, Editing } from '@formstead/form-engine'
+import { afterPaint } from '../../lib/browser/after-paint.ts'
 import type { Store } from '../../lib/store.ts'
 import { createListeners } from './block-listeners.ts'
 
-/** A name that is typed shows in the label at once, and everywhere else in the next pause. */
+/** The browser itself shows a name that is typed in its label; everywhere else it shows in the next pause. */
 const pauseMs = 250
 
 /** The blocks of a draft, one by one: with many of them, asking each takes its time at every key press. */
@@ -12,6 +13,7 @@ export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'su
   const settledListeners = createListeners()
   /** Blocks whose names are being typed, as they were before. */
   const typed = new Map<string, DraftItem>()
+  const untold = new Set<string>()
   let known = draft().properties
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -30,12 +32,28 @@ export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'su
     }
     for (const { id } of gone) typed.delete(id)
     for (const { id } of [...changed, ...gone]) {
+      if (typed.has(id)) {
+        tellAfterPaint(id)
+        continue
+      }
+      untold.delete(id)
       listeners.tell(id)
-      if (!typed.has(id)) settledListeners.tell(id)
+      settledListeners.tell(id)
     }
     clearTimeout(timer)
     if (typed.size > 0) timer = setTimeout(settle, pauseMs)
   })
+
+  function tellAfterPaint(id: string): void {
+    if (untold.size === 0) afterPaint(tellUntold)
+    untold.add(id)
+  }
+
+  function tellUntold(): void {
+    const ids = [...untold]
+    untold.clear()
+    for (const id of ids) listeners.tell(id)
+  }
 
   function settle(): void {
     const ids = [...typed.keys()]

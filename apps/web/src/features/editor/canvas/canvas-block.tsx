@@ -34,7 +34,6 @@ export const CanvasBlock = memo(function CanvasBlock({
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
   const item = useSettledBlock(id)
-  const written = useDraftBlock(id)
   const element = useRef<HTMLDivElement>(null)
   useBlockFocus(element, id)
   const isSelected = useBlockView(id, ({ selected }) => selected.includes(id))
@@ -42,9 +41,8 @@ export const CanvasBlock = memo(function CanvasBlock({
   const edge = useBlockView(id, ({ drag }) => (drag?.over?.id === id ? drag.over.edge : undefined))
   const isDragged = useBlockView(id, ({ drag }) => drag?.ids.includes(id) ?? false)
   const { select } = useBlockActions()
-  if (!item || !written) return null
+  if (!item) return null
   const block = readDraftBlock(item)
-  const { name } = readDraftBlock(written)
   const onClick = (event: MouseEvent) => selectBlock(view, session.draft(), id, event)
   // A press has selected already, perhaps several; who comes by Tab works on this block alone.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -64,7 +62,7 @@ export const CanvasBlock = memo(function CanvasBlock({
         data-hidden={block.hidden || undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would take part in the form's look
         role="group"
-        aria-label={t('editor.block.name', { name: name || t('editor.block.unnamed') })}
+        aria-label={t('editor.block.name', { name: block.name || t('editor.block.unnamed') })}
         className="fs-cell editor-block group/block relative"
         onPointerDown={onClick}
         onFocus={onFocus}

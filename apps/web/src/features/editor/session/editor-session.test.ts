@@ -50,7 +50,7 @@ describe('saving', () => {
     expect(session.store.get().save).toBe('saved')
   })
 
-  test('tells of a key press once, and keeps several with one write', async () => {
+  test('tells of a key press once, and keeps several with one write once they are painted', async () => {
     const { outbox, open } = setUp()
     const put = vi.fn<Outbox['put']>(outbox.put)
     const session = await open({ ...outbox, put })
@@ -58,7 +58,8 @@ describe('saving', () => {
     session.store.subscribe(listener)
     for (const word of ['H', 'He', 'Hel']) session.edit([name('a', word)], 'typing')
     expect(listener).toHaveBeenCalledTimes(3)
-    await vi.advanceTimersByTimeAsync(1)
+    expect(put).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
     expect(put.mock.calls.map(([{ waiting }]) => waiting)).toEqual([[name('a', 'Hel')]])
   })
 
@@ -119,12 +120,24 @@ describe('a tab that ends', () => {
     const { server, open } = setUp()
     const first = await open()
     first.edit([name('a', 'Half a wo')])
-    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(100)
     first.close()
     const second = await open()
     expect(namesOf(second.draft())).toEqual(['Half a wo', 'B'])
     await pause()
     expect(namesOf(server.draft())).toEqual(['Half a wo', 'B'])
+  })
+
+  test('keeps its last key press, even while an earlier one is on its way', async () => {
+    const { server, outbox, open } = setUp()
+    const first = await open()
+    server.transport.send = () => new Promise(() => {})
+    first.edit([name('a', 'Half')])
+    await pause()
+    first.edit([name('a', 'Half a wo')])
+    first.leave()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await outbox.listLeftOver('1', 1)).toMatchObject([{ waiting: [name('a', 'Half a wo')] }])
   })
 
   test('does not do again what had arrived', async () => {
@@ -135,7 +148,7 @@ describe('a tab that ends', () => {
     first.edit([{ type: 'insert', path: ['properties'], item, after: null }])
     await pause()
     first.edit([name('c', 'Named')])
-    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(100)
     first.close()
     server.setTrouble(null)
     const second = await open()

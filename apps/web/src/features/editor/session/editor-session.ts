@@ -15,6 +15,7 @@ import {
   type LostEdit,
   type Overwritten,
 } from '@formstead/form-engine'
+import { afterPaint } from '../../../lib/browser/after-paint.ts'
 import { createStore } from '../../../lib/store.ts'
 import { watchBlocks } from '../watch-blocks.ts'
 import type { Outbox, Unsent } from './outbox.ts'
@@ -73,6 +74,7 @@ export async function openEditorSession(options: SessionOptions) {
   let isClosed = false
   let writing: Promise<void> = Promise.resolve()
   let isWritePlanned = false
+  let willKeep = false
 
   const current = () => store.get().editing.session
   const setSession = (next: EditSession, more: Partial<EditorState> = {}) =>
@@ -96,6 +98,15 @@ export async function openEditorSession(options: SessionOptions) {
     return writing
   }
 
+  function keepAfterPaint(): void {
+    if (willKeep) return
+    willKeep = true
+    afterPaint(() => {
+      willKeep = false
+      void keep()
+    })
+  }
+
   function schedule(delayMs: number): void {
     clearTimeout(timer)
     if (!isClosed) timer = setTimeout(() => void flush(), delayMs)
@@ -110,7 +121,7 @@ export async function openEditorSession(options: SessionOptions) {
       save: willSend ? 'saving' : save,
       ...(gone.length > 0 && { lost: [...known, ...gone] }),
     })
-    void keep()
+    keepAfterPaint()
     firstWaitingMs ??= now()
     if (willSend) schedule(Math.max(0, Math.min(pauseMs, firstWaitingMs + longestWaitMs - now())))
   }
@@ -219,10 +230,10 @@ export async function openEditorSession(options: SessionOptions) {
 
     /** The last request may outlive the page. */
     leave: (): void => {
+      void keep()
       const taken = takeBatch(current())
       if (!taken || sending) return
       setSession(taken.session)
-      void keep()
       const { revision } = taken.session
       void transport.send({ ...taken.batch, revision }, { isLast: true })
     },
