@@ -37,6 +37,13 @@ describe('pages of the app', () => {
     '/forms/create',
     '/forms/create/guest',
     '/fr/forms/create?template=order-form',
+    '/forms/sample/edit',
+    '/forms/sample/show',
+    '/forms/sample/show/submissions',
+    '/forms/sample/show/stats',
+    '/forms/sample/show/share',
+    '/forms/sample/show/integrations',
+    '/ar/forms/sample/show/integrations/7?part=deliveries',
     '/fr/login',
     '/ar/settings/security',
   ])('%s gets the shell, which nobody may keep or frame', async (url) => {

@@ -30,6 +30,12 @@ const appPaths = [
   '/forms/create',
   '/forms/create/guest',
   '/forms/:slug/edit',
+  '/forms/:slug/show',
+  '/forms/:slug/show/submissions',
+  '/forms/:slug/show/stats',
+  '/forms/:slug/show/share',
+  '/forms/:slug/show/integrations',
+  '/forms/:slug/show/integrations/:integration',
 ]
 
 export const appHeaders = {

@@ -66,7 +66,8 @@ export function appPolicy({
     'style-src-attr': ["'unsafe-inline'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': sources('frame-src', "'self'"),
+    // A mail is previewed in a sandboxed frame. Only a script can make such an address, and trusted types refuse srcdoc.
+    'frame-src': sources('frame-src', "'self'", 'blob:'),
     'frame-ancestors': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
     // The scripts of both providers name further scripts by plain texts, which trusted types refuse.
     ...(!captcha && {

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import type { PreviewProps } from '../previews.ts'
 import type { OutgoingMail } from '../ports.ts'
 
 /** As a mail program shows it. The mail is a page of its own, which can do nothing. */
 export function Preview({ message, time }: PreviewProps) {
   const { from, to, subject, html } = message as Omit<OutgoingMail, 'id'>
+  const address = useAddress(html)
   return (
     <div className="text-sm text-text" dir="auto">
       <p className="flex gap-2">
@@ -14,10 +16,21 @@ export function Preview({ message, time }: PreviewProps) {
       <p className="font-semibold">{subject}</p>
       <iframe
         title={subject}
-        srcDoc={html}
+        src={address}
         sandbox=""
         className="mt-3 h-96 w-full rounded-dialog"
       />
     </div>
   )
+}
+
+/** Markup as a page with an address of its own: the app may not put markup into a page. */
+function useAddress(html: string): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [html])
+  return address
 }

@@ -81,6 +81,18 @@ describe('lists of forms', () => {
     expect((await get('/api/open/forms', member)).body.meta).toMatchObject({ total: 3 })
   })
 
+  test('name a draft of which little is written yet', async () => {
+    const other = await makeWorkspace(db, owner.id, 'Drafts')
+    const input = {
+      params: { workspace: String(other) },
+      body: { document: { title: 'Bare', properties: [] } },
+    }
+    await call('POST /open/workspaces/{workspace}/drafts', input, owner.token)
+    const { body } = await get(`/api/open/workspaces/${other}/forms`)
+    expect(body.data).toMatchObject([{ title: 'Bare', visibility: 'draft', state: 'draft' }])
+    await db.execute(sql`delete from forms where workspace_id = ${other}`)
+  })
+
   test.each([
     ['page=0&per_page=2', ['First', 'Three']],
     ['page=-4&per_page=2', ['First', 'Three']],

@@ -67,7 +67,7 @@ export async function listFormRows(
       draftVersionId: forms.draftVersionId,
       publishedVersionId: forms.publishedVersionId,
       title,
-      visibility: sql<string>`${document} ->> 'visibility'`,
+      visibility: sql<string | null>`${document} ->> 'visibility'`,
       publishedVisibility: published.visibility,
       scheduledAt: forms.scheduledAt,
       tags,

@@ -60,9 +60,9 @@ function presentFormRow(
   showing: Parameters<typeof presentState>[2],
 ): FormRow {
   const limits = {
-    visibility: row.visibility,
+    // A draft holds what its author typed, and may hold nothing yet.
+    visibility: row.visibility ?? 'draft',
     closes_at: row.closesAt,
-    // A draft holds what its author typed.
     max_submissions_count: typeof row.maxSubmissions === 'number' ? row.maxSubmissions : null,
   }
   return {

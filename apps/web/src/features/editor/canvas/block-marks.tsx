@@ -2,25 +2,40 @@ import { readLogicSummary } from './read-logic-summary.ts'
 import type { Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { EyeOff, Lock, Split } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
+import { lazyPart, useMayLoadParts } from '../lazy-part.ts'
+
+const LogicWords = lazyPart(async () => (await import('../logic/logic-mark.tsx')).LogicMark)
 
 /** What is not to be seen in the block itself: that it is hidden, locked, or depends on answers. */
 export const BlockMarks = memo(function BlockMarks({ block }: { block: Block }) {
   const t = useT()
+  const mayLoad = useMayLoadParts()
   const hasRules = readLogicSummary(block.logic)
   if (!block.hidden && !block.disabled && !hasRules) return null
+  const conditional = t('editor.mark.conditional')
   return (
     <ul className="editor-marks mt-2 flex flex-wrap gap-1.5">
       {block.hidden && <Mark icon={<EyeOff />}>{t('editor.mark.hidden')}</Mark>}
       {block.disabled && <Mark icon={<Lock />}>{t('editor.mark.locked')}</Mark>}
-      {hasRules && <Mark icon={<Split />}>{t('editor.mark.conditional')}</Mark>}
+      {hasRules && (
+        <Mark icon={<Split />}>
+          {mayLoad ? (
+            <Suspense fallback={conditional}>
+              <LogicWords block={block} />
+            </Suspense>
+          ) : (
+            conditional
+          )}
+        </Mark>
+      )}
     </ul>
   )
 })
 
 const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 text-xs font-medium text-accent-text [&_svg]:size-3">
+  <li className="flex max-w-full items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 text-xs font-medium text-accent-text [&_svg]:size-3 [&_svg]:shrink-0">
     {icon}
-    {children}
+    <span className="truncate">{children}</span>
   </li>
 )

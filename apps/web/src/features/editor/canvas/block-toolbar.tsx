@@ -3,10 +3,13 @@ import type { Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Asterisk, Copy, Settings2, Split, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useEditor } from '../editor-context.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { pruneRules } from '../logic/edit-rules.ts'
 import { useBlockActions } from './use-block-actions.ts'
+
+const WidthButton = lazyPart(async () => (await import('./width-button.tsx')).WidthButton)
 
 /** On the upper edge of the selected block: what is done most often. */
 export const BlockToolbar = memo(function BlockToolbar({ block }: { block: Block }) {
@@ -35,6 +38,11 @@ export const BlockToolbar = memo(function BlockToolbar({ block }: { block: Block
           onClick={toggleRequired}
         />
       )}
+      <span className="size-8">
+        <Suspense>
+          <WidthButton block={block} />
+        </Suspense>
+      </span>
       <IconButton
         label={t('editor.toolbar.logic')}
         icon={<Split />}

@@ -6,6 +6,7 @@ import { useEditor, useView } from '../editor-context.ts'
 import { lazyPart, useMayLoadParts } from '../lazy-part.ts'
 import type { Sheet } from '../sheets.ts'
 
+const PageJumps = lazyPart(async () => (await import('../logic/page-jumps.tsx')).PageJumps)
 const SheetMenu = lazyPart(async () => (await import('./sheet-menu.tsx')).SheetMenu)
 
 /** The number of a page, its name, and what can be done with it. */
@@ -40,14 +41,14 @@ export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
       data-selected={isSelected || undefined}
       className="flex h-9 items-center gap-2 rounded-control px-1 text-sm outline-accent-text data-selected:not-has-[input:focus]:outline-2"
     >
-      <span className="text-xs text-text-muted tabular-nums">
+      <span className="shrink-0 text-xs text-text-muted tabular-nums">
         {count > 1 ? t('editor.page.number', { number }) : t('editor.page.only')}
       </span>
       {breakId !== null && (
         <input
           ref={name}
           aria-label={t('editor.page.name', { number })}
-          className="min-w-16 truncate rounded-control border border-transparent bg-transparent px-1 font-medium field-sizing-content hover:border-border focus:border-border-strong"
+          className="min-w-16 shrink truncate rounded-control border border-transparent bg-transparent px-1 font-medium field-sizing-content hover:border-border focus:border-border-strong"
           value={title}
           readOnly={isReadOnly}
           onChange={({ target }) => rename(target.value)}
@@ -58,6 +59,11 @@ export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
         />
       )}
       <span className="grow" />
+      {mayLoad && !hasSamples && (
+        <Suspense>
+          <PageJumps number={number} />
+        </Suspense>
+      )}
       {hasSamples && <Badge>{t('editor.design.samples')}</Badge>}
       {!isReadOnly && (
         <span className="size-8">

@@ -21,7 +21,13 @@ export function BuildRail() {
       </div>
       <footer className="sticky bottom-0 flex h-12 items-center justify-between border-t border-border bg-surface px-3">
         {!isReadOnly && (
-          <Button color="outline-gray" size="small" icon={<Plus />} onClick={add}>
+          <Button
+            color="outline-gray"
+            size="small"
+            icon={<Plus />}
+            className="max-sm:hidden"
+            onClick={add}
+          >
             {t('editor.rail.add')} <Kbd>/</Kbd>
           </Button>
         )}

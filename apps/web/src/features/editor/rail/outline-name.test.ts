@@ -4,9 +4,12 @@ import { outlineName } from './outline-name.ts'
 
 const nameOf = (block: object) => outlineName(readDraftBlock({ id: 'a', name: 'Text 2', ...block }))
 
-test('names a text by its words, and anything else by its name', () => {
+test('names a text by its first line, and anything else by its name', () => {
   expect(nameOf({ type: 'nf-text', content: '<h1>Come and</h1><p>work <b>with us</b></p>' })).toBe(
-    'Come and work with us',
+    'Come and',
+  )
+  expect(nameOf({ type: 'nf-text', content: '<p> </p><p>work  <b>with us</b></p>' })).toBe(
+    'work with us',
   )
   expect(nameOf({ type: 'nf-text', content: '<p> </p>' })).toBe('Text 2')
   expect(nameOf({ type: 'nf-text' })).not.toBe('')

@@ -4,12 +4,12 @@ import { parseRichText, richTextToText } from '@formstead/rich-text'
 
 const mostCharacters = 80
 
-/** A block that shows words is known by them: the name that it has besides is to be seen nowhere. */
+/** A block that shows words is known by its first line: the name that it has besides is to be seen nowhere. */
 export function outlineName(block: Block): string {
   const type = blockTypes.get(block.type)
   const [setting] = (type?.kind === 'layout' && type.richText) || []
   const content = setting === undefined ? undefined : (block as Record<string, unknown>)[setting]
   if (typeof content !== 'string') return block.name
-  const words = richTextToText(parseRichText(content)).replaceAll(/\s+/g, ' ').trim()
-  return words.slice(0, mostCharacters) || block.name
+  const [line = ''] = richTextToText(parseRichText(content)).trim().split('\n')
+  return line.replaceAll(/\s+/g, ' ').trim().slice(0, mostCharacters) || block.name
 }

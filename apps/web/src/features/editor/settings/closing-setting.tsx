@@ -16,7 +16,7 @@ export function ClosingSetting() {
   const timeZone = zone || 'UTC'
   const clock = stored === '' ? null : toClock(stored, timeZone)
   return (
-    <div className="grid grid-cols-[1fr_9rem] gap-3">
+    <div className="grid gap-3 sm:grid-cols-[1fr_9rem]">
       <DateInput
         label={
           <SettingLabel label={t('editor.settings.closesAt')} feature="security.form_expiration" />

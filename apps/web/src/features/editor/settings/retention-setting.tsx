@@ -37,7 +37,7 @@ export function RetentionSetting() {
   ] as const
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <NumberInput
           label={t('editor.settings.retention')}
           help={t('editor.settings.retentionHelp')}
@@ -52,7 +52,7 @@ export function RetentionSetting() {
           label={t('editor.settings.retentionUnit')}
           error={useSettingProblem('submission_retention_unit')}
           options={units.map((one) => ({ value: one, label: names[one] }))}
-          value={value === null ? null : unit}
+          value={unit}
           onChange={(chosen) => set(value ?? 1, units.find((one) => one === chosen) ?? unit)}
           searchable={false}
           disabled={isReadOnly}

@@ -10,7 +10,7 @@ import { screens } from '../screens.tsx'
 import { Announcer } from './announcer.tsx'
 import { Notices } from './notices.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { RailTabs } from './rail-tabs.tsx'
+import { RailHead, RailTabs } from './rail-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 
@@ -61,6 +61,7 @@ export function Editor({ children }: { children?: ReactNode }) {
               data-screen={tab}
               className="isolate flex w-72 shrink-0 flex-col border-e border-border bg-surface outline-none max-[900px]:absolute max-[900px]:inset-y-0 max-[900px]:z-40 max-[900px]:shadow-float max-[900px]:not-data-open:hidden max-sm:w-full max-sm:data-[screen=design]:top-2/5 max-sm:data-[screen=design]:rounded-t-dialog"
             >
+              <RailHead />
               <RailTabs />
               <div className="min-h-0 grow overflow-y-auto bg-surface">
                 <Suspense>

@@ -10,7 +10,7 @@ export function FormTitle({ title }: { title: string }) {
     <input
       aria-label={t('editor.bar.title')}
       dir="auto"
-      className="min-w-0 max-w-full shrink truncate max-sm:-mb-1 text-sm rounded-control border border-transparent bg-transparent px-1.5 py-1 font-semibold field-sizing-content hover:border-border focus:border-border-strong pointer-coarse:min-h-11"
+      className="min-w-0 max-w-full shrink truncate text-sm rounded-control border border-transparent bg-transparent px-1.5 py-1 font-semibold field-sizing-content hover:border-border focus:border-border-strong pointer-coarse:min-h-11 max-sm:-my-1 max-sm:pointer-coarse:-my-3"
       value={title}
       maxLength={255}
       readOnly={isReadOnly}

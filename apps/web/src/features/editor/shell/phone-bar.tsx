@@ -11,10 +11,9 @@ import {
   Split,
   Trash2,
 } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
 import { useEditor, useView } from '../editor-context.ts'
-import { screens } from '../screens.tsx'
 import type { EditorTab } from '../view-state.ts'
 
 const tabs: [EditorTab, MessageKey, ReactNode][] = [
@@ -44,7 +43,7 @@ export function PhoneBar() {
   }
   return (
     <div data-phone-bar className="sm:hidden">
-      {!isReadOnly && current === 'build' && <BlockTools />}
+      {!isReadOnly && current === 'build' && !isRailOpen && <BlockTools />}
       <nav
         aria-label={t('editor.phone.tabs')}
         className="grid h-16 auto-cols-fr grid-flow-col border-t border-border bg-surface text-xs"
@@ -55,18 +54,17 @@ export function PhoneBar() {
           isCurrent={current === 'build' && isRailOpen}
           onPress={() => open('build')}
         />
-        {tabs
-          .filter(([tab]) => screens[tab])
-          .map(([tab, label, icon]) => (
+        {tabs.map(([tab, label, icon]) => (
+          <Fragment key={tab}>
             <PhoneTab
-              key={tab}
               label={t(label)}
               icon={icon}
               isCurrent={current === tab}
               onPress={() => open(tab)}
             />
-          ))}
-        {!isReadOnly && <PhoneTab label={t('editor.rail.add')} icon={<Plus />} onPress={add} />}
+            {tab === 'design' && !isReadOnly && <AddButton onPress={add} />}
+          </Fragment>
+        ))}
       </nav>
     </div>
   )
@@ -86,6 +84,21 @@ const PhoneTab = ({ label, icon, isCurrent = false, onPress }: PhoneTabProps) =>
   </button>
 )
 
+/** In the middle, where either thumb reaches it. */
+function AddButton({ onPress }: { onPress: () => void }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      aria-label={t('editor.rail.add')}
+      className="grid size-11 place-items-center place-self-center rounded-full bg-accent-soft text-accent-text [&_svg]:size-5"
+      onClick={onPress}
+    >
+      <Plus />
+    </button>
+  )
+}
+
 function BlockTools() {
   const t = useT()
   const { view } = useEditor()
@@ -102,29 +115,39 @@ function BlockTools() {
   }, [last])
   if (selected.length === 0) return null
   return (
-    <div
-      role="toolbar"
-      aria-label={t('editor.phone.tools')}
-      className="mx-3 mb-3 flex h-14 items-center justify-around rounded-card border border-border bg-surface-raised shadow-float"
-    >
-      <Tool label={t('editor.many.up')} icon={<ArrowUp />} onPress={() => step(selected, -1)} />
-      <Tool label={t('editor.many.down')} icon={<ArrowDown />} onPress={() => step(selected, 1)} />
-      <Tool
-        label={t('editor.toolbar.duplicate')}
-        icon={<Copy />}
-        onPress={() => duplicate(selected)}
-      />
-      <Tool label={t('editor.toolbar.delete')} icon={<Trash2 />} onPress={() => remove(selected)} />
-      <button
-        type="button"
-        aria-expanded={isPanelOpen}
-        className="flex h-11 items-center gap-2 rounded-control border-s border-border px-4 text-sm font-medium"
-        onClick={() => view.set({ isPanelOpen: !isPanelOpen })}
+    <section aria-label={t('editor.phone.tools')}>
+      <div
+        role="toolbar"
+        aria-label={t('editor.phone.tools')}
+        className="mx-3 mb-3 flex h-14 items-center justify-around rounded-card border border-border bg-surface-raised shadow-float"
       >
-        <Settings2 className="size-4" aria-hidden />
-        {t('editor.phone.edit')}
-      </button>
-    </div>
+        <Tool label={t('editor.many.up')} icon={<ArrowUp />} onPress={() => step(selected, -1)} />
+        <Tool
+          label={t('editor.many.down')}
+          icon={<ArrowDown />}
+          onPress={() => step(selected, 1)}
+        />
+        <Tool
+          label={t('editor.toolbar.duplicate')}
+          icon={<Copy />}
+          onPress={() => duplicate(selected)}
+        />
+        <Tool
+          label={t('editor.toolbar.delete')}
+          icon={<Trash2 />}
+          onPress={() => remove(selected)}
+        />
+        <button
+          type="button"
+          aria-expanded={isPanelOpen}
+          className="flex h-11 items-center gap-2 rounded-control border-s border-border px-4 text-sm font-medium"
+          onClick={() => view.set({ isPanelOpen: !isPanelOpen })}
+        >
+          <Settings2 className="size-4" aria-hidden />
+          {t('editor.phone.edit')}
+        </button>
+      </div>
+    </section>
   )
 }
 

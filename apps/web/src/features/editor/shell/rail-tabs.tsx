@@ -1,5 +1,7 @@
 import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
+import { IconButton } from '@formstead/ui'
+import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useEditor, useView } from '../editor-context.ts'
 import { screens } from '../screens.tsx'
@@ -29,7 +31,7 @@ export function RailTabs() {
     <div
       role="tablist"
       aria-label={t('editor.tab.label')}
-      className="flex h-10 shrink-0 pointer-coarse:h-11 items-stretch justify-around border-b border-border px-1"
+      className="flex h-10 shrink-0 max-sm:hidden pointer-coarse:h-11 items-stretch justify-around border-b border-border px-1"
     >
       {tabs.map((tab) => (
         <button
@@ -46,6 +48,25 @@ export function RailTabs() {
           {t(tabLabels[tab])}
         </button>
       ))}
+    </div>
+  )
+}
+
+/** On a phone, where the bar below has the tabs: what the sheet is, and the way back. */
+export function RailHead() {
+  const t = useT()
+  const { view } = useEditor()
+  const tab = useView((state) => state.tab)
+  return (
+    <div className="flex h-12 shrink-0 items-center justify-between border-b border-border ps-4 pe-2 sm:hidden">
+      <h2 className="text-sm font-semibold">
+        {t(tab === 'build' ? 'editor.phone.outline' : tabLabels[tab])}
+      </h2>
+      <IconButton
+        label={t('editor.panel.close')}
+        icon={<X />}
+        onClick={() => view.set({ isRailOpen: false })}
+      />
     </div>
   )
 }

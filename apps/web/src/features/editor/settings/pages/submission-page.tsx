@@ -104,6 +104,7 @@ function MatchSetting() {
         help={t('editor.settings.matchHelp')}
         error={problem}
         options={options}
+        placeholder={t('editor.design.none')}
         values={ids}
         onChange={(values) => set(values.length > 0 ? values : null)}
         clearable

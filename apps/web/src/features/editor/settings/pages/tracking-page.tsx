@@ -32,6 +32,7 @@ export function TrackingPage() {
         help={t('editor.settings.providerHelp')}
         error={problem}
         options={providers}
+        placeholder={t('editor.design.none')}
         value={provider || null}
         onChange={choose}
         clearable

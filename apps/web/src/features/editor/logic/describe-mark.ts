@@ -1,0 +1,39 @@
+import { listRules, readLogic, type LogicRule, type StateAction } from '@formstead/form-engine'
+import type { MessageKey } from '@formstead/i18n'
+import { describeConditions, type LogicWords } from '../../../lib/conditions/describe-conditions.ts'
+import { kindOf } from './edit-rules.ts'
+
+const sentences: Record<StateAction, MessageKey> = {
+  'show-block': 'editor.mark.shownWhen',
+  'hide-block': 'editor.mark.hiddenWhen',
+  'require-answer': 'editor.mark.requiredWhen',
+  'make-it-optional': 'editor.mark.optionalWhen',
+  'enable-block': 'editor.mark.unlockedWhen',
+  'disable-block': 'editor.mark.lockedWhen',
+}
+
+const actionsOf = ({ actions, otherwise = [] }: LogicRule) => [...actions, ...otherwise]
+
+/** Rules that only lead elsewhere change nothing about the block itself. */
+export const onlyJumps = (logic: unknown): boolean =>
+  listRules(readLogic(logic))
+    .flatMap(actionsOf)
+    .every((action) => kindOf(action) === 'jump')
+
+/** What the one rule of a block says about it, as one sentence; anything that is less simple only tells that there is more. */
+export function describeMark(logic: unknown, words: LogicWords): string {
+  const { t } = words
+  if (onlyJumps(logic)) return t('editor.mark.jumps')
+  const [rule, ...more] = listRules(readLogic(logic))
+  const [action, ...others] = rule ? actionsOf(rule) : []
+  if (!rule?.conditions || typeof action !== 'string' || more.length + others.length > 0)
+    return t('editor.mark.conditional')
+  // What happens otherwise is said of the opposite, which has no words of its own.
+  if (rule.actions.length === 0) return t('editor.mark.conditional')
+  const conditions = describeConditions(rule.conditions, words)
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll('( ', '(')
+    .replaceAll(' )', ')')
+  return t(sentences[action], { conditions })
+}
