@@ -1,27 +1,71 @@
+import alumniReunion from '../library/alumni-reunion.json' with { type: 'json' }
+import alumniUpdate from '../library/alumni-update.json' with { type: 'json' }
+import calorieCalculator from '../library/calorie-calculator.json' with { type: 'json' }
+import churchConnectionCard from '../library/church-connection-card.json' with { type: 'json' }
+import classEnrollment from '../library/class-enrollment.json' with { type: 'json' }
+import conferenceAbstract from '../library/conference-abstract.json' with { type: 'json' }
 import contactUs from '../library/contact-us.json' with { type: 'json' }
+import contentBrief from '../library/content-brief.json' with { type: 'json' }
+import courseEvaluation from '../library/course-evaluation.json' with { type: 'json' }
 import customerFeedback from '../library/customer-feedback.json' with { type: 'json' }
+import donation from '../library/donation.json' with { type: 'json' }
 import eventSignUp from '../library/event-sign-up.json' with { type: 'json' }
+import generalKnowledgeQuiz from '../library/general-knowledge-quiz.json' with { type: 'json' }
+import incidentReport from '../library/incident-report.json' with { type: 'json' }
 import jobApplication from '../library/job-application.json' with { type: 'json' }
+import loanCalculator from '../library/loan-calculator.json' with { type: 'json' }
 import npsSurvey from '../library/nps-survey.json' with { type: 'json' }
 import partyRsvp from '../library/party-rsvp.json' with { type: 'json' }
 import patientIntake from '../library/patient-intake.json' with { type: 'json' }
+import petAdoption from '../library/pet-adoption.json' with { type: 'json' }
+import phishingQuiz from '../library/phishing-quiz.json' with { type: 'json' }
+import photoRelease from '../library/photo-release.json' with { type: 'json' }
 import photographyBooking from '../library/photography-booking.json' with { type: 'json' }
 import productOrder from '../library/product-order.json' with { type: 'json' }
+import propertyInspection from '../library/property-inspection.json' with { type: 'json' }
+import safetyInspection from '../library/safety-inspection.json' with { type: 'json' }
 import salonAppointment from '../library/salon-appointment.json' with { type: 'json' }
+import seoAudit from '../library/seo-audit.json' with { type: 'json' }
+import shelterVolunteer from '../library/shelter-volunteer.json' with { type: 'json' }
+import volunteerSignUp from '../library/volunteer-sign-up.json' with { type: 'json' }
+import webDesignBrief from '../library/web-design-brief.json' with { type: 'json' }
+import websiteQuote from '../library/website-quote.json' with { type: 'json' }
 import weddingRsvp from '../library/wedding-rsvp.json' with { type: 'json' }
 import type { StoredTemplate } from './template.ts'
 
 /** By slug, which is the name of the file. */
 export const library: Readonly<Record<string, StoredTemplate>> = {
+  'alumni-reunion': alumniReunion,
+  'alumni-update': alumniUpdate,
+  'calorie-calculator': calorieCalculator,
+  'church-connection-card': churchConnectionCard,
+  'class-enrollment': classEnrollment,
+  'conference-abstract': conferenceAbstract,
   'contact-us': contactUs,
+  'content-brief': contentBrief,
+  'course-evaluation': courseEvaluation,
   'customer-feedback': customerFeedback,
+  donation,
   'event-sign-up': eventSignUp,
+  'general-knowledge-quiz': generalKnowledgeQuiz,
+  'incident-report': incidentReport,
   'job-application': jobApplication,
+  'loan-calculator': loanCalculator,
   'nps-survey': npsSurvey,
   'party-rsvp': partyRsvp,
   'patient-intake': patientIntake,
+  'pet-adoption': petAdoption,
+  'phishing-quiz': phishingQuiz,
+  'photo-release': photoRelease,
   'photography-booking': photographyBooking,
   'product-order': productOrder,
+  'property-inspection': propertyInspection,
+  'safety-inspection': safetyInspection,
   'salon-appointment': salonAppointment,
+  'seo-audit': seoAudit,
+  'shelter-volunteer': shelterVolunteer,
+  'volunteer-sign-up': volunteerSignUp,
+  'web-design-brief': webDesignBrief,
+  'website-quote': websiteQuote,
   'wedding-rsvp': weddingRsvp,
 }
