@@ -1,3 +1,4 @@
+import accountOpening from '../library/account-opening.json' with { type: 'json' }
 import alumniReunion from '../library/alumni-reunion.json' with { type: 'json' }
 import alumniUpdate from '../library/alumni-update.json' with { type: 'json' }
 import calorieCalculator from '../library/calorie-calculator.json' with { type: 'json' }
@@ -9,14 +10,21 @@ import conferenceAbstract from '../library/conference-abstract.json' with { type
 import contactUs from '../library/contact-us.json' with { type: 'json' }
 import contentBrief from '../library/content-brief.json' with { type: 'json' }
 import courseEvaluation from '../library/course-evaluation.json' with { type: 'json' }
+import courtReservation from '../library/court-reservation.json' with { type: 'json' }
 import customerFeedback from '../library/customer-feedback.json' with { type: 'json' }
 import donation from '../library/donation.json' with { type: 'json' }
 import employeeAward from '../library/employee-award.json' with { type: 'json' }
+import equipmentCheckout from '../library/equipment-checkout.json' with { type: 'json' }
 import esportsTournament from '../library/esports-tournament.json' with { type: 'json' }
 import eventSignUp from '../library/event-sign-up.json' with { type: 'json' }
+import exitInterview from '../library/exit-interview.json' with { type: 'json' }
 import gameNightPoll from '../library/game-night-poll.json' with { type: 'json' }
 import generalKnowledgeQuiz from '../library/general-knowledge-quiz.json' with { type: 'json' }
+import helpDeskTicket from '../library/help-desk-ticket.json' with { type: 'json' }
 import incidentReport from '../library/incident-report.json' with { type: 'json' }
+import insuranceClaim from '../library/insurance-claim.json' with { type: 'json' }
+import insuranceQuote from '../library/insurance-quote.json' with { type: 'json' }
+import interviewScorecard from '../library/interview-scorecard.json' with { type: 'json' }
 import jobApplication from '../library/job-application.json' with { type: 'json' }
 import loanCalculator from '../library/loan-calculator.json' with { type: 'json' }
 import npsSurvey from '../library/nps-survey.json' with { type: 'json' }
@@ -31,11 +39,16 @@ import playtestFeedback from '../library/playtest-feedback.json' with { type: 'j
 import productOrder from '../library/product-order.json' with { type: 'json' }
 import propertyInspection from '../library/property-inspection.json' with { type: 'json' }
 import realEstateLead from '../library/real-estate-lead.json' with { type: 'json' }
+import referenceCheck from '../library/reference-check.json' with { type: 'json' }
+import remoteWorkRequest from '../library/remote-work-request.json' with { type: 'json' }
+import rentalApplication from '../library/rental-application.json' with { type: 'json' }
+import restaurantReservation from '../library/restaurant-reservation.json' with { type: 'json' }
 import safetyInspection from '../library/safety-inspection.json' with { type: 'json' }
 import salonAppointment from '../library/salon-appointment.json' with { type: 'json' }
 import seoAudit from '../library/seo-audit.json' with { type: 'json' }
 import shelterVolunteer from '../library/shelter-volunteer.json' with { type: 'json' }
 import summerCampRegistration from '../library/summer-camp-registration.json' with { type: 'json' }
+import teamRegistration from '../library/team-registration.json' with { type: 'json' }
 import vetAppointment from '../library/vet-appointment.json' with { type: 'json' }
 import vetNewClient from '../library/vet-new-client.json' with { type: 'json' }
 import volunteerSignUp from '../library/volunteer-sign-up.json' with { type: 'json' }
@@ -46,6 +59,7 @@ import type { StoredTemplate } from './template.ts'
 
 /** By slug, which is the name of the file. */
 export const library: Readonly<Record<string, StoredTemplate>> = {
+  'account-opening': accountOpening,
   'alumni-reunion': alumniReunion,
   'alumni-update': alumniUpdate,
   'calorie-calculator': calorieCalculator,
@@ -57,14 +71,21 @@ export const library: Readonly<Record<string, StoredTemplate>> = {
   'contact-us': contactUs,
   'content-brief': contentBrief,
   'course-evaluation': courseEvaluation,
+  'court-reservation': courtReservation,
   'customer-feedback': customerFeedback,
   donation,
   'employee-award': employeeAward,
+  'equipment-checkout': equipmentCheckout,
   'esports-tournament': esportsTournament,
   'event-sign-up': eventSignUp,
+  'exit-interview': exitInterview,
   'game-night-poll': gameNightPoll,
   'general-knowledge-quiz': generalKnowledgeQuiz,
+  'help-desk-ticket': helpDeskTicket,
   'incident-report': incidentReport,
+  'insurance-claim': insuranceClaim,
+  'insurance-quote': insuranceQuote,
+  'interview-scorecard': interviewScorecard,
   'job-application': jobApplication,
   'loan-calculator': loanCalculator,
   'nps-survey': npsSurvey,
@@ -79,11 +100,16 @@ export const library: Readonly<Record<string, StoredTemplate>> = {
   'product-order': productOrder,
   'property-inspection': propertyInspection,
   'real-estate-lead': realEstateLead,
+  'reference-check': referenceCheck,
+  'remote-work-request': remoteWorkRequest,
+  'rental-application': rentalApplication,
+  'restaurant-reservation': restaurantReservation,
   'safety-inspection': safetyInspection,
   'salon-appointment': salonAppointment,
   'seo-audit': seoAudit,
   'shelter-volunteer': shelterVolunteer,
   'summer-camp-registration': summerCampRegistration,
+  'team-registration': teamRegistration,
   'vet-appointment': vetAppointment,
   'vet-new-client': vetNewClient,
   'volunteer-sign-up': volunteerSignUp,
