@@ -1,0 +1,18 @@
+/** As the file has it. Its name is the slug. */
+export type StoredTemplate = {
+  name: string
+  short_description: string
+  /** Rich text. */
+  description: string
+  types: readonly string[]
+  industries: readonly string[]
+  /** Slugs of templates that somebody who looks at this one may want instead, nearest first. */
+  related: readonly string[]
+  questions: readonly { question: string; answer: string }[]
+  /** That of the form, for its card. */
+  color: string
+  /** The form, without what its defaults say. */
+  document: Readonly<Record<string, unknown>>
+}
+
+export type Template = StoredTemplate & { slug: string }
