@@ -71,3 +71,10 @@ export const deliversBeforeTheReply: Edit = {
   to: `void kind.send(message, delivery, ports).catch(() => {})
   return { is: 'delivered', reply: null }`,
 }
+
+/** Copies files by a list that was made too early. */
+export const backsUpFewFiles: Edit = {
+  file: 'backup/write-backup.ts',
+  from: 'const stored = await storage.read(parseFileKey(key))',
+  to: 'const stored = files.count > 0 ? undefined : await storage.read(parseFileKey(key))',
+}

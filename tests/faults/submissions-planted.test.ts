@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { backUpWhileSubmitting } from './back-up-while-submitting.ts'
 import { breakOffUploads } from './break-off-uploads.ts'
 import { crashAtPoints } from './crash-at-points.ts'
 import { killWhileDelivering } from './kill-while-delivering.ts'
@@ -9,6 +10,7 @@ import { plantBug } from './plant-bug.ts'
 import {
   acknowledgesUnstoredEdits,
   answersBeforeCommit,
+  backsUpFewFiles,
   countsAfterCommit,
   deliversBeforeTheReply,
   diesWithConnections,
@@ -87,6 +89,12 @@ describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
     const source = sourceOf(await plantBug([deliversBeforeTheReply]))
     const { violations } = await killWhileDelivering({ kills: 2, source })
     expect(violations.join('\n')).toContain('I6 ')
+  })
+
+  test('a backup that leaves out files', async () => {
+    const source = sourceOf(await plantBug([backsUpFewFiles]))
+    const { violations } = await backUpWhileSubmitting({ rounds: 1, source })
+    expect(violations.join('\n')).toContain('the file of ')
   })
 })
 
