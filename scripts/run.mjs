@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.formstead-install.json')
 const [command, ...args] = process.argv.slice(2)
-const isCli = command === 'outbox' || command === 'recount'
+const isCli = ['outbox', 'recount', 'backup', 'restore', 'doctor', 'users', 'audit'].includes(
+  command,
+)
 const script = isCli ? `apps/server/src/cli/${command}.ts` : `scripts/${command}.ts`
 const needsTools = command !== 'start' && !isCli
 

@@ -93,3 +93,10 @@ export const replaysUnderNewIds: Edit = {
   from: 'id: eventId(submission.publicId, integration.id)',
   to: 'id: eventId(`${submission.publicId} ${delivery.queuedAt.getTime()}`, integration.id)',
 }
+
+/** Copies files by a list that was made too early. */
+export const backsUpFewFiles: Edit = {
+  file: 'backup/write-backup.ts',
+  from: 'const stored = await storage.read(parseFileKey(key))',
+  to: 'const stored = files.count > 0 ? undefined : await storage.read(parseFileKey(key))',
+}

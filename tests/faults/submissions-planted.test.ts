@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { backUpWhileSubmitting } from './back-up-while-submitting.ts'
 import { breakOffUploads } from './break-off-uploads.ts'
 import { crashAtPoints } from './crash-at-points.ts'
 import { killWhileEditing } from './kill-while-editing.ts'
@@ -7,6 +9,7 @@ import { plantBug } from './plant-bug.ts'
 import {
   acknowledgesUnstoredEdits,
   answersBeforeCommit,
+  backsUpFewFiles,
   countsAfterCommit,
   diesWithConnections,
   forgetsFiles,
@@ -79,5 +82,11 @@ describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
     const program = await plantBug([acknowledgesUnstoredEdits])
     const { violations } = await killWhileEditing({ kills: 2, program })
     expect(violations.join('\n')).toContain('is not in the draft')
+  })
+
+  test('a backup that leaves out files', async () => {
+    const source = join(await plantBug([backsUpFewFiles]), '../../../..')
+    const { violations } = await backUpWhileSubmitting({ rounds: 1, source })
+    expect(violations.join('\n')).toContain('the file of ')
   })
 })

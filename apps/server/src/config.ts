@@ -95,6 +95,7 @@ const settings = z
     FREE_DISK_MB: megabytes.default(500),
     APP_KEY: z.string().min(1).optional(),
     APP_PREVIOUS_KEYS: commaList.default([]),
+    BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
     OUTBOUND_ALLOW_HTTP: flag.default(false),
     OUTBOUND_ALLOW_HOSTS: commaList.default([]),
     CRASH_AT: z.enum(crashPoints).optional(),
@@ -236,6 +237,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     freeDiskBytes: values.FREE_DISK_MB * 1_000_000,
     appKey: values.APP_KEY,
     previousAppKeys: values.APP_PREVIOUS_KEYS,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     outbound: { allowHttp: values.OUTBOUND_ALLOW_HTTP, allowHosts: values.OUTBOUND_ALLOW_HOSTS },
     crashAt: values.CRASH_AT,
   }

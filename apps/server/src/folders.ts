@@ -6,3 +6,6 @@ import { join } from 'node:path'
 /** Where the built browser apps lie beside the server. */
 export const appsFolder = join(import.meta.dirname, '../..')
 export const migrationsFolder = new URL('../migrations/', import.meta.url)
+
+/** A backup is restored here, and moved up when it is whole. */
+export const restoringFolder = (dataDir: string) => join(dataDir, 'restoring')

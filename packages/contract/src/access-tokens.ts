@@ -11,8 +11,13 @@ const accessToken = z
     abilities: z.array(z.enum(tokenAbilities)),
     created_at: z.string(),
     last_used_at: z.string().nullable(),
+    /** Null: it has no end. */
+    expires_at: z.string().nullable(),
   })
   .meta({ id: 'AccessToken' })
+
+export const tokenLifetimes = [30, 90, 365, null] as const
+export type TokenLifetime = (typeof tokenLifetimes)[number]
 
 const isKnown = (name: unknown): name is TokenAbility =>
   (tokenAbilities as readonly unknown[]).includes(name)
@@ -29,12 +34,15 @@ export const accessTokenEndpoints = defineEndpoints({
       'Make an access token; it is shown once. The address must be confirmed, and the sign-in younger than ten minutes or the password given',
     body: z.object({
       name: oneLine(255).min(1),
-      /** Names that nobody knows are dropped, as clients of the reference product expect. */
+      /** Names that nobody knows are dropped, as clients of the reference product expect, unless there is no other. */
       abilities: z
         .array(z.string().max(100))
         .max(100)
+        .refine((names) => names.length === 0 || names.some(isKnown), 'request.unknown')
         .transform((names) => [...new Set(names.filter(isKnown))])
         .default([]),
+      /** Null: it has no end. */
+      expires_in_days: z.union(tokenLifetimes.map((days) => z.literal(days))).default(90),
       /** Needed where the sign-in is older than ten minutes. */
       password: z.string().max(255).nullish(),
     }),

@@ -1,4 +1,5 @@
 export { tokenAbilities, type TokenAbility } from './abilities.ts'
+export { tokenLifetimes, type TokenLifetime } from './access-tokens.ts'
 export { accessKinds, type Access, type Endpoint, type RateLimit } from './endpoint.ts'
 export {
   endpoints,

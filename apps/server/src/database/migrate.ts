@@ -10,11 +10,13 @@ const attempts = 30
 
 /**
  * Applies the SQL files that this database has not seen, in the order of their names, each in its own
- * transaction. Servers that start together take turns; an applied file that was changed is refused.
+ * transaction. Servers that start together take turns; an applied file that was changed is refused. `only` is for a
+ * database that is to be as an earlier version had it.
  */
 export async function migrate(
   databaseUrl: string,
   folder: URL = migrationsFolder,
+  only?: readonly string[],
 ): Promise<string[]> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -31,6 +33,7 @@ export async function migrate(
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const done: string[] = []
     for (const migration of await readMigrations(folder)) {
+      if (only && !only.includes(migration.name)) continue
       const known = applied.get(migration.name)
       if (known === migration.checksum) continue
       if (known)
@@ -48,7 +51,7 @@ export async function migrate(
 
 type Migration = { name: string; checksum: string; sql: string }
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
+export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {

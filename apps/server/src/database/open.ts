@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Config } from '../config.ts'
+import { restoringFolder } from '../folders.ts'
 import { StartError } from '../process/start-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -14,6 +15,7 @@ export async function openDatabase(
   config: Config,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   await requireWritable(config.dataDir)
+  await requireRestored(config.dataDir)
   if (!config.databaseUrl) return openEmbedded(config.dataDir)
   await checkGivenDatabase(config.databaseUrl)
   return { url: config.databaseUrl, close: async () => {} }
@@ -28,6 +30,18 @@ async function requireWritable(folder: string): Promise<void> {
       `cannot write to the data directory ${folder} (${reasonOf(error)}). Set DATA_DIR to another one.`,
     )
   }
+}
+
+/** What a restore that broke off has left would be taken for a new installation. */
+async function requireRestored(dataDir: string): Promise<void> {
+  const isHalf = await access(restoringFolder(dataDir)).then(
+    () => true,
+    () => false,
+  )
+  if (isHalf)
+    throw new StartError(
+      `a backup was being restored into ${dataDir} and is not complete. Empty that directory and restore again.`,
+    )
 }
 
 /**

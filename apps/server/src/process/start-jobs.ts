@@ -9,6 +9,7 @@ import { pruneOutboxJob } from '../mail/prune-outbox.ts'
 import { sendMailJob } from '../mail/send-mail.ts'
 import { workOnAccounts } from '../modules/profile/accounts.worker.ts'
 import { cleanAccountsJob } from '../modules/profile/clean-accounts.job.ts'
+import { expiringTokensJob } from '../modules/profile/expiring-tokens.job.ts'
 import { sendLinkJob } from '../modules/account-links/send-link.job.ts'
 import { cleanAssetsJob } from '../modules/files/clean-assets.job.ts'
 import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
@@ -38,6 +39,7 @@ export const allJobs: readonly Job[] = [
   cleanStorageJob,
   sendLinkJob,
   cleanAccountsJob,
+  expiringTokensJob,
   cleanUploadsJob,
   cleanAssetsJob,
   cleanFillJob,

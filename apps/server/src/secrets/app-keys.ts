@@ -12,16 +12,16 @@ export type AppKeys = { current: AppKey; previous: AppKey[] }
 
 const keyBytes = 32
 
-/** From `APP_KEY`, or from `<dataDir>/app.key`, which the first start makes. */
+/** From `APP_KEY`, or from `<dataDir>/app.key`, which the first start makes. Further lines of it are previous keys. */
 export async function loadAppKeys(
   config: Pick<Config, 'dataDir' | 'appKey' | 'previousAppKeys'>,
 ): Promise<AppKeys> {
-  const current =
+  const [current, ...earlier] =
     config.appKey === undefined
       ? await readKeyFile(config.dataDir)
-      : parseAppKey('APP_KEY', config.appKey)
-  const previous = config.previousAppKeys.map((text) => parseAppKey('APP_PREVIOUS_KEYS', text))
-  return { current, previous }
+      : [parseAppKey('APP_KEY', config.appKey)]
+  const given = config.previousAppKeys.map((text) => parseAppKey('APP_PREVIOUS_KEYS', text))
+  return { current: current!, previous: [...earlier, ...given] }
 }
 
 export function parseAppKey(source: string, text: string): AppKey {
@@ -36,11 +36,14 @@ export function parseAppKey(source: string, text: string): AppKey {
   return { id: keyId(secret), secret }
 }
 
-async function readKeyFile(dataDir: string): Promise<AppKey> {
+async function readKeyFile(dataDir: string): Promise<AppKey[]> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'app.key')
   const text = await writeOnce(path, `base64:${randomBytes(keyBytes).toString('base64')}\n`)
-  return parseAppKey(path, text.trim())
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => parseAppKey(path, line.trim()))
 }
 
 /** Never quotes the key: start-up errors end in logs. */

@@ -10,4 +10,7 @@ export const accessTokens = pgTable('access_tokens', {
   abilities: text().array().$type<TokenAbility[]>().notNull(),
   createdAt: createdMoment(),
   lastUsedAt: moment('last_used_at'),
+  /** Null: never. */
+  expiresAt: moment('expires_at'),
+  toldAt: moment('told_at'),
 })

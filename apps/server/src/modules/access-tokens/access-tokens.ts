@@ -1,5 +1,5 @@
 import type { TokenAbility } from '@formstead/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { hashToken, makeToken } from '../../secrets/random-token.ts'
 import { users } from '../accounts/users.table.ts'
@@ -30,7 +30,13 @@ export async function findTokenUser(db: Database, token: string): Promise<TokenU
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.tokenHash, hashToken(token)), isNull(users.blockedAt)))
+    .where(
+      and(
+        eq(accessTokens.tokenHash, hashToken(token)),
+        or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`)),
+        isNull(users.blockedAt),
+      ),
+    )
   if (!found) return undefined
   const { id, lastUsedAt, ...user } = found
   if (lastUsedAt === null || Date.now() - lastUsedAt.getTime() > noteUseAfterMs)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { auditChains } from './audit.table.ts'
 
 export type BrokenChain = { workspaceId: number | null; position: number }
 
@@ -29,4 +30,15 @@ export async function findBrokenChains(db: Database): Promise<BrokenChain[]> {
     workspaceId: workspace_id === null ? null : Number(workspace_id),
     position: Number(position),
   }))
+}
+
+/** The last hash of each chain. Whoever kept an earlier one can tell that nothing before it was replaced. */
+export async function listChainEnds(
+  db: Database,
+): Promise<{ workspaceId: number | null; length: number; hash: string }[]> {
+  const rows = await db
+    .select()
+    .from(auditChains)
+    .orderBy(sql`workspace_id nulls first`)
+  return rows.map(({ hash, ...chain }) => ({ ...chain, hash: hash.toString('hex') }))
 }

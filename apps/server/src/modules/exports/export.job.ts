@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineChore, defineJob } from '../../jobs/define-job.ts'
 import { PermanentFailure } from '../../jobs/run-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
+import { unlessBackupRuns } from '../files/deletion-lock.ts'
 import type { FileStores } from '../files/receive-file.ts'
 import { findFormForJob } from '../forms/drafts.ts'
 import { notify } from '../notifications/notify.ts'
@@ -68,10 +69,13 @@ export async function cleanExports(
   { db, storage }: FileStores,
   { now = new Date() }: { now?: Date } = {},
 ): Promise<void> {
-  for (const { id, fileKey } of await listExpired(db, now, 1000)) {
-    await storage.delete(fileKey)
-    await deleteExport(db, id)
-  }
+  const expired = await listExpired(db, now, 1000)
+  await unlessBackupRuns(db, async () => {
+    for (const { id, fileKey } of expired) {
+      await storage.delete(fileKey)
+      await deleteExport(db, id)
+    }
+  })
 }
 
 export async function workOnExports(workers: Workers, stores: ExportParts): Promise<void> {

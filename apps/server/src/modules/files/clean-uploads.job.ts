@@ -1,6 +1,7 @@
 import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { cleanAssets, cleanAssetsJob } from './clean-assets.job.ts'
+import { unlessBackupRuns } from './deletion-lock.ts'
 import { discard, type FileStores } from './receive-file.ts'
 import { forgetEmptyStorage } from './stored-bytes.queries.ts'
 import { scheduleAbandonedDeletion, listDeletable } from './uploads.queries.ts'
@@ -26,11 +27,13 @@ export async function cleanUploads(
   await forgetEmptyStorage(stores.db)
   for (;;) {
     const deletable = await listDeletable(stores.db, batchSize)
-    for (const upload of deletable) {
-      signal?.throwIfAborted()
-      await discard(stores, upload)
-    }
-    if (deletable.length < batchSize) return
+    const mayDelete = await unlessBackupRuns(stores.db, async () => {
+      for (const upload of deletable) {
+        signal?.throwIfAborted()
+        await discard(stores, upload)
+      }
+    })
+    if (!mayDelete || deletable.length < batchSize) return
   }
 }
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { TokenAbility } from '@formstead/contract'
 import { createTestApp } from '../../testing/test-app.ts'
+import { createMailReader } from '../../testing/test-mail.ts'
 import { makeForm } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
+import { tellExpiringTokens } from './expiring-tokens.job.ts'
 import { accessTokens } from '../access-tokens/access-tokens.table.ts'
 
 const testApp = await createTestApp()
 const { app, call, db } = testApp
 const owner = await makeUser(db)
+const { mailsTo } = createMailReader(testApp)
 
 async function makeToken(abilities: TokenAbility[], person = owner): Promise<string> {
   const body = { name: 'Automation', abilities }
@@ -109,8 +112,71 @@ describe('a token', () => {
     await call('POST /settings/tokens', { body }, person.token)
     expect((await list(person))[0]!.abilities).toEqual(['forms-read'])
   })
+
+  test('ends in 90 days unless another end is chosen, and is nobody’s then', async () => {
+    const person = await makeUser(db)
+    const create = async (more: { expires_in_days?: 30 | 365 | null }) =>
+      call(
+        'POST /settings/tokens',
+        { body: { name: 'Ends', abilities: ['forms-read'], ...more } },
+        person.token,
+      )
+    const { token } = (await create({})).body
+    await create({ expires_in_days: 365 })
+    await create({ expires_in_days: null })
+    const days = (await list(person)).map(({ expires_at }) =>
+      expires_at === null ? null : Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000),
+    )
+    expect(days).toEqual([null, 365, 90])
+    expect((await call('GET /open/forms', {}, token)).status).toBe(200)
+    await testApp.pool.query(
+      'update access_tokens set expires_at = now() where user_id = $1 and expires_at is not null',
+      [person.id],
+    )
+    expect((await call('GET /open/forms', {}, token)).status).toBe(401)
+    const odd = { name: 'x', expires_in_days: 7 as never }
+    expect((await call('POST /settings/tokens', { body: odd }, person.token)).status).toBe(422)
+  })
+
+  test('is in the audit log when it is made and when it is ended, without its value', async () => {
+    const person = await makeUser(db)
+    const token = await makeToken(['forms-read'], person)
+    const [{ id }] = (await list(person)) as [{ id: number }]
+    await call('DELETE /settings/tokens/{token}', { params: { token: id } }, person.token)
+    const { rows } = await testApp.pool.query(
+      `select action, subject_name, details from audit_entries
+       where actor_id = $1 and subject_type = 'access_token' and subject_id = $2 order by id`,
+      [person.id, String(id)],
+    )
+    expect(rows).toMatchObject([
+      {
+        action: 'token.created',
+        subject_name: 'Automation',
+        details: { abilities: ['forms-read'] },
+      },
+      { action: 'token.revoked', subject_name: 'Automation' },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('that ends within a week is told of once', async () => {
+    const person = await makeUser(db)
+    await makeToken(['forms-read'], person)
+    const parts = { config: testApp.config, keys: testApp.keys }
+    const day = (count: number) => ({ now: new Date(Date.now() + count * 86_400_000) })
+    const mails = async () => (await mailsTo(person.email)).map(({ subject }) => subject)
+    await tellExpiringTokens(db, parts, day(82))
+    expect(await mails()).toEqual([])
+    await tellExpiringTokens(db, parts, day(84))
+    await tellExpiringTokens(db, parts, day(85))
+    expect(await mails()).toEqual(['An access token of yours for Formstead ends soon'])
+  })
 })
 
-test.each([{ name: '' }, { name: 'x'.repeat(256) }])('refuses %j', async (body) => {
+test.each([
+  { name: '' },
+  { name: 'x'.repeat(256) },
+  { name: 'Nothing known', abilities: ['rule-the-world'] },
+])('refuses %j', async (body) => {
   expect((await call('POST /settings/tokens', { body }, owner.token)).status).toBe(422)
 })

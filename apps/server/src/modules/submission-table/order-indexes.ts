@@ -79,6 +79,11 @@ export async function indexOrders(
   }
 }
 
+/** In a database that was restored, none of them is there. */
+export async function forgetOrderIndexes(db: Database): Promise<void> {
+  await db.update(formOrders).set({ isReady: false })
+}
+
 /** By nobody for a month, or while others of the form were. */
 async function listUnused(db: Database, now: Date): Promise<{ id: number }[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

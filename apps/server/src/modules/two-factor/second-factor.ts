@@ -19,6 +19,9 @@ export function sealTotpSecret(keys: AppKeys, userId: number, secret: string): s
   return seal(keys, sealPurpose, secretPlace(userId), secret)
 }
 
+export const openTotpSecret = (keys: AppKeys, userId: number, sealed: string): string =>
+  open(keys, sealPurpose, secretPlace(userId), sealed)
+
 /** Uses up a code of the authenticator, or a recovery code, or throws. Guesses are limited. */
 export async function requireSecondFactor(
   db: Database,
@@ -57,7 +60,7 @@ export async function takeTotpCode(
   code: string,
 ): Promise<boolean> {
   if (!user.twoFactorSecret) return false
-  const secret = open(keys, sealPurpose, secretPlace(user.id), user.twoFactorSecret)
+  const secret = openTotpSecret(keys, user.id, user.twoFactorSecret)
   const step = findTotpStep(secret, code, Date.now())
   if (step === undefined) return false
   const taken = await db

@@ -7,7 +7,7 @@ type AccessTokenRowProps = { token: AccessToken; onDelete: () => void }
 
 export function AccessTokenRow({ token, onDelete }: AccessTokenRowProps) {
   const { t, formatAgo, formatDate } = useI18n()
-  const { name, abilities, created_at, last_used_at } = token
+  const { name, abilities, created_at, last_used_at, expires_at } = token
   return (
     <li className="flex items-start gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 grow flex-col gap-1.5">
@@ -17,6 +17,7 @@ export function AccessTokenRow({ token, onDelete }: AccessTokenRowProps) {
         <AbilityBadges abilities={abilities} />
         <p className="flex flex-wrap gap-x-4 text-text-muted">
           <time dateTime={created_at}>{t('tokens.created', { date: formatDate(created_at) })}</time>
+          <TokenExpiry expiresAt={expires_at} />
           {last_used_at === null ? (
             <span>{t('tokens.neverUsed')}</span>
           ) : (
@@ -35,5 +36,16 @@ export function AccessTokenRow({ token, onDelete }: AccessTokenRowProps) {
         {t('tokens.delete')}
       </Button>
     </li>
+  )
+}
+
+function TokenExpiry({ expiresAt }: { expiresAt: string | null }) {
+  const { t, formatDate } = useI18n()
+  if (expiresAt === null) return <span>{t('tokens.neverExpires')}</span>
+  const hasEnded = new Date(expiresAt) <= new Date()
+  return (
+    <time dateTime={expiresAt} className={hasEnded ? 'text-danger' : undefined}>
+      {t(hasEnded ? 'tokens.expired' : 'tokens.expires', { date: formatDate(expiresAt) })}
+    </time>
   )
 }

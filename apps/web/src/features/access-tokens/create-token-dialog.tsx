@@ -1,5 +1,6 @@
+import { tokenLifetimes, type TokenLifetime } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
-import { Button, Dialog } from '@formstead/ui'
+import { Button, Dialog, Select } from '@formstead/ui'
 import { useState } from 'react'
 import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -25,7 +26,12 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
 function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
   const t = useT()
   const { api } = useApp()
-  const form = useForm({ name: '', abilities: allAbilities, password: '' })
+  const form = useForm({
+    name: '',
+    abilities: allAbilities,
+    expires_in_days: 90 as TokenLifetime,
+    password: '',
+  })
   const [asksPassword, setAsksPassword] = useState(false)
   // Only the server knows how long ago the sign-in was.
   if (!asksPassword && form.messageFor('password')) setAsksPassword(true)
@@ -52,6 +58,21 @@ function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
         chosen={form.values.abilities}
         onChange={(abilities) => form.change('abilities', abilities)}
         error={message && <FieldError message={message} />}
+      />
+      <Select
+        label={t('tokens.expiry')}
+        help={form.values.expires_in_days === null ? t('tokens.noExpiryHelp') : undefined}
+        options={tokenLifetimes.map((days) => ({
+          value: String(days),
+          label: days === null ? t('tokens.noExpiry') : t('tokens.days', { days }),
+        }))}
+        value={String(form.values.expires_in_days)}
+        onChange={(value) =>
+          form.change(
+            'expires_in_days',
+            tokenLifetimes.find((days) => String(days) === value) ?? null,
+          )
+        }
       />
       {asksPassword && (
         // Focused on a phone, it brings the message and the button below it into view as well.

@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { verifyBackup } from '../backup/verify-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { loadAppKeys } from '../secrets/app-keys.ts'
+import { createStorage } from '../storage/create-storage.ts'
+import { runCommand, withDatabase } from './open-installation.ts'
+
+// npm run backup -- [file] [--verify]
+await runCommand(async (config) => {
+  const { values, positionals } = parseArgs({
+    options: { verify: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const path = resolve(positionals[0] ?? `formstead-${moment}.backup`)
+  const passphrase = config.backupPassphrase
+  const onProgress = (line: string) => console.log(line)
+  const keys = await loadAppKeys(config)
+  const storage = await createStorage(config, keys)
+  const { files } = await withDatabase(config, (_, databaseUrl) =>
+    writeBackup({ databaseUrl, storage, keys }, path, { passphrase, onProgress }),
+  )
+  storage.close()
+  for (const key of files.missing)
+    console.warn(`warning: the database names the file ${key}, which is not there`)
+  if (values.verify) {
+    console.log('Restoring it into a database of its own, to compare …')
+    await verifyBackup({ path, passphrase })
+    console.log('Verified: everything is the same after restoring.')
+  }
+  if (!passphrase)
+    console.warn(
+      'warning: the backup is not encrypted. Whoever has it can read all answers and secrets. Set BACKUP_PASSPHRASE.',
+    )
+  const megabytes = ((await stat(path)).size / 1_000_000).toFixed(1)
+  console.log(`Wrote ${path} (${megabytes} MB).`)
+  console.log('It does not hold your settings (.env) or the logs.')
+})

@@ -1,0 +1,44 @@
+import { ConfigError, loadEnvFile, readConfig, type Config } from '../config.ts'
+import { connectDatabase, type DatabaseClient } from '../database/client.ts'
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { prepareDatabase } from '../process/prepare-database.ts'
+import { StartError } from '../process/start-error.ts'
+
+/** What a command needs of the installation, whether its server runs or not. */
+export async function withDatabase<Result>(
+  config: Config,
+  act: (client: DatabaseClient, url: string) => Promise<Result>,
+): Promise<Result> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+  try {
+    const url = config.databaseUrl ?? embedded!.url
+    await prepareDatabase(url)
+    const client = connectDatabase(url, { poolSize: 2, onConnectionLost: () => {} })
+    try {
+      return await act(client, url)
+    } finally {
+      await client.close()
+    }
+  } finally {
+    if (embedded && !embedded.wasAdopted) await embedded.stop()
+  }
+}
+
+/** Runs a command. What it foresaw going wrong is one line, without a trace of where. */
+export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    loadEnvFile()
+    await command(readConfig())
+  } catch (error) {
+    const isForeseen =
+      error instanceof ConfigError ||
+      error instanceof StartError ||
+      (error instanceof Error && ['BackupError', 'UsageError'].includes(error.name))
+    process.stderr.write(`${isForeseen ? error.message : String((error as Error).stack)}\n`)
+    process.exitCode = error instanceof UsageError ? 2 : 1
+  }
+}
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}

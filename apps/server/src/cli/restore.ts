@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { restoreInstallation } from '../backup/restore-installation.ts'
+import { runCommand, UsageError } from './open-installation.ts'
+
+// npm run restore -- <file>
+await runCommand(async (config) => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [path] = positionals
+  if (!path) throw new UsageError('Usage: npm run restore -- <file>')
+  const file = { path: resolve(path), passphrase: config.backupPassphrase }
+  const { about, manifest } = await restoreInstallation(file, config, (line) => console.log(line))
+  for (const key of manifest.files.missing)
+    console.warn(`warning: the file ${key} was not there when the backup was made`)
+  console.log(
+    `Restored the backup of ${about.created_at} (version ${about.version}) into ${config.dataDir}. Start the server.`,
+  )
+})

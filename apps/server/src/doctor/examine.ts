@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError, readConfig, settingNames, type Config } from '../config.ts'
+import { connectDatabase } from '../database/client.ts'
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { loadAppKeys } from '../secrets/app-keys.ts'
+import { createStorage } from '../storage/create-storage.ts'
+import { version } from '../version.ts'
+import { checkDataDirectory } from './check-data-directory.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkKeys } from './check-keys.ts'
+import { checkServer } from './check-server.ts'
+import { checkMail, checkStorage } from './check-services.ts'
+import { checkSettingNames, checkSettings } from './check-settings.ts'
+import { checkWork } from './check-work.ts'
+import { ok, problem, reasonOf, warning, type Finding } from './finding.ts'
+
+const oldestNode = 24
+
+export type Circumstances = {
+  environment: Record<string, string | undefined>
+  /** What the `.env` file sets. */
+  inFile: readonly string[]
+  mailTo?: string | undefined
+}
+
+/** Looks at everything that an installation needs, whether its server runs or not, and changes none of it. */
+export async function* examine(circumstances: Circumstances): AsyncGenerator<Finding> {
+  const { environment, inFile, mailTo } = circumstances
+  yield checkVersions()
+  yield* checkSettingNames(settingNames, { inFile, inEnvironment: Object.keys(environment) })
+  let config: Config
+  try {
+    config = readConfig(environment)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    yield problem(
+      'settings',
+      error.message,
+      'The server does not start with these. See .env.example.',
+    )
+    return
+  }
+  yield* checkSettings(config)
+  yield* await checkServer(config)
+  yield* await checkDataDirectory(config)
+  yield* checkInside(config)
+  yield* await checkMail(config, mailTo)
+}
+
+function checkVersions(): Finding {
+  const text = `Formstead ${version} on Node ${process.versions.node}, ${process.platform} ${process.arch}.`
+  return Number(process.versions.node.split('.')[0]) < oldestNode
+    ? problem('versions', text, `Node ${oldestNode} or later is needed.`)
+    : ok('versions', text)
+}
+
+async function* checkInside(config: Config): AsyncGenerator<Finding> {
+  const hasCluster = await stat(join(config.dataDir, 'postgres')).catch(() => undefined)
+  if (!config.databaseUrl && !hasCluster) {
+    yield warning('database', 'There is none yet.', 'The first start makes it.')
+    return
+  }
+  let embedded: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined
+  try {
+    embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+  } catch (error) {
+    yield problem('database', reasonOf(error), 'postgres.log in the data directory says more.')
+    return
+  }
+  try {
+    yield* checkContents(config, config.databaseUrl ?? embedded!.url)
+  } finally {
+    if (embedded && !embedded.wasAdopted) await embedded.stop()
+  }
+}
+
+async function* checkContents(config: Config, url: string): AsyncGenerator<Finding> {
+  const { findings, isUsable } = await checkDatabase(url, { poolSize: config.databasePoolSize })
+  yield* findings
+  const client = connectDatabase(url, {
+    poolSize: 2,
+    onConnectionLost: () => {},
+    statementTimeoutMs: 60_000,
+  })
+  try {
+    const keyFindings = await checkKeys(config, isUsable ? client.db : undefined)
+    yield* keyFindings
+    if (isUsable) yield* await checkWork(client.db, config)
+    if (keyFindings.some(({ state }) => state !== 'ok')) return
+    const storage = await createStorage(config, await loadAppKeys(config))
+    yield await checkStorage(storage, config.s3 ? `The bucket ${config.s3.bucket}` : 'The disk')
+    storage.close()
+  } finally {
+    await client.close()
+  }
+}

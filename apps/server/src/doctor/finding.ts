@@ -1,0 +1,27 @@
+/** One line of what the doctor says. */
+export type Finding = {
+  check: string
+  state: 'ok' | 'warning' | 'problem'
+  text: string
+  /** What to do about it. */
+  advice?: string
+}
+
+export const ok = (check: string, text: string): Finding => ({ check, state: 'ok', text })
+export const warning = (check: string, text: string, advice: string): Finding => ({
+  check,
+  state: 'warning',
+  text,
+  advice,
+})
+export const problem = (check: string, text: string, advice: string): Finding => ({
+  check,
+  state: 'problem',
+  text,
+  advice,
+})
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error)
+
+export const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`

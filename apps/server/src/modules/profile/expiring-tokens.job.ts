@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { defineChore } from '../../jobs/define-job.ts'
+import { tokenExpiresNotice } from '../../mail/messages/token-expires-notice.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { accessTokens } from '../access-tokens/access-tokens.table.ts'
+import { mailboxOf, ownerTranslator, type MailParts } from '../account-links/account-mail.ts'
+import { findUser } from '../accounts/users.ts'
+
+export const expiringTokensJob = defineChore({
+  name: 'access-tokens.tell-expiry',
+  cron: '37 * * * *',
+  timeoutSeconds: 120,
+})
+
+const warnBeforeDays = 7
+
+/** Tells the owners of access tokens a week before they end, once. One that was made for less is told of at once. */
+export async function tellExpiringTokens(
+  db: Database,
+  { config, keys }: MailParts,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { rows } = await db.execute<{
+      id: string
+      user_id: string
+      name: string
+      at: string
+    }>(sql`
+      select id, user_id, name, expires_at::text as at from access_tokens
+      where told_at is null and expires_at > ${now}
+        and expires_at <= ${now}::timestamptz + make_interval(days => ${warnBeforeDays})
+      order by id for update skip locked`)
+    for (const { id, user_id, name, at } of rows) {
+      const user = await findUser(db, Number(user_id))
+      if (user && !user.blockedAt) {
+        const notice = { ...config, name, expiresAt: new Date(at) }
+        const message = tokenExpiresNotice(ownerTranslator(user, undefined), notice)
+        await sendMail(db, keys, { to: mailboxOf(user), ...message })
+      }
+      await db
+        .update(accessTokens)
+        .set({ toldAt: now })
+        .where(eq(accessTokens.id, Number(id)))
+    }
+  })
+}
