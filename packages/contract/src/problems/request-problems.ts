@@ -42,6 +42,14 @@ export const requestProblems = {
   second_factor_off: [],
   second_factor_on: [],
 
+  impersonation_limit: [],
+  impersonation_read_only: [],
+  staff_out_of_reach: [],
+  staff_unverified: [],
+  already_blocked: [],
+  not_blocked: [],
+  form_held: [],
+
   only_workspace_member: [],
   workspace_owner: [],
   workspace_limit: [],

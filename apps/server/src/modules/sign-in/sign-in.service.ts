@@ -7,6 +7,8 @@ import {
   signInExpired,
   wrongCredentials,
 } from '../accounts/account-problems.ts'
+import { ownActor } from '../audit/own-actor.ts'
+import { recordAccountAudit } from '../audit/record-account-audit.ts'
 import { findToken, issueToken, takeToken } from '../account-links/one-time-tokens.ts'
 import { findUser, replaceHash, type UserRow } from '../accounts/users.ts'
 import { findForSignIn } from '../sessions/known-networks.ts'
@@ -39,7 +41,7 @@ export async function signIn(
     await replaceHash(db, user.id, { from: user.passwordHash, to })
   }
   const { remember } = given
-  if (!user.twoFactorEnabledAt) return openSession(db, user, origin, { remember })
+  if (!user.twoFactorEnabledAt) return openRecorded(db, user, origin, { remember })
   const { id, name, email } = user
   throw secondFactorRequired(await issueToken(db, user, 'second_factor', { remember }), {
     id,
@@ -64,6 +66,18 @@ export async function finishSignIn(
     const taken = await takeToken(db, ['second_factor'], given.pendingToken)
     const user = await findUser(db, pending.userId)
     if (!taken || !user) throw signInExpired()
-    return { ...(await openSession(db, user, origin, taken)), user }
+    return { ...(await openRecorded(db, user, origin, taken)), user }
   })
 }
+
+const openRecorded = (
+  db: Database,
+  user: UserRow,
+  origin: Origin,
+  options: { remember: boolean },
+) =>
+  db.transaction(async (db) => {
+    const opened = await openSession(db, user, origin, options)
+    await recordAccountAudit(db, ownActor(user.id, origin), 'account.signed_in', user)
+    return opened
+  })
