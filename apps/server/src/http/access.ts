@@ -25,6 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | undefined
+    /** Whether whoever asked may still be here: for what lasts longer than a request. */
+    isActorStillHere: () => Promise<boolean>
   }
   interface FastifyInstance {
     declaredRoutes: {
@@ -62,6 +64,10 @@ export function identifyCallers(
   staffEmails: StaffEmails,
 ): void {
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('isActorStillHere', async function isActorStillHere() {
+    const token = bearerToken(this)
+    return token !== undefined && (await findActor(db, token, staffEmails)) !== undefined
+  })
   app.addHook('onRequest', (request, _reply, done) => {
     if (!personal.includes(request.routeOptions.config.access)) return done()
     const token = bearerToken(request)

@@ -177,6 +177,8 @@ describe('the audit log', () => {
     )
     expect(inInstance.filter(({ action }) => action.startsWith('staff.'))).toMatchObject(expected)
     expect(JSON.stringify([inWorkspace, inInstance])).not.toContain('urgent')
+    expect(JSON.stringify(inInstance)).toContain('Ticket 1')
+    expect(JSON.stringify(inWorkspace)).not.toContain('Ticket 1')
     expect(await findBrokenChains(db)).toEqual([])
   })
 

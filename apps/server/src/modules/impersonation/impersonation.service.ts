@@ -78,7 +78,9 @@ async function recordEverywhere(
   details: AuditDetails,
 ): Promise<void> {
   const subject = { type: 'user', id, name }
+  // Reasons are for staff: they may name others who complained.
+  const { reason: _, ...shown } = details
   for (const workspace of await listWorkspacesOf(db, id))
-    await recordAudit(db, by, { action, workspaceId: workspace.id, subject, details })
+    await recordAudit(db, by, { action, workspaceId: workspace.id, subject, details: shown })
   await recordAudit(db, by, { action, workspaceId: null, subject, details })
 }
