@@ -51,6 +51,7 @@ export const instanceEndpoints = defineEndpoints({
       message: z.string().trim().min(1).max(4000),
       email: z.union([z.email().max(255), z.literal('')]).nullish(),
     }),
+    takesForms: { flags: [] },
     response: message,
     limit: { max: 5, windowSeconds: 3600, by: 'ip' },
   },

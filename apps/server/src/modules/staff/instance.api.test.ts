@@ -54,6 +54,22 @@ describe('reports', () => {
     expect((await readAudit(null)).at(-1)).toMatchObject({ action: 'staff.report_closed' })
   })
 
+  test('are taken from the page of the site, which then says so', async () => {
+    const answer = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/report-abuse',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'form=from-the-page&reason=harm&message=Threats&email=',
+      remoteAddress: newNetwork(),
+    })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/report-abuse?sent=1'])
+    expect((await listReports()).reports[0]).toMatchObject({
+      reason: 'harm',
+      message: 'Threats',
+      form: { slug: 'from-the-page' },
+    })
+  })
+
   test('a few an hour from one network', async () => {
     const ip = newNetwork()
     const body = { form: 'x', reason: 'other' as const, message: 'Again' }

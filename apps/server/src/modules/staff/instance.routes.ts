@@ -26,8 +26,11 @@ export function instanceRoutes(
   db: Database,
   { config, storage }: { config: Config; storage: Storage },
 ): void {
-  serve(app, 'POST /report-abuse', async ({ body, request }) => {
+  serve(app, 'POST /report-abuse', async ({ body, request, reply }) => {
     await takeReport(db, body)
+    // The page of the site is an HTML form, which shows whatever is answered.
+    const isPage = !request.headers['content-type']?.includes('json')
+    if (isPage) return reply.redirect('/report-abuse?sent=1', 303) as never
     return { type: 'success', message: translate(request, 'done.reported') }
   })
 

@@ -31,7 +31,9 @@ export function FailedJobs({ title, jobs, refreshes }: FailedJobsProps) {
               id: 'job',
               header: t('admin.jobs.queue'),
               cell: ({ job, recipient }) => (
-                <bdi className="font-medium text-text">{recipient ?? job}</bdi>
+                <bdi className="block max-w-72 truncate font-medium text-text">
+                  {recipient ?? job}
+                </bdi>
               ),
             },
             {
@@ -39,7 +41,7 @@ export function FailedJobs({ title, jobs, refreshes }: FailedJobsProps) {
               header: t('admin.failure'),
               className: 'w-full',
               cell: ({ failure }) => (
-                <span className="wrap-anywhere text-text-muted">{failure}</span>
+                <span className="block min-w-40 wrap-break-word text-text-muted">{failure}</span>
               ),
             },
             {

@@ -9,6 +9,10 @@ import { WaitForQuery } from './wait-for-query.tsx'
 const jobsKey = 'staff-jobs'
 const refreshMs = 10_000
 
+type Queue = { waiting: number; running: number; retrying: number }
+
+const workIn = ({ waiting, running, retrying }: Queue) => waiting + running + retrying
+
 export function JobQueues() {
   const { t, formatAgo } = useI18n()
   const { api } = useApp()
@@ -26,7 +30,7 @@ export function JobQueues() {
           <Panel title={t('admin.jobs.queues')}>
             <PlainTable
               label={t('admin.jobs.queues')}
-              rows={queues}
+              rows={queues.toSorted((one, other) => workIn(other) - workIn(one))}
               rowKey={({ name }) => name}
               columns={[
                 {

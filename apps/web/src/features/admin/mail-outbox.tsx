@@ -48,7 +48,12 @@ export function MailOutbox() {
                     id: 'to',
                     header: t('admin.mail.to'),
                     cell: ({ recipient }) => (
-                      <bdi className="font-medium wrap-anywhere text-text">{recipient}</bdi>
+                      <bdi
+                        className="block w-32 truncate font-medium text-text sm:w-72"
+                        title={recipient}
+                      >
+                        {recipient}
+                      </bdi>
                     ),
                   },
                   {

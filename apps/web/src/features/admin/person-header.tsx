@@ -58,7 +58,7 @@ export function PersonHeader({ person, startsImpersonation }: PersonHeaderProps)
         )}
       </div>
       {isStarting && <StartImpersonation person={person} onCancel={() => setStarting(false)} />}
-      <dl className="grid grid-cols-2 border-t border-border sm:grid-cols-4 sm:divide-x sm:divide-border rtl:sm:divide-x-reverse">
+      <dl className="grid grid-cols-2 border-t border-border sm:grid-cols-4 sm:divide-x sm:divide-border">
         <Fact label={t('admin.userId')}>
           <span className="flex items-center gap-1">
             <span className="tabular-nums">{user.id}</span>

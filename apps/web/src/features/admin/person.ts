@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@formstead/contract'
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@formstead/ui'
 import { useT } from '@formstead/i18n/react'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -11,11 +11,12 @@ export type PersonForm = Person['forms'][number]
 
 const personKey = 'staff-person'
 
-export function usePerson(identifier: string) {
+export function usePerson(identifier: string, { isWanted = true } = {}) {
   const { api } = useApp()
   return useQuery({
     queryKey: [personKey, identifier],
     queryFn: () => api('GET /moderator/fetch-user/{identifier}', { params: { identifier } }),
+    enabled: isWanted,
     staleTime: 0,
     retry: false,
   })
@@ -49,9 +50,5 @@ export const usePersonAction = <Given = void>(
 
 /** Of whoever is shown, once they are loaded. */
 export function usePersonName(identifier: string | undefined): string | undefined {
-  const { data } = useQuery<Person>({
-    queryKey: [personKey, identifier],
-    queryFn: skipToken,
-  })
-  return data?.user.name
+  return usePerson(identifier ?? '', { isWanted: identifier !== undefined }).data?.user.name
 }
