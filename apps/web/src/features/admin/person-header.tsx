@@ -1,6 +1,5 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Avatar, Badge, Button, Checkbox, IconButton, toast } from '@formstead/ui'
-import { useNavigate } from '@tanstack/react-router'
 import { Copy, VenetianMask } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -100,7 +99,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function StartImpersonation({ person, onCancel }: { person: Person; onCancel: () => void }) {
   const { t } = useI18n()
   const { session } = useApp()
-  const navigate = useNavigate()
   const { id, name } = person.user
   const [allowsChanges, setAllowsChanges] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -108,7 +106,7 @@ function StartImpersonation({ person, onCancel }: { person: Person; onCancel: ()
     setBusy(true)
     try {
       await session.impersonate(id, { reason, allow_changes: allowsChanges })
-      await navigate({ to: '/home' })
+      location.assign('/home')
     } catch (error) {
       setBusy(false)
       const message = error instanceof ApiError ? error.message : t('error.default')

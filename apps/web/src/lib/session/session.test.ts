@@ -150,19 +150,6 @@ describe('impersonation', () => {
     expect([readCookie(jar, 'token'), readCookie(jar, 'admin_token')]).toEqual(['admin', undefined])
   })
 
-  test('is undone when the other cannot be loaded', async () => {
-    let isDown = true
-    const user = () => {
-      if (!isDown) return ada
-      isDown = false
-      return fail(500)()
-    }
-    const responses = { [impersonate]: () => opened, 'GET /user': user }
-    const { session, jar } = setUp(responses, { token: 'admin' })
-    await expect(session.impersonate(2, given)).rejects.toThrow()
-    expect([readCookie(jar, 'token'), readCookie(jar, 'admin_token')]).toEqual(['admin', undefined])
-  })
-
   test('is left when its session is over', () => {
     const { session, jar } = setUp({}, { token: 'other', admin_token: 'admin' })
     expect([session.leaveImpersonation(), session.leaveImpersonation()]).toEqual([true, false])

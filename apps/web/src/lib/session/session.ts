@@ -129,22 +129,16 @@ export function createSession({ api, jar, queries }: SessionOptions) {
 
     clear,
 
-    /** The own session stays as it is until the server has opened the other one. */
+    /**
+     * The own session stays as it is until the server has opened the other one. The page must be loaded afresh
+     * afterwards: it holds what only its former user may see.
+     */
     impersonate: async (user: number, given: ImpersonationGiven): Promise<void> => {
       const opened = await api('POST /moderator/impersonate/{user}', {
         params: { user },
         body: given,
       })
       startImpersonation(jar, opened.token, opened.expires_in)
-      queries.removeQueries()
-      try {
-        await loadWorkspacesOf(await loadUser())
-      } catch (error) {
-        restoreAdminToken(jar)
-        queries.removeQueries()
-        await loadWorkspacesOf(await loadUser())
-        throw error
-      }
     },
 
     stopImpersonation,
