@@ -13,6 +13,7 @@ import { logRequests } from './http/request-log.ts'
 import { headerSetter, setResponseHeaders } from './http/response-headers.ts'
 import { hasAccounts } from './modules/accounts/has-accounts.ts'
 import { createPasswords, type Passwords } from './password-hashing/passwords.ts'
+import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts'
 import { accessTokenRoutes } from './modules/profile/access-tokens.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { emailAddressRoutes } from './modules/email-address/email-address.routes.ts'
@@ -56,6 +57,9 @@ import { formRoutes } from './modules/forms/forms.routes.ts'
 import { publishingRoutes } from './modules/forms/publishing.routes.ts'
 import { createPublishedForms } from './modules/forms/published-forms.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
+import { instanceRoutes } from './modules/staff/instance.routes.ts'
+import { moderatorRoutes } from './modules/staff/moderator.routes.ts'
+import { recordImpersonatedWrites } from './modules/staff/record-impersonated.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
@@ -109,6 +113,7 @@ export async function buildApp({
   limitRequests(app, limits, (request) => request.actor?.userId)
   checkAccess(app, config.metricsToken)
   logRequests(app)
+  recordImpersonatedWrites(app, db)
   if (config.metricsToken) serveMetrics(app, deliveryMetrics)
   await serveOpenApi(app, { title: config.appName, version, url: config.appUrl })
   healthRoutes(app, db, { storage, config })
@@ -165,6 +170,9 @@ export async function buildApp({
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   const onStored = (formId: number, publicId: string) => news.tell(formId, { sent: [publicId] })
   await serveRespondents(app, db, { ...respondentParts, onStored })
+  auditLogRoutes(app, db, config)
+  moderatorRoutes(app, db, { config, keys, published })
+  instanceRoutes(app, db, { config, storage })
   registerFileRoute(app, storage, keys)
   await servePages(app, config, async () => config.isSelfHosted && !(await hasAccounts(db)))
   return app

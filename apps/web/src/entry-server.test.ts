@@ -61,3 +61,12 @@ it('puts the form that is reported into the subject, as text', async () => {
   const [, subject] = /\?subject=([^"]+)"/.exec(page)!
   expect(decodeURIComponent(subject!)).toContain(form)
 })
+
+it('takes a report without script, and says that it was taken', async () => {
+  const render = (more: object) =>
+    renderSitePage(template, 'report-abuse', { ...site, language: 'en', ...more })
+  expect(await render({})).toMatch(/<form [^>]*action="\/api\/report-abuse"/)
+  const sent = await render({ isSent: true })
+  expect(sent).toContain('Somebody looks at every report.')
+  expect(sent).not.toContain('<form')
+})

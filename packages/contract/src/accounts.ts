@@ -123,8 +123,18 @@ export const accountEndpoints = defineEndpoints({
     response: session.extend({ user }),
     limit: { max: 30, windowSeconds: 60, by: 'ip' },
   },
-  'POST /logout': { access: 'user', summary: 'End this session', response: message },
-  'GET /user': { access: 'user', summary: 'Who is signed in', response: user },
+  'POST /logout': {
+    access: 'user',
+    impersonation: 'read',
+    summary: 'End this session',
+    response: message,
+  },
+  'GET /user': {
+    access: 'user',
+    impersonation: 'read',
+    summary: 'Who is signed in',
+    response: user,
+  },
   'DELETE /user': {
     access: 'user',
     summary: 'Delete the account and what is only its own',

@@ -52,6 +52,7 @@ const changes = z.object({
 export const editingEndpoints = defineEndpoints({
   'GET /open/forms/{form}/draft': {
     access: 'user',
+    impersonation: 'read',
     summary: 'The draft of a form, as the editor works on it',
     params,
     query: z.object({ client: client.optional() }),
@@ -60,6 +61,7 @@ export const editingEndpoints = defineEndpoints({
   },
   'POST /open/forms/{form}/edits': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Edit the draft: applied once, and only on the revision that the edits were made for',
     params,
     body: z.object({ client, seq, revision, edits: z.array(editSchema).min(1).max(2000) }),
@@ -69,6 +71,7 @@ export const editingEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/edits': {
     access: 'user',
+    impersonation: 'read',
     summary: 'What changed in the draft since a revision',
     params,
     query: z.object({ since: z.coerce.number().int().min(0), client: client.optional() }),
@@ -77,6 +80,7 @@ export const editingEndpoints = defineEndpoints({
   },
   'POST /open/workspaces/{workspace}/drafts': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Start a form, which respondents do not see before it is published',
     params: z.object({ workspace: rowId }),
     body: z.object({ document: z.record(z.string(), z.unknown()) }),

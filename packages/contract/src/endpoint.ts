@@ -19,6 +19,8 @@ export const accessKinds = [
 ] as const
 export type Access = (typeof accessKinds)[number]
 
+export type Impersonation = 'read' | 'write'
+
 export type RateLimit = {
   max: number
   windowSeconds: number
@@ -32,6 +34,8 @@ export type Endpoint = {
   access: Access
   /** Access tokens with one of these may call as well; without, no token may, or any that there is where `access` is `token`. */
   abilities?: readonly TokenAbility[]
+  /** Staff who act as a user may call: `read` always, `write` if they were allowed to change things. Without, they may not. */
+  impersonation?: Impersonation
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

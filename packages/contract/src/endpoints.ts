@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accessTokenEndpoints } from './access-tokens.ts'
 import { accountEndpoints } from './accounts.ts'
+import { auditLogEndpoints } from './audit-log.ts'
 import { publicFormEndpoints } from './public-forms.ts'
 import { connectionEndpoints } from './connections.ts'
 import { contentEndpoints } from './content.ts'
@@ -9,7 +10,9 @@ import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
+import { instanceEndpoints } from './instance.ts'
 import { integrationEndpoints } from './integrations.ts'
+import { moderatorEndpoints } from './moderator.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -47,6 +50,9 @@ export const endpoints = {
   ...zapierEndpoints,
   ...notificationEndpoints,
   ...fileEndpoints,
+  ...auditLogEndpoints,
+  ...moderatorEndpoints,
+  ...instanceEndpoints,
 }
 
 type Endpoints = typeof endpoints

@@ -47,6 +47,7 @@ export const exportJob = z
 export const exportEndpoints = defineEndpoints({
   'POST /open/forms/{form}/submissions/export': {
     access: 'user',
+    impersonation: 'write',
     abilities: ['forms-read', 'manage-integrations'],
     summary:
       'Submissions as a file: at once when there are few, otherwise the number of a job that makes it',
@@ -58,6 +59,7 @@ export const exportEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/submissions/export/status/{job}': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['forms-read', 'manage-integrations'],
     summary: 'How far an export is, and where its file is',
     params: params.extend({ job: z.string().max(64) }),

@@ -28,6 +28,7 @@ const upload = { params: z.object({ upload: z.uuid() }), response: z.object(prog
 export const fileEndpoints = defineEndpoints({
   'POST /upload-file': {
     access: 'visitor',
+    impersonation: 'write',
     summary: 'Upload a file for an answer, as `file` of a multipart form',
     query: z.object(purpose),
     response: z.object(uploaded),
@@ -35,6 +36,7 @@ export const fileEndpoints = defineEndpoints({
   },
   'POST /uploads': {
     access: 'visitor',
+    impersonation: 'write',
     summary: 'Begin to upload a file in pieces, which goes on where it stopped',
     body: z.object({
       ...purpose,
@@ -70,6 +72,7 @@ export const fileEndpoints = defineEndpoints({
   },
   'POST /vapor/signed-storage-url': {
     access: 'visitor',
+    impersonation: 'write',
     summary: 'Where to put a file of exactly this size; 404 where files go through us only',
     body: z.object({
       ...purpose,
@@ -87,6 +90,7 @@ export const fileEndpoints = defineEndpoints({
   },
   'POST /open/forms/assets/upload': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Turn an uploaded file into one that forms show to everyone',
     body: z.object({ url: name, type: z.string().max(255).nullish() }),
     response: z.object({ url: z.string() }),

@@ -117,6 +117,7 @@ const success = z.object({ type: z.literal('success'), message: z.string() })
 export const formEndpoints = defineEndpoints({
   'GET /open/workspaces/{workspace}/forms': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['forms-read'],
     summary: 'Forms of a workspace, newest change first unless asked otherwise',
     params: z.object({ workspace: rowId }),
@@ -125,6 +126,7 @@ export const formEndpoints = defineEndpoints({
   },
   'GET /open/workspaces/{workspace}/forms/overview': {
     access: 'user',
+    impersonation: 'read',
     summary: 'How many forms of a workspace are in each state, and the tags that they have',
     params: z.object({ workspace: rowId }),
     response: z.object({
@@ -141,6 +143,7 @@ export const formEndpoints = defineEndpoints({
   },
   'GET /open/forms': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['forms-read'],
     summary: 'All forms that one can see, newest change first',
     query: z.object(pageQuery(100)),
@@ -148,6 +151,7 @@ export const formEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['forms-read', 'manage-integrations'],
     summary: 'A form with its draft, or with an older version',
     params,
@@ -157,6 +161,7 @@ export const formEndpoints = defineEndpoints({
   },
   'POST /open/forms': {
     access: 'user',
+    impersonation: 'write',
     abilities: ['forms-write'],
     summary: 'Create a form',
     body: formBody,
@@ -165,6 +170,7 @@ export const formEndpoints = defineEndpoints({
   },
   'PUT /open/forms/{form}': {
     access: 'user',
+    impersonation: 'write',
     abilities: ['forms-write'],
     summary: 'Save a form and publish it',
     params,
@@ -174,6 +180,7 @@ export const formEndpoints = defineEndpoints({
   },
   'POST /open/forms/{form}/publish': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Publish the draft, as it was at this revision',
     params,
     body: z.object({ revision: z.int().min(0) }),
@@ -215,6 +222,7 @@ export const formEndpoints = defineEndpoints({
   },
   'PUT /open/forms/{form}/tags': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Give a form other tags; the draft is not published by it',
     params,
     body: z.object({ tags: z.array(z.string().trim().min(1).max(100)).max(100) }),
@@ -222,6 +230,7 @@ export const formEndpoints = defineEndpoints({
   },
   'POST /open/forms/{form}/duplicate': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Copy a form; the copy is a draft',
     params,
     response: success.extend({ new_form: form }),
@@ -234,6 +243,7 @@ export const formEndpoints = defineEndpoints({
   },
   'PUT /open/forms/{form}/regenerate-link/{style}': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Give a form a new address; the old one ends',
     params: z.object({ form: formRef, style: z.enum(['slug', 'uuid']) }),
     response: success.extend({ form }),
@@ -247,6 +257,7 @@ export const formEndpoints = defineEndpoints({
   },
   'GET /versions/form/{form}': {
     access: 'user',
+    impersonation: 'read',
     summary: 'What changed in a form, and when',
     params,
     response: z.array(version),

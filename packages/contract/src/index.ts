@@ -1,6 +1,12 @@
 export { tokenAbilities, type TokenAbility } from './abilities.ts'
 export { tokenLifetimes, type TokenLifetime } from './access-tokens.ts'
-export { accessKinds, type Access, type Endpoint, type RateLimit } from './endpoint.ts'
+export {
+  accessKinds,
+  type Access,
+  type Endpoint,
+  type Impersonation,
+  type RateLimit,
+} from './endpoint.ts'
 export {
   endpoints,
   type EndpointInput,
@@ -10,6 +16,9 @@ export {
 } from './endpoints.ts'
 export { endpointCall, splitEndpointName } from './request.ts'
 export { auditActions, type AuditAction } from './audit.ts'
+export { auditGroups } from './audit-log.ts'
+export { abuseReasons } from './instance.ts'
+export { grantableRoles } from './moderator.ts'
 export { attributionKeys } from './attribution-keys.ts'
 export { exportFormats, exportStates } from './exports.ts'
 export { notificationKinds } from './notifications.ts'

@@ -124,6 +124,7 @@ const tried = z.object({ ...settings, id: rowId.optional() })
 export const integrationEndpoints = defineEndpoints({
   'GET /open/forms/{form}/integrations': {
     access: 'user',
+    impersonation: 'read',
     abilities,
     summary: 'Integrations of a form, and how they are doing',
     params,
@@ -171,6 +172,7 @@ export const integrationEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/integrations/{integration}/events': {
     access: 'user',
+    impersonation: 'read',
     abilities,
     summary: 'What happened lately, newest first, as clients of the reference product read it',
     params: one,
@@ -188,6 +190,7 @@ export const integrationEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/integrations/{integration}/deliveries': {
     access: 'user',
+    impersonation: 'read',
     abilities,
     summary: 'The log of an integration, newest first; it reaches back 30 days',
     params: one,
@@ -207,6 +210,7 @@ export const integrationEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/integrations/{integration}/deliveries/{delivery}': {
     access: 'user',
+    impersonation: 'read',
     abilities,
     summary: 'Every try of a delivery, and what it sends',
     params: one.extend({ delivery: rowId }),

@@ -26,6 +26,7 @@ const notification = z
 export const notificationEndpoints = defineEndpoints({
   'GET /user/notifications': {
     access: 'user',
+    impersonation: 'read',
     summary: 'What the caller was told, newest first',
     query: z.object({ before: rowId.optional() }),
     limit: { max: 600, windowSeconds: 60 },

@@ -48,6 +48,7 @@ const accepted = z
 export const publicFormEndpoints = defineEndpoints({
   'GET /forms/{form}': {
     access: 'visitor',
+    impersonation: 'read',
     summary: 'A published form, as respondents may know it',
     params,
     query: zoneQuery,

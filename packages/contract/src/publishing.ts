@@ -75,6 +75,7 @@ const body = z.object({ revision })
 export const publishingEndpoints = defineEndpoints({
   'GET /open/forms/{form}/changes': {
     access: 'user',
+    impersonation: 'read',
     summary: 'How the draft differs from what is published, and what that means for answers',
     params,
     query: z.object({ with: z.enum(['answers']).optional() }),
@@ -83,6 +84,7 @@ export const publishingEndpoints = defineEndpoints({
   },
   'POST /open/forms/{form}/schedule': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Publish the draft, as it was at this revision, at a set time',
     params,
     body: z.object({ revision, at: z.iso.datetime({ offset: true }) }),
@@ -90,12 +92,14 @@ export const publishingEndpoints = defineEndpoints({
   },
   'DELETE /open/forms/{form}/schedule': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Do not publish at the set time',
     params,
     response: changes,
   },
   'PUT /open/forms/{form}/visibility': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Close a published form, open it again, or take it off the web; the draft stays',
     params,
     body: z.object({ visibility: z.enum(['public', 'closed', 'draft']) }),
@@ -103,6 +107,7 @@ export const publishingEndpoints = defineEndpoints({
   },
   'POST /open/forms/{form}/draft/discard': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Begin again from what is published; the draft stays as a version',
     params,
     body,
@@ -110,6 +115,7 @@ export const publishingEndpoints = defineEndpoints({
   },
   'POST /open/forms/{form}/draft/restore': {
     access: 'user',
+    impersonation: 'write',
     summary: 'Put an older version into the draft, which stays as a version; nothing is published',
     params,
     body: z.object({ revision, version_id: rowId }),
@@ -117,6 +123,7 @@ export const publishingEndpoints = defineEndpoints({
   },
   'POST /open/forms/{form}/preview': {
     access: 'user',
+    impersonation: 'read',
     summary:
       'An address at which the draft, or an older version, is shown as to respondents, for an hour',
     params,
@@ -125,6 +132,7 @@ export const publishingEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/history': {
     access: 'user',
+    impersonation: 'read',
     summary: 'The versions of a form, newest first, and what changed in each',
     params,
     response: z.array(historyEntry),

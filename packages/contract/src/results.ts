@@ -142,6 +142,7 @@ const counts = z.record(z.string(), z.int())
 export const resultEndpoints = defineEndpoints({
   'GET /open/forms/{form}/results/overview': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['forms-read'],
     summary: 'Visits and submissions by day, next to another period',
     params,
@@ -150,6 +151,7 @@ export const resultEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/results/stops': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['forms-read'],
     summary: 'Where people stop',
     params,
@@ -158,6 +160,7 @@ export const resultEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/results/answers': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['forms-read'],
     summary: 'The answers to each field, summed up',
     params,
@@ -166,6 +169,7 @@ export const resultEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/results/answers/{field}': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['forms-read'],
     summary: 'The answers to one field as text, newest first',
     params: params.extend({ field: z.string().min(1).max(255) }),
@@ -180,6 +184,7 @@ export const resultEndpoints = defineEndpoints({
   },
   'GET /open/workspaces/{workspace}/form-stats/{form}': {
     access: 'user',
+    impersonation: 'read',
     summary: 'Visits and submissions of a form by day',
     params: reference,
     query: z.object({ date_from: z.string().max(40), date_to: z.string().max(40) }),
@@ -187,6 +192,7 @@ export const resultEndpoints = defineEndpoints({
   },
   'GET /open/workspaces/{workspace}/form-stats-details/{form}': {
     access: 'user',
+    impersonation: 'read',
     summary: 'All visits and submissions of a form, and where visits come from',
     params: reference,
     response: z.object({
@@ -205,6 +211,7 @@ export const resultEndpoints = defineEndpoints({
   },
   'GET /open/workspaces/{workspace}/form-summary/{form}': {
     access: 'user',
+    impersonation: 'read',
     summary: 'The answers to each field of a form, summed up',
     limit: { max: 30, windowSeconds: 60, by: 'user' },
     params: reference,
@@ -232,6 +239,7 @@ export const resultEndpoints = defineEndpoints({
   },
   'GET /open/workspaces/{workspace}/form-summary/{form}/field/{field}/values': {
     access: 'user',
+    impersonation: 'read',
     summary: 'More answers to a field of a form, ten at a time',
     limit: { max: 30, windowSeconds: 60, by: 'user' },
     params: reference.extend({ field: z.string().min(1).max(255) }),

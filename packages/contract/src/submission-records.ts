@@ -100,6 +100,7 @@ const operation = z.uuid()
 export const submissionRecordEndpoints = defineEndpoints({
   'GET /open/forms/{form}/columns': {
     access: 'user',
+    impersonation: 'read',
     summary:
       'What the table of submissions can show: fields of all versions, and what is known beside',
     params,
@@ -108,6 +109,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/submissions/{submission}/record': {
     access: 'user',
+    impersonation: 'read',
     summary: 'A submission with the form as it was asked',
     params: one,
     limit,
@@ -128,6 +130,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/submissions/{submission}/neighbors': {
     access: 'user',
+    impersonation: 'read',
     summary: 'The submissions before and after one, among those that match, in the given order',
     params: one,
     query: z.object({ ...matchQuery, ...orderQuery }),
@@ -162,6 +165,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/labels': {
     access: 'user',
+    impersonation: 'read',
     summary: 'The labels of the submissions of a form',
     params,
     limit,
@@ -181,6 +185,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/submissions/{submission}/history': {
     access: 'user',
+    impersonation: 'read',
     summary: 'What happened to a submission, newest first',
     params: one,
     limit,
@@ -194,6 +199,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   },
   'GET /versions/submission/{submission}': {
     access: 'user',
+    impersonation: 'read',
     summary: 'What changed in a submission, and when',
     params: z.object({ submission: rowId }),
     response: z.array(
@@ -207,6 +213,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/submissions/{submission}/notes': {
     access: 'user',
+    impersonation: 'read',
     summary: 'Notes on a submission, oldest first',
     params: one,
     limit,

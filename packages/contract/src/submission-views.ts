@@ -47,6 +47,7 @@ const view = viewBody
 export const submissionViewEndpoints = defineEndpoints({
   'GET /open/forms/{form}/views': {
     access: 'user',
+    impersonation: 'read',
     summary: 'Saved views of the table of submissions: one’s own, then those that others share',
     params,
     limit,
@@ -76,6 +77,7 @@ export const submissionViewEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/table': {
     access: 'user',
+    impersonation: 'read',
     summary: 'How the caller last had the table of submissions, outside of views',
     params,
     limit,

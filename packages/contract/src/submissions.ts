@@ -50,6 +50,7 @@ const answers = z.record(z.string(), z.unknown())
 export const submissionEndpoints = defineEndpoints({
   'GET /open/forms/{form}/submissions': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['forms-read', 'manage-integrations'],
     summary:
       'Submissions of a form, newest first: numbered pages, or windows of `limit` rows after or before a cursor',
@@ -69,6 +70,7 @@ export const submissionEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/submissions/count': {
     access: 'user',
+    impersonation: 'read',
     summary: 'How many submissions match',
     params,
     query: z.object({
@@ -88,6 +90,7 @@ export const submissionEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/submissions/values': {
     access: 'user',
+    impersonation: 'read',
     summary: 'The values of a column among the submissions that match, most frequent first',
     params,
     query: z.object({ ...matchQuery, column: z.string().min(1).max(255) }),
@@ -111,6 +114,7 @@ export const submissionEndpoints = defineEndpoints({
   },
   'GET /open/forms/{form}/submissions/{submission}': {
     access: 'user',
+    impersonation: 'read',
     summary: 'One submission',
     params: one,
     response: submission,

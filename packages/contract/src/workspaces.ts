@@ -63,6 +63,7 @@ const message = z.object({ type: z.literal('success'), message: z.string() })
 export const workspaceEndpoints = defineEndpoints({
   'GET /open/workspaces': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['workspaces-read'],
     summary: 'Workspaces that one belongs to',
     response: z.array(workspace),
@@ -114,6 +115,7 @@ export const workspaceEndpoints = defineEndpoints({
   },
   'GET /open/workspaces/{workspace}/users': {
     access: 'user',
+    impersonation: 'read',
     abilities: ['workspaces-read', 'workspace-users-read'],
     summary: 'Members of a workspace',
     params,

@@ -5,6 +5,7 @@ test.each([
   ['field_types.rating.title', 'editor'],
   ['field_types.summary.average', 'app'],
   ['editor.publish', 'editor'],
+  ['admin.title', 'editor'],
   ['landing.title', 'site'],
   ['legal.terms', 'site'],
   ['field.name', 'app'],

@@ -4,6 +4,8 @@ const parts: Readonly<Record<string, MessagePart>> = {
   field_types: 'editor',
   editor: 'editor',
   integrations: 'editor',
+  admin: 'editor',
+  audit: 'editor',
   landing: 'site',
   legal: 'site',
 }

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createNoLimits } from '../testing/no-limits.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { startSession } from '../modules/sessions/sessions.ts'
 import { makeUser } from '../testing/test-people.ts'
 import { requireDeclaredAccess } from './access.ts'
 
@@ -20,6 +21,13 @@ const { app, db } = await createTestApp(
   { limits: await createNoLimits() },
 )
 
+async function impersonate({ writes }: { writes: boolean }): Promise<string> {
+  const by = (await makeUser(db, { role: writes ? 'admin' : 'moderator' })).id
+  const impersonation = { by, reason: 'Ticket 1', writes }
+  const { id } = await makeUser(db)
+  return (await startSession(db, id, { lifetimeSeconds: 3600, impersonation })).token
+}
+
 const callers = {
   nobody: undefined,
   'a made-up token': 'made-up',
@@ -30,6 +38,8 @@ const callers = {
   'an admin': (await makeUser(db, { role: 'admin' })).token,
   'the owner': (await makeUser(db, { role: 'owner' })).token,
   'the holder of the metrics token': metricsToken,
+  'staff who look as a user': await impersonate({ writes: false }),
+  'staff who change as a user': await impersonate({ writes: true }),
 }
 type Caller = keyof typeof callers
 
@@ -56,8 +66,21 @@ const expected: Record<Access, (caller: Caller) => 'in' | number> = {
   metrics: (caller) => (caller === 'the holder of the metrics token' ? 'in' : 404),
 }
 
+/** Where nobody is recognized, it does not matter as whom they come. Everywhere else they reach what declares it. */
+function expectedAsUser(
+  { access, impersonation }: (typeof app.declaredRoutes)[number],
+  caller: Caller,
+): 'in' | number | undefined {
+  if (!caller.startsWith('staff who')) return undefined
+  if (['public', 'signed', 'metrics'].includes(access)) return undefined
+  const isAllowed =
+    impersonation === 'read' || (impersonation === 'write' && caller.includes('change'))
+  return isAllowed ? 'in' : 403
+}
+
 describe.each(Object.keys(callers) as Caller[])('%s', (caller) => {
-  test.each(app.declaredRoutes)('calls $method $url ($access)', async ({ method, url, access }) => {
+  test.each(app.declaredRoutes)('calls $method $url ($access)', async (route) => {
+    const { method, url, access } = route
     const token = callers[caller]
     const response = await app.inject({
       method: method as 'GET',
@@ -67,8 +90,17 @@ describe.each(Object.keys(callers) as Caller[])('%s', (caller) => {
     const outcome = reached.has(String(response.headers['x-request-id']))
       ? 'in'
       : response.statusCode
-    expect(outcome).toBe(expected[access](caller))
+    expect(outcome).toBe(expectedAsUser(route, caller) ?? expected[access](caller))
   })
+})
+
+test('nobody acts as a user on what opens accounts, pays or belongs to staff', () => {
+  const never =
+    /password|two-factor|tokens|sessions|passkeys|identit|oauth|providers|invite|billing|subscription|moderator|audit-log|DELETE .*user|credentials/
+  const declared = app.declaredRoutes
+    .filter(({ impersonation }) => impersonation !== undefined)
+    .map(({ method, url }) => `${method} ${url}`)
+  expect(declared.filter((name) => never.test(name))).toEqual([])
 })
 
 test('walks routes', () => {

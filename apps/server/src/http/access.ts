@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Access, Endpoint, RateLimit, TokenAbility } from '@formstead/contract'
+import type { Access, Endpoint, Impersonation, RateLimit, TokenAbility } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/client.ts'
 import { findActor, type Actor, type SessionActor } from '../modules/sessions/actor.ts'
@@ -17,6 +17,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     abilities?: readonly TokenAbility[]
+    impersonation?: Impersonation
     limit?: RateLimit | false
     bodyKeys?: number
     bodyTextChars?: number
@@ -24,9 +25,16 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | undefined
+    /** Whether whoever asked may still be here: for what lasts longer than a request. */
+    isActorStillHere: () => Promise<boolean>
   }
   interface FastifyInstance {
-    declaredRoutes: { method: string; url: string; access: Access }[]
+    declaredRoutes: {
+      method: string
+      url: string
+      access: Access
+      impersonation: Impersonation | undefined
+    }[]
   }
 }
 
@@ -35,8 +43,9 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   app.decorate('declaredRoutes', [])
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${String(method)} ${url} does not declare its access`)
+    const { access, impersonation } = config
     for (const one of [method].flat())
-      app.declaredRoutes.push({ method: one, url, access: config.access })
+      app.declaredRoutes.push({ method: one, url, access, impersonation })
   })
 }
 
@@ -55,6 +64,10 @@ export function identifyCallers(
   staffEmails: StaffEmails,
 ): void {
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('isActorStillHere', async function isActorStillHere() {
+    const token = bearerToken(this)
+    return token !== undefined && (await findActor(db, token, staffEmails)) !== undefined
+  })
   app.addHook('onRequest', (request, _reply, done) => {
     if (!personal.includes(request.routeOptions.config.access)) return done()
     const token = bearerToken(request)
@@ -100,7 +113,10 @@ function refusalFor(
   const { actor } = request
   const { url, config } = request.routeOptions
   const { access } = config
-  const refusal = actor && tokenRefusal(actor, config.abilities, access)
+  const refusal =
+    actor &&
+    (tokenRefusal(actor, config.abilities, access) ??
+      impersonationRefusal(actor, config.impersonation))
   if (refusal) return refusal
   if (actor?.mustUpdateCredentials && !openBeforeUpdate.has(`${request.method} ${url}`))
     return credentialsNotChanged()
@@ -140,6 +156,16 @@ function tokenRefusal(
   return demanded.some((ability) => abilities.includes(ability))
     ? undefined
     : forbidden('ability_missing', { abilities: demanded.join(', ') })
+}
+
+/** Staff who act as somebody reach what declares it, and change things only if they said that they would. */
+function impersonationRefusal(
+  { impersonatorId, impersonationWrites }: Actor,
+  declared: Impersonation | undefined,
+): ProblemError | undefined {
+  if (impersonatorId === null || declared === 'read') return undefined
+  if (declared === undefined) return forbidden('impersonation_limit')
+  return impersonationWrites ? undefined : forbidden('impersonation_read_only')
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -9,7 +9,14 @@ const longestMs = 5 * 60_000
 /** A stream of server-sent events, to be answered with `reply`. */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply) {
   const stream = new PassThrough()
-  const heartbeat = every(() => stream.write(': \n\n'), heartbeatMs)
+  const heartbeat = every(() => {
+    stream.write(': \n\n')
+    // Whoever was signed out, blocked or left the staff is told nothing more.
+    void request.isActorStillHere().then(
+      (isHere) => isHere || stream.end(),
+      () => stream.end(),
+    )
+  }, heartbeatMs)
   const end = setTimeout(() => stream.end(), longestMs)
   stream.on('close', () => {
     clearInterval(heartbeat)

@@ -43,6 +43,7 @@ function route<Name extends EndpointName>(
       config: {
         access: endpoint.access,
         ...(endpoint.abilities && { abilities: endpoint.abilities }),
+        ...(endpoint.impersonation && { impersonation: endpoint.impersonation }),
         ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
         ...(endpoint.bodyKeys && { bodyKeys: endpoint.bodyKeys }),
         ...(endpoint.bodyTextChars && { bodyTextChars: endpoint.bodyTextChars }),

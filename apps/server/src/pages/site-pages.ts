@@ -69,9 +69,11 @@ function pageSender({ config, render, policy }: Parts): SendPage {
   return async (request, reply, page, language) => {
     const site = { language, appName, supportEmail, isHosted: !isSelfHosted }
     reply.headers(appHeaders).header('content-security-policy', policy)
-    const form = new URLSearchParams(request.url.split('?')[1] ?? '').get('form')
-    if (page === 'report-abuse' && form)
-      return sendHtml(request, reply, await render(page, { ...site, form: form.slice(0, 500) }))
+    const asked = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const form = asked.get('form')?.slice(0, 500)
+    const isSent = asked.get('sent') === '1'
+    if (page === 'report-abuse' && (form || isSent))
+      return sendHtml(request, reply, await render(page, { ...site, form, isSent }))
     const key = `${language}/${page}`
     const made = pages.get(key) ?? render(page, site).then(htmlPage)
     pages.set(key, made)

@@ -12,6 +12,8 @@ type Site = {
   isHosted: boolean
   /** The form that a visitor wants to report. */
   form?: string | undefined
+  /** They did just now. */
+  isSent?: boolean | undefined
 }
 
 export type RenderSite = (page: SitePage, site: Site) => Promise<string>

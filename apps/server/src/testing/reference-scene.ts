@@ -22,6 +22,7 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
   const owner = once(() => makeUser(db, { emailVerifiedAt: new Date() }))
   const stranger = once(() => makeUser(db))
   const guarded = once(() => makeGuarded())
+  const moderator = once(() => makeUser(db, { role: 'moderator' }))
   const workspace = once(async () => firstWorkspaceOf(testApp, await owner()))
   const reader = once(async () => {
     const person = await makeUser(db)
@@ -147,6 +148,14 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
       const { id, email } = await owner()
       return issueToken(db, { id, email, credentialVersion: 1 }, 'reset_password')
     },
+    guarded_user: async () => (await guarded()).id,
+    blocked_user: async () => (await makeUser(db, { blockedAt: new Date() })).id,
+    deleted_form: once(async () => {
+      const { slug } = await makeForm(testApp, await owner())
+      const named = { params: { form: slug } }
+      await call('DELETE /open/forms/{form}', named, (await owner()).token)
+      return slug
+    }),
     guarded_email: async () => (await guarded()).email,
     pending_auth_token: async () => pendingFor((await guarded()).email),
     code: async () => codeOf((await guarded()).secret),
@@ -184,7 +193,7 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     return value()
   }
 
-  const members = { owner, reader, guarded, stranger }
+  const members = { owner, reader, guarded, stranger, moderator }
   return {
     valueOf,
     tokenOf: async (caller: Caller): Promise<string | undefined> => {

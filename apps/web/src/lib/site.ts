@@ -6,4 +6,6 @@ export type Site = {
   isHosted: boolean
   /** The slug of the form to report. */
   form?: string | undefined
+  /** A report was taken just now. */
+  isSent?: boolean | undefined
 }

@@ -44,6 +44,7 @@ export function AppLayout() {
             account={
               <AccountMenu
                 onSettings={() => goTo('/settings/profile')}
+                onAdmin={() => goTo('/settings/admin')}
                 onLanguage={() => setOverlay('language')}
                 onLogOut={logOut}
               />

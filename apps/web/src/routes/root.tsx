@@ -52,7 +52,7 @@ export function Root() {
       )}
       {session.isImpersonating() && (
         <Suspense>
-          <ImpersonationButton onStopped={() => void navigate({ to: '/home' })} />
+          <ImpersonationButton onStopped={() => void navigate({ to: '/settings/admin' })} />
         </Suspense>
       )}
       <Toaster />

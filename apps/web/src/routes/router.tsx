@@ -108,6 +108,16 @@ const settingsIndex = createRoute({
     throw redirect({ to: '/settings/profile', replace: true })
   },
 })
+/** Wider than the settings, and without their menu. */
+const admin = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings/admin',
+  beforeLoad: async (navigation) => {
+    await guarded('auth', 'self-hosted-credentials', 'moderator')(navigation)
+    await navigation.context.app.loadEditorMessages()
+  },
+  component: lazyRouteComponent(() => import('./settings/admin.tsx'), 'Admin'),
+})
 const settingsPages = [
   createRoute({
     getParentRoute: () => settings,
@@ -143,6 +153,12 @@ const settingsPages = [
     getParentRoute: () => settings,
     path: 'workspace',
     component: lazyRouteComponent(() => import('./settings/workspace.tsx'), 'WorkspaceSettings'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'audit-log',
+    beforeLoad: ({ context }) => context.app.loadEditorMessages(),
+    component: lazyRouteComponent(() => import('./settings/workspace-audit.tsx'), 'WorkspaceAudit'),
   }),
 ] as const
 
@@ -269,6 +285,7 @@ const routeTree = rootRoute.addChildren([
     home,
     createForm,
     showForm.addChildren([showFormIndex, ...formPages]),
+    admin,
     settings.addChildren([settingsIndex, ...settingsPages]),
   ]),
   ...galleries,

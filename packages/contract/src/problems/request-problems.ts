@@ -55,6 +55,14 @@ export const requestProblems = {
   only_way_in: [],
   passkey_refused: [],
 
+  impersonation_limit: [],
+  impersonation_read_only: [],
+  staff_out_of_reach: [],
+  staff_unverified: [],
+  already_blocked: [],
+  not_blocked: [],
+  form_held: [],
+
   only_workspace_member: [],
   workspace_owner: [],
   workspace_limit: [],

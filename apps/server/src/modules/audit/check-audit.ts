@@ -5,22 +5,31 @@ import { auditChains } from './audit.table.ts'
 export type BrokenChain = { workspaceId: number | null; position: number }
 
 /** Where each chain no longer fits together: an entry that was changed, or the first one after a gap. */
-export async function findBrokenChains(db: Database): Promise<BrokenChain[]> {
+export async function findBrokenChains(
+  db: Database,
+  /** Of all, unless one is named. */
+  only?: { workspaceId: number | null },
+): Promise<BrokenChain[]> {
+  const isMeant = (table: 'entry' | 'audit_entries' | 'audit_chains') =>
+    only
+      ? sql`${sql.raw(table)}.workspace_id is not distinct from ${only.workspaceId}::bigint`
+      : sql`true`
   const { rows } = await db.execute<{ workspace_id: string | null; position: string }>(sql`
     with checked as (
       select entry.workspace_id, entry.position,
         entry.hash = audit_hash(entry, coalesce(lag(entry.hash) over chain, ''))
           and entry.position = coalesce(lag(entry.position) over chain, 0) + 1 as fits
-      from audit_entries entry
+      from audit_entries entry where ${isMeant('entry')}
       window chain as (partition by entry.workspace_id order by entry.position)
     ), ends as (
-      select workspace_id, max(position) as position from audit_entries group by workspace_id
+      select workspace_id, max(position) as position from audit_entries
+      where ${isMeant('audit_entries')} group by workspace_id
     ), broken as (
       select workspace_id, position from checked where not fits
       union all
       -- Entries are gone from the end, or there are some that no chain knows of.
       select coalesce(chain.workspace_id, ends.workspace_id), coalesce(ends.position, 0) + 1
-      from audit_chains chain
+      from (select * from audit_chains where ${isMeant('audit_chains')}) chain
       full join ends on coalesce(chain.workspace_id, 0) = coalesce(ends.workspace_id, 0)
       where chain.length is distinct from ends.position
     )

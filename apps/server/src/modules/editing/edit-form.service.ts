@@ -8,6 +8,7 @@ import {
 } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { invalid, notFound, problem } from '../../problems.ts'
+import type { AuditActor } from '../audit/record-audit.ts'
 import {
   findAppliedSeq,
   findDraft,
@@ -157,8 +158,9 @@ export async function startDraft(
   userId: number,
   workspaceId: number,
   document: unknown,
+  by: AuditActor | undefined,
 ) {
   const read = toDraft(document)
   if ('problems' in read) throw invalid(read.problems)
-  return startForm(db, userId, workspaceId, read.draft)
+  return startForm(db, userId, workspaceId, read.draft, by)
 }

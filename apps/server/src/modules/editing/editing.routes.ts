@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
+import { auditActorOf } from '../audit/record-audit.ts'
 import { readChanges, readDraftOf, startDraft, takeEdits } from './edit-form.service.ts'
 
 export function editingRoutes(app: FastifyInstance, db: Database): void {
@@ -18,6 +19,12 @@ export function editingRoutes(app: FastifyInstance, db: Database): void {
   )
 
   serve(app, 'POST /open/workspaces/{workspace}/drafts', ({ params, body, request }) =>
-    startDraft(db, requireActor(request).userId, params.workspace, body.document),
+    startDraft(
+      db,
+      requireActor(request).userId,
+      params.workspace,
+      body.document,
+      auditActorOf(request),
+    ),
   )
 }

@@ -18,7 +18,10 @@ const query = z.object({
 export function liveRoutes(app: FastifyInstance, db: Database, live: LiveForms): void {
   app.get(
     '/api/open/forms/:form/live',
-    { config: { access: 'user' }, schema: { hide: true, params, querystring: query } },
+    {
+      config: { access: 'user', impersonation: 'read' },
+      schema: { hide: true, params, querystring: query },
+    },
     async (request, reply) => {
       const { userId } = requireActor(request)
       const { form: ref } = params.parse(request.params)

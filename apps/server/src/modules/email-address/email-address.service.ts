@@ -1,6 +1,8 @@
 import type { Database } from '../../database/client.ts'
 import { tooManyRequests, unauthenticated } from '../../problems.ts'
 import { mailEmailChange, mailEmailChanged } from './email-address-mail.ts'
+import { ownActor } from '../audit/own-actor.ts'
+import { recordAccountAudit } from '../audit/record-account-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidLink } from '../accounts/account-problems.ts'
 import { findToken, revokeTokens, takeToken } from '../account-links/one-time-tokens.ts'
@@ -74,5 +76,7 @@ export async function confirmEmail(
       origin,
       canBeUndone: !isReturn && user.emailVerifiedAt !== null,
     })
+    const details = { before: user.email, email: taken.email }
+    await recordAccountAudit(db, ownActor(userId, origin), 'account.email_changed', user, details)
   })
 }

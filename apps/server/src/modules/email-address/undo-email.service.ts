@@ -1,6 +1,8 @@
 import type { Database } from '../../database/client.ts'
 import { mailResetLink } from '../account-links/account-mail.ts'
 import { mailEmailRestored } from './email-address-mail.ts'
+import { ownActor } from '../audit/own-actor.ts'
+import { recordAccountAudit } from '../audit/record-account-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidUndoLink } from '../accounts/account-problems.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
@@ -21,7 +23,7 @@ export async function undoEmailChange(
   db: Database,
   parts: AccountParts,
   { userId, token }: { userId: number; token: string },
-  { language }: Origin,
+  origin: Origin,
 ): Promise<void> {
   if (!(await findEmailChange(db, userId, token))) throw invalidUndoLink()
   await db.transaction(async (db) => {
@@ -44,7 +46,15 @@ export async function undoEmailChange(
     await revokeAllTokens(db, userId)
     await endAccessTokens(db, userId)
     await dropChangesFrom(db, change)
-    await mailResetLink(db, parts, restored, language)
-    await mailEmailRestored(db, parts, before, language)
+    await mailResetLink(db, parts, restored, origin.language)
+    await mailEmailRestored(db, parts, before, origin.language)
+    const details = { before: before.email, email: restored.email }
+    await recordAccountAudit(
+      db,
+      ownActor(userId, origin),
+      'account.email_changed',
+      restored,
+      details,
+    )
   })
 }

@@ -9,8 +9,10 @@ import { contentDisposition } from '../../storage/content-disposition.ts'
 import { makeFileKey } from '../../storage/file-key.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
+import { auditActorOf } from '../audit/record-audit.ts'
 import type { FileStores } from '../files/receive-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
+import { recordFormAudit } from '../forms/record-form-audit.ts'
 import { exportJob } from './export.job.ts'
 import { countChosen } from './export-rows.ts'
 import { exportedFileRoute } from './file-links.ts'
@@ -47,8 +49,11 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
     const prepared = await prepareExport(db, form, options)
     const total = await countChosen(db, prepared.rows, { isThorough: false })
     const extension = options.files === 'zip' ? 'zip' : options.format
+    const by = auditActorOf(request)
+    const details = { format: options.format, count: total }
     const fileName = `${form.slug}-${new Date().toISOString().slice(0, 10)}.${extension}`
     if (!background && options.files === 'links' && total <= mostAtOnce) {
+      await recordFormAudit(db, by, 'submissions.exported', form, details)
       void reply
         .type(contentTypes[options.format])
         .header(
@@ -73,6 +78,7 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
         expiresAt: new Date(Date.now() + keptMs),
       })
       await sendJob(db, exportJob, { exportId: id })
+      await recordFormAudit(db, by, 'submissions.exported', form, details)
       return id
     })
     return { job_id: id, is_async: true as const }

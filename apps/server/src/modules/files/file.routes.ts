@@ -22,7 +22,7 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
 
   app.get<{ Params: { form: string; name: string } }>(
     '/api/open/forms/:form/uploaded-file/:name',
-    { config: { access: 'user' }, schema: { hide: true } },
+    { config: { access: 'user', impersonation: 'read' }, schema: { hide: true } },
     async (request, reply) => {
       const { params } = request
       const form = await requireForm(db, requireActor(request).userId, params.form, 'view')

@@ -10,13 +10,13 @@ export type FormList = { workspaceId: number } | { userId: number }
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 export type FormListQuery = Pick<Query, 'search' | 'tag' | 'state' | 'sort' | 'order'>
 
-const published = alias(formVersions, 'published')
+export const published = alias(formVersions, 'published')
 const document = sql`coalesce(${formDrafts.document}, ${formVersions.document})`
-const title = sql<string>`coalesce(${formDrafts.title}, ${formVersions.title})`
+export const title = sql<string>`coalesce(${formDrafts.title}, ${formVersions.title})`
 const tags = sql<string[] | null>`coalesce(${formDrafts.tags}, ${formVersions.tags})`
 
 /** As a person would say it. What was published has been parsed, so its closing time can be read. */
-const state = sql<'draft' | 'live' | 'closed'>`case
+export const state = sql<'draft' | 'live' | 'closed'>`case
   when ${published.visibility} = 'closed' then 'closed'
   when ${published.visibility} = 'public' and ${published.closesAt} <> ''
     and ${published.closesAt}::timestamptz <= now() then 'closed'

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/client.ts'
+import type { AuditActor } from '../audit/record-audit.ts'
 import { updateForm, type MemberFormRow } from './forms.queries.ts'
 import { requireForm } from './forms.service.ts'
 import { setVisibility } from './publishing.service.ts'
@@ -8,6 +9,7 @@ export async function archiveForm(
   db: Database,
   userId: number,
   { ref, archived, reopen }: { ref: string; archived: boolean; reopen: boolean },
+  by: AuditActor | undefined,
 ): Promise<{ form: MemberFormRow; wasClosed: boolean }> {
   const form = await requireForm(db, userId, ref, 'edit')
   const isOpen = form.publishedVisibility === 'public'
@@ -19,7 +21,7 @@ export async function archiveForm(
         : null
   await db.transaction(async (db) => {
     await updateForm(db, form.id, { archivedAt: archived ? new Date() : null })
-    if (visibility) await setVisibility(db, { userId, ref: String(form.id), visibility })
+    if (visibility) await setVisibility(db, { userId, ref: String(form.id), visibility }, by)
   })
   return { form, wasClosed: archived && isOpen }
 }

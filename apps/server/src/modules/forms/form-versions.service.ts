@@ -45,7 +45,7 @@ export async function restoreVersion(
   return db.transaction(async (db) => {
     await lockForm(db, version.formId)
     const form = await requireForm(db, userId, ref, 'edit')
-    const publish = form.document.visibility === 'public'
+    const publish = form.document.visibility === 'public' && form.heldFor === null
     const document = version.publishedAt
       ? wholeForm(version.document)
       : parseDocument(version.document)

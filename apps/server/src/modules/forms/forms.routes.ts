@@ -9,6 +9,7 @@ import { serve } from '../../http/serve.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
+import { auditActorOf } from '../audit/record-audit.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { presentWorkspace } from '../workspaces/present-workspace.ts'
 import { archiveForm } from './archive-form.ts'
@@ -92,19 +93,20 @@ export function formRoutes(
 
   serve(app, 'POST /open/forms', async ({ body, request }) => {
     const { userId } = requireActor(request)
-    const { form, isFirst } = await createForm(db, rules, userId, body)
+    const { form, isFirst } = await createForm(db, rules, userId, body, auditActorOf(request))
     return { ...saved(request, 'done.form_created', form), users_first_form: isFirst }
   })
 
   serve(app, 'PUT /open/forms/{form}', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
-    const form = await saveForm(db, rules, userId, params.form, body)
+    const form = await saveForm(db, rules, userId, params.form, body, auditActorOf(request))
     return saved(request, 'done.form_updated', form)
   })
 
   serve(app, 'POST /open/forms/{form}/publish', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
-    const form = await publishForm(db, { userId, ref: params.form, revision: body.revision })
+    const named = { userId, ref: params.form, revision: body.revision }
+    const form = await publishForm(db, named, auditActorOf(request))
     return saved(request, 'done.form_published', form)
   })
 
@@ -116,21 +118,22 @@ export function formRoutes(
   })
 
   serve(app, 'DELETE /open/forms/{form}', async ({ params, request }) => {
-    const { slug } = await deleteForm(db, requireActor(request).userId, params.form)
+    const { userId } = requireActor(request)
+    const { slug } = await deleteForm(db, userId, params.form, auditActorOf(request))
     published.forget(slug)
     return success(request, 'done.form_deleted', {})
   })
 
   serve(app, 'POST /open/forms/{form}/restore', async ({ params, request }) => {
-    const form = await restoreForm(db, requireActor(request).userId, params.form)
+    const { userId } = requireActor(request)
+    const form = await restoreForm(db, userId, params.form, auditActorOf(request))
     return success(request, 'done.form_restored', { form: presentChanged(request, form) })
   })
 
   serve(app, 'PUT /open/forms/{form}/archive', async ({ params, body, request }) => {
-    const { form, wasClosed } = await archiveForm(db, requireActor(request).userId, {
-      ref: params.form,
-      ...body,
-    })
+    const { userId } = requireActor(request)
+    const asked = { ref: params.form, ...body }
+    const { form, wasClosed } = await archiveForm(db, userId, asked, auditActorOf(request))
     published.forget(form.slug)
     const done = body.archived ? 'done.form_archived' : 'done.form_unarchived'
     return success(request, done, { was_closed: wasClosed })
@@ -143,13 +146,15 @@ export function formRoutes(
   })
 
   serve(app, 'POST /open/forms/{form}/duplicate', async ({ params, request }) => {
-    const form = await duplicateForm(db, requireActor(request).userId, params.form)
+    const { userId } = requireActor(request)
+    const form = await duplicateForm(db, userId, params.form, auditActorOf(request))
     return success(request, 'done.form_duplicated', { new_form: present(request, form) })
   })
 
   serve(app, 'POST /open/forms/{form}/workspace/{workspace}', async ({ params, request }) => {
     const target = { ref: params.form, workspaceId: params.workspace }
-    const { slug } = await moveForm(db, moveFiles, requireActor(request).userId, target)
+    const { userId } = requireActor(request)
+    const { slug } = await moveForm(db, moveFiles, userId, target, auditActorOf(request))
     published.forget(slug)
     return success(request, 'done.form_moved', {})
   })

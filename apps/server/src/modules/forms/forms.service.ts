@@ -5,6 +5,7 @@ import { fieldPhrase } from '../../http/field-names.ts'
 import { forbidden, invalid, notFound, problem } from '../../problems.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
 import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.ts'
+import type { AuditActor } from '../audit/record-audit.ts'
 import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
 import { keepDraft, logReplacement, requireRevision } from './drafts.ts'
 import {
@@ -19,6 +20,8 @@ import {
   type MemberFormRow,
 } from './forms.queries.ts'
 import { readFormBody, type FormBodyRules } from './read-form-body.ts'
+import { recordFormAudit } from './record-form-audit.ts'
+import { refuseHeld } from './refuse-held.ts'
 import { refuseTakenSlug } from './slug-taken.ts'
 
 /** The same "not found" for a form that is missing and for one of a workspace that the caller does not belong to. */
@@ -40,6 +43,7 @@ export async function createForm(
   rules: FormBodyRules,
   userId: number,
   body: Record<string, unknown>,
+  by: AuditActor | undefined,
 ) {
   const workspaceId = await requireNamedWorkspace(db, userId, body['workspace_id'])
   const { document, slug, password } = await readFormBody(db, rules, body)
@@ -53,7 +57,9 @@ export async function createForm(
       passwordHash: password === undefined ? null : password,
       isPublished: true,
     })
-    return { form: await requireForm(db, userId, String(formId), 'view'), isFirst }
+    const form = await requireForm(db, userId, String(formId), 'view')
+    await recordFormAudit(db, by, 'form.created', form)
+    return { form, isFirst }
   })
   return refuseTakenSlug(created)
 }
@@ -64,19 +70,23 @@ export async function startForm(
   userId: number,
   workspaceId: number,
   document: Draft,
+  by: AuditActor | undefined,
 ): Promise<{ id: number; slug: string; revision: number }> {
   await requireWorkspace(db, userId, workspaceId, 'edit')
   const title = document['title']
   const slug = makeSlug('slug', typeof title === 'string' ? title : '')
-  const id = await insertForm(db, {
-    workspaceId,
-    creatorId: userId,
-    slug,
-    document: { ...document, custom_domain: null },
-    passwordHash: null,
-    isPublished: false,
+  return db.transaction(async (db) => {
+    const id = await insertForm(db, {
+      workspaceId,
+      creatorId: userId,
+      slug,
+      document: { ...document, custom_domain: null },
+      passwordHash: null,
+      isPublished: false,
+    })
+    await recordFormAudit(db, by, 'form.created', { id, workspaceId, document })
+    return { id, slug, revision: 0 }
   })
-  return { id, slug, revision: 0 }
 }
 
 /** The id stands in a body, where a client expects to be told which value is wrong. */
@@ -98,16 +108,20 @@ export async function saveForm(
   userId: number,
   ref: string,
   body: Record<string, unknown>,
+  by: AuditActor | undefined,
 ): Promise<MemberFormRow> {
   const before = await requireForm(db, userId, ref, 'edit')
   const read = await readFormBody(db, rules, { ...before.document, ...body }, before.id)
   const saved = db.transaction(async (db) => {
     const locked = await requireRevision(db, before.id, before.revision)
+    refuseHeld(locked)
     await writeVersion(db, { ...before, ...locked, userId }, read.document, { publish: true })
     if (read.slug !== undefined) await updateForm(db, before.id, { slug: read.slug })
     if (read.password !== undefined)
       await updateForm(db, before.id, { passwordHash: read.password })
-    return requireForm(db, userId, String(before.id), 'view')
+    const form = await requireForm(db, userId, String(before.id), 'view')
+    await recordFormAudit(db, by, 'form.published', form)
+    return form
   })
   return refuseTakenSlug(saved)
 }
@@ -116,9 +130,13 @@ export async function deleteForm(
   db: Database,
   userId: number,
   ref: string,
+  by: AuditActor | undefined,
 ): Promise<MemberFormRow> {
   const form = await requireForm(db, userId, ref, 'edit')
-  await updateForm(db, form.id, { deletedAt: new Date() })
+  await db.transaction(async (db) => {
+    await updateForm(db, form.id, { deletedAt: new Date() })
+    await recordFormAudit(db, by, 'form.deleted', form)
+  })
   return form
 }
 
@@ -126,9 +144,13 @@ export async function restoreForm(
   db: Database,
   userId: number,
   ref: string,
+  by: AuditActor | undefined,
 ): Promise<MemberFormRow> {
   const form = await requireForm(db, userId, ref, 'edit', { isDeleted: true })
-  await updateForm(db, form.id, { deletedAt: null })
+  await db.transaction(async (db) => {
+    await updateForm(db, form.id, { deletedAt: null })
+    await recordFormAudit(db, by, 'form.restored', form)
+  })
   return requireForm(db, userId, String(form.id), 'view')
 }
 
@@ -137,6 +159,7 @@ export async function duplicateForm(
   db: Database,
   userId: number,
   ref: string,
+  by: AuditActor | undefined,
 ): Promise<MemberFormRow> {
   const form = await requireForm(db, userId, ref, 'edit')
   const document: FormDocument = {
@@ -145,15 +168,19 @@ export async function duplicateForm(
     visibility: 'draft',
     custom_domain: null,
   }
-  const formId = await insertForm(db, {
-    workspaceId: form.workspaceId,
-    creatorId: userId,
-    slug: makeSlug(slugStyleOf(form.slug), document.title),
-    document,
-    passwordHash: null,
-    isPublished: false,
+  return db.transaction(async (db) => {
+    const formId = await insertForm(db, {
+      workspaceId: form.workspaceId,
+      creatorId: userId,
+      slug: makeSlug(slugStyleOf(form.slug), document.title),
+      document,
+      passwordHash: null,
+      isPublished: false,
+    })
+    const made = await requireForm(db, userId, String(formId), 'view')
+    await recordFormAudit(db, by, 'form.created', made, { copy_of: form.slug })
+    return made
   })
-  return requireForm(db, userId, String(formId), 'view')
 }
 
 /** Counts a form's files for another workspace, in the transaction that moves the form. */
@@ -164,12 +191,17 @@ export async function moveForm(
   moveFiles: MoveFiles,
   userId: number,
   { ref, workspaceId }: { ref: string; workspaceId: number },
+  by: AuditActor | undefined,
 ): Promise<MemberFormRow> {
   const form = await requireForm(db, userId, ref, 'give_away')
-  await requireWorkspace(db, userId, workspaceId, 'edit')
+  const { name } = await requireWorkspace(db, userId, workspaceId, 'edit')
   await db.transaction(async (db) => {
     await updateForm(db, form.id, { workspaceId, creatorId: userId, updatedAt: new Date() })
     await moveFiles(db, form.id, workspaceId)
+    const details = { from: form.workspace.name, to: name }
+    // Both logs are told, always in the order of their ids: two that move forms against each other would wait for each other.
+    for (const id of [form.workspaceId, workspaceId].toSorted((one, other) => one - other))
+      await recordFormAudit(db, by, 'form.moved', { ...form, workspaceId: id }, details)
   })
   return form
 }

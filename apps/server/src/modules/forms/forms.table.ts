@@ -36,6 +36,9 @@ export const forms = pgTable('forms', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
   archivedAt: moment('archived_at'),
+  /** Staff took it offline. */
+  heldFor: text('held_for', { enum: ['block', 'report'] }),
+  heldVisibility: text('held_visibility'),
   firstAnswerTold: boolean('first_answer_told').notNull().default(false),
 })
 

@@ -97,6 +97,7 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
       and(
         eq(forms.slug, slug),
         isNull(forms.deletedAt),
+        isNull(forms.heldFor),
         sql`${forms.publishedVersionId} is not null`,
       ),
     )

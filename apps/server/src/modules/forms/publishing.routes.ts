@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
+import { auditActorOf } from '../audit/record-audit.ts'
 import { readFormChanges, readHistory, type CountAnswers } from './form-changes.service.ts'
 import type { PublishedForms } from './published-forms.ts'
 import {
@@ -43,7 +44,8 @@ export function publishingRoutes(
 
   serve(app, 'PUT /open/forms/{form}/visibility', async ({ params, body, request }) => {
     const named = { userId: requireActor(request).userId, ref: params.form }
-    const { slug } = await setVisibility(db, { ...named, visibility: body.visibility })
+    const asked = { ...named, visibility: body.visibility }
+    const { slug } = await setVisibility(db, asked, auditActorOf(request))
     published.forget(slug)
     return readFormChanges(db, named)
   })

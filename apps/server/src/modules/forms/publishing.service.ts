@@ -10,6 +10,7 @@ import {
   requireRevision,
   writeDraft,
 } from './drafts.ts'
+import type { AuditActor } from '../audit/record-audit.ts'
 import { requireVersionOf } from './form-versions.service.ts'
 import {
   dropSchedule,
@@ -25,22 +26,29 @@ import { wholeForm } from './whole-form.ts'
 import type { forms } from './forms.table.ts'
 import { requireForm } from './forms.service.ts'
 import { parseDocument } from './read-form-body.ts'
+import { recordFormAudit } from './record-form-audit.ts'
+import { refuseHeld } from './refuse-held.ts'
 
 type Named = { userId: number; ref: string }
 type Seen = Named & { revision: number }
-type LockedForm = typeof forms.$inferSelect
+type Visibility = 'public' | 'closed' | 'draft'
+export type LockedForm = typeof forms.$inferSelect
 
 /** The draft becomes what respondents see, if it is whole. */
 export async function publishForm(
   db: Database,
   { userId, ref, revision }: Seen,
+  by: AuditActor | undefined,
 ): Promise<MemberFormRow> {
   const { id } = await requireForm(db, userId, ref, 'edit')
   return db.transaction(async (db) => {
-    const form = await requireRevision(db, id, revision)
-    const versionId = await checkDraft(db, form, userId)
-    await publishVersion(db, form, { versionId, userId })
-    return requireForm(db, userId, String(id), 'view')
+    const locked = await requireRevision(db, id, revision)
+    refuseHeld(locked)
+    const versionId = await checkDraft(db, locked, userId)
+    await publishVersion(db, locked, { versionId, userId })
+    const form = await requireForm(db, userId, String(id), 'view')
+    await recordFormAudit(db, by, 'form.published', form)
+    return form
   })
 }
 
@@ -57,6 +65,7 @@ export async function schedulePublication(
   if (waitMs > longestWaitMs) throw invalid([problem('at', 'form.schedule_far')])
   await db.transaction(async (db) => {
     const form = await requireRevision(db, id, revision)
+    refuseHeld(form)
     const scheduledVersionId = await checkDraft(db, form, userId)
     await updateForm(db, id, { scheduledVersionId, scheduledAt: at, scheduledBy: userId })
   })
@@ -77,6 +86,8 @@ export async function publishScheduled(db: Database, formId: number, now: Date):
     if (!form?.scheduledAt || form.scheduledAt > now || form.scheduledVersionId === null) return
     const { scheduledVersionId: versionId, scheduledBy: userId } = form
     await publishVersion(db, form, { versionId, userId })
+    const { document } = (await findVersion(db, versionId))!
+    await recordFormAudit(db, undefined, 'form.published', { ...form, document })
   })
 }
 
@@ -148,30 +159,44 @@ export async function restoreIntoDraft(
 /** For respondents it is so at once. Whatever else is in the draft waits for its publication. */
 export async function setVisibility(
   db: Database,
-  { userId, ref, visibility }: Named & { visibility: 'public' | 'closed' | 'draft' },
+  { userId, ref, visibility }: Named & { visibility: Visibility },
+  by: AuditActor | undefined,
 ): Promise<MemberFormRow> {
   const { id } = await requireForm(db, userId, ref, 'edit')
   return db.transaction(async (db) => {
-    const form = await lockForm(db, id)
-    if (!form) throw notFound()
-    const published = await requirePublished(db, form)
-    const draft = (await findDraft(db, id))!
-    const isEdited = draft.startedAt !== null || form.draftVersionId !== published.id
-    const versionId = await changeVersion(db, published, { visibility, userId })
-    // What was scheduled before is open: its time would open again what somebody has closed since.
-    if (visibility !== 'public') await dropSchedule(db, form, userId)
-    await updateForm(db, id, {
-      publishedVersionId: versionId,
-      ...(!isEdited && { draftVersionId: versionId }),
-      updatedAt: new Date(),
-    })
-    if (draft.document['visibility'] !== visibility) {
-      const document = { ...draft.document, visibility }
-      if (isEdited) await writeDraft(db, id, { document, authorId: userId })
-      await logVisibility(db, form, { visibility, userId })
-    }
-    return requireForm(db, userId, String(id), 'view')
+    const locked = await lockForm(db, id)
+    if (!locked) throw notFound()
+    if (visibility !== 'draft') refuseHeld(locked)
+    await changeVisibility(db, locked, { visibility, userId })
+    const form = await requireForm(db, userId, String(id), 'view')
+    const action = visibility === 'public' ? 'form.published' : 'form.unpublished'
+    await recordFormAudit(db, by, action, form, { visibility })
+    return form
   })
+}
+
+export async function changeVisibility(
+  db: Database,
+  form: LockedForm,
+  { visibility, userId }: { visibility: Visibility; userId: number },
+): Promise<void> {
+  const { id } = form
+  const published = await requirePublished(db, form)
+  const draft = (await findDraft(db, id))!
+  const isEdited = draft.startedAt !== null || form.draftVersionId !== published.id
+  const versionId = await changeVersion(db, published, { visibility, userId })
+  // What was scheduled before is open: its time would open again what somebody has closed since.
+  if (visibility !== 'public') await dropSchedule(db, form, userId)
+  await updateForm(db, id, {
+    publishedVersionId: versionId,
+    ...(!isEdited && { draftVersionId: versionId }),
+    updatedAt: new Date(),
+  })
+  if (draft.document['visibility'] !== visibility) {
+    const document = { ...draft.document, visibility }
+    if (isEdited) await writeDraft(db, id, { document, authorId: userId })
+    await logVisibility(db, form, { visibility, userId })
+  }
 }
 
 async function changeVersion(

@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
+import { auditActorOf } from '../audit/record-audit.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { recordFormAudit } from '../forms/record-form-audit.ts'
 import { requireMembership } from '../forms/require-membership.ts'
 import {
   deleteIntegration,
@@ -31,7 +35,12 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
 
   serve(app, 'POST /open/forms/{form}/integrations', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
-    const saved = await saveIntegration(parts, userId, { ref: params.form, body })
+    const saved = await saveIntegration(
+      parts,
+      userId,
+      { ref: params.form, body },
+      auditActorOf(request),
+    )
     return present(request, saved, 'done.integration_created')
   })
 
@@ -41,7 +50,7 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
     async ({ params, body, request }) => {
       const { userId } = requireActor(request)
       const { form: ref, integration: id } = params
-      const saved = await saveIntegration(parts, userId, { ref, body, id })
+      const saved = await saveIntegration(parts, userId, { ref, body, id }, auditActorOf(request))
       return present(request, saved, 'done.integration_updated')
     },
   )
@@ -52,7 +61,11 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
     async ({ params, request }) => {
       const { userId } = requireActor(request)
       const row = await requireIntegration(db, userId, params.form, params.integration)
-      if (row.isActive) await updateIntegration(db, row.id, { isActive: false, pausedBy: userId })
+      await db.transaction(async (db) => {
+        if (!row.isActive) return
+        await updateIntegration(db, row.id, { isActive: false, pausedBy: userId })
+        await record(db, request, 'integration.changed', row, { status: 'inactive' })
+      })
       return present(request, row, 'done.integration_paused')
     },
   )
@@ -66,6 +79,7 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
       await db.transaction(async (db) => {
         await updateIntegration(db, row.id, resumed)
         await (body.waiting === 'skip' ? skipWaiting : letWaitingGo)(db, row.id)
+        await record(db, request, 'integration.changed', row, { status: 'active' })
       })
       return present(request, row, 'done.integration_resumed')
     },
@@ -77,10 +91,24 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
     async ({ params, request }) => {
       const { userId } = requireActor(request)
       const row = await requireIntegration(db, userId, params.form, params.integration)
-      await deleteIntegration(db, row.id)
+      await db.transaction(async (db) => {
+        await deleteIntegration(db, row.id)
+        await record(db, request, 'integration.deleted', row)
+      })
       return { type: 'success', message: translate(request, 'done.integration_deleted') }
     },
   )
+
+  async function record(
+    db: Database,
+    request: FastifyRequest,
+    action: 'integration.changed' | 'integration.deleted',
+    { formId, kind }: IntegrationRow,
+    details: { status?: string } = {},
+  ) {
+    const form = await requireForm(db, requireActor(request).userId, String(formId), 'view')
+    await recordFormAudit(db, auditActorOf(request), action, form, { kind, ...details })
+  }
 
   type Done = `done.integration_${'created' | 'updated' | 'paused' | 'resumed'}`
 

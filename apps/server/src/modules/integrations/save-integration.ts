@@ -4,7 +4,9 @@ import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { findUser } from '../accounts/users.ts'
+import type { AuditActor } from '../audit/record-audit.ts'
 import { requireForm } from '../forms/forms.service.ts'
+import { recordFormAudit } from '../forms/record-form-audit.ts'
 import { requireMembership } from '../forms/require-membership.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { hideSecrets } from './integration-secrets.ts'
@@ -54,6 +56,7 @@ export async function saveIntegration(
   { db, keys, config }: IntegrationParts,
   userId: number,
   { ref, body, id: given }: { ref: string; body: Body; id?: number },
+  by: AuditActor | undefined,
 ): Promise<{ id: number; formId: number }> {
   const form = await requireForm(db, userId, ref, 'edit')
   const stored = given === undefined ? undefined : await findIntegrationOf(db, form.id, given)
@@ -82,6 +85,8 @@ export async function saveIntegration(
       ...state,
     })
     if (isActive && stored && !stored.isActive) await letWaitingGo(db, id)
+    const action = stored ? 'integration.changed' : 'integration.created'
+    await recordFormAudit(db, by, action, form, { kind: kind.key, status: body.status })
     return { id, formId: form.id }
   })
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../../database/client.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { mailPasswordChanged } from '../account-links/account-mail.ts'
+import { ownActor } from '../audit/own-actor.ts'
+import { recordAccountAudit } from '../audit/record-account-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidResetLink } from '../accounts/account-problems.ts'
 import { findToken, takeToken } from '../account-links/one-time-tokens.ts'
@@ -21,7 +23,7 @@ export async function resetPassword(
   db: Database,
   parts: AccountParts,
   given: { token: string; email: string; password: string },
-  { ip, language }: Origin,
+  origin: Origin,
 ): Promise<void> {
   const found = await findToken(db, ['reset_password'], given.token)
   if (!found || found.email.toLowerCase() !== given.email) throw invalidResetLink()
@@ -43,7 +45,9 @@ export async function resetPassword(
     await endSessions(db, user.id)
     await endAccessTokens(db, user.id)
     await revokeAllTokens(db, user.id)
-    await rememberNetwork(db, user.id, networkOf(ip))
-    await mailPasswordChanged(db, parts, user, language, { endedTokens: true })
+    await rememberNetwork(db, user.id, networkOf(origin.ip))
+    await mailPasswordChanged(db, parts, user, origin.language, { endedTokens: true })
+    const by = ownActor(user.id, origin)
+    await recordAccountAudit(db, by, 'account.password_changed', user, { by_link: true })
   })
 }

@@ -2,6 +2,8 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, problem, unauthenticated } from '../../problems.ts'
 import { foreseeDepartures, leaveAllWorkspaces } from '../workspaces/leave-workspace.service.ts'
+import type { AuditActor } from '../audit/record-audit.ts'
+import { recordAccountAudit } from '../audit/record-account-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { deleteUser, hasOtherUsers, lockFirstAccount, lockUser } from '../accounts/users.ts'
 import { requirePassword } from '../accounts/require-password.ts'
@@ -26,6 +28,7 @@ export async function deleteAccount(
   parts: AccountParts,
   userId: number,
   given: { confirmation: string; password: string },
+  by: AuditActor | undefined,
 ): Promise<void> {
   const { password } = given
   const proved = await requirePassword(db, parts, userId, { password, field: 'password' })
@@ -39,6 +42,7 @@ export async function deleteAccount(
     if (user.role === 'owner' && (await hasOtherUsers(db, userId)))
       throw badRequest('instance_owner')
     await leaveAllWorkspaces(db, userId)
+    await recordAccountAudit(db, by, 'account.deleted', user, { email: user.email })
     await deleteUser(db, userId)
   })
 }

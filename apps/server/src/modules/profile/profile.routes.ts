@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { notFound, unauthenticated } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
+import { auditActorOf } from '../audit/record-audit.ts'
 import { findUser } from '../accounts/users.ts'
 import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { deleteAccount, previewDeletion } from './delete-account.service.ts'
@@ -34,7 +35,7 @@ export function profileRoutes(app: FastifyInstance, db: Database, parts: Account
   )
 
   serve(app, 'DELETE /user', async ({ body, request }) => {
-    await deleteAccount(db, parts, requireActor(request).userId, body)
+    await deleteAccount(db, parts, requireActor(request).userId, body, auditActorOf(request))
     return { message: translate(request, 'done.account_deleted') }
   })
 

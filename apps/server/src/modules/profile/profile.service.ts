@@ -1,6 +1,8 @@
 import type { Database } from '../../database/client.ts'
 import { forbidden, invalid, problem, unauthenticated } from '../../problems.ts'
 import { endAccessTokens } from '../access-tokens/access-tokens.ts'
+import { ownActor } from '../audit/own-actor.ts'
+import { recordAccountAudit } from '../audit/record-account-audit.ts'
 import { mailPasswordChanged } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUser, lockUser, updateUser, type UserRow } from '../accounts/users.ts'
@@ -63,6 +65,8 @@ export async function changePassword(
     })
     const lifetimeSeconds = Math.ceil((session.expiresAt.getTime() - Date.now()) / 1_000)
     const { token } = await startSession(db, user.id, { lifetimeSeconds, ...origin })
+    const by = ownActor(user.id, origin)
+    await recordAccountAudit(db, by, 'account.password_changed', user)
     return { token, token_type: 'bearer', expires_in: lifetimeSeconds }
   })
 }

@@ -6,6 +6,7 @@ import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { makeToken } from '../../secrets/random-token.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUserByEmail, type UserRow } from '../accounts/users.ts'
+import { ownActor } from '../audit/own-actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findIdentity, linkIdentity, noteUse } from '../identities/identities.ts'
 import type { ConnectionRow } from '../identities/identities.table.ts'
@@ -21,7 +22,7 @@ import { offerLink } from '../single-sign-on/identity-links.ts'
 import { departureUrl, discover, redeemCode, type Arrival } from '../single-sign-on/oidc-client.ts'
 import { beginAttempt, endAttempt } from './attempts.ts'
 import { joinWorkspace } from './join-workspace.ts'
-import { auditActorFor, requireWelcome } from './provider-account.ts'
+import { requireWelcome } from './provider-account.ts'
 import { orProviderProblem } from './provider-problems.ts'
 import { hasAddress, readPerson, type KnownPerson } from './read-person.ts'
 
@@ -85,7 +86,7 @@ async function welcomeBack(
     await noteUse(db, known.id, { email, grantedRole: role })
     const coming = { userId: user.id, name: user.name, mapped: role }
     const before = { granted: known.grantedRole }
-    const actor = auditActorFor(user, known.origin)
+    const actor = ownActor(user.id, known.origin)
     await joinWorkspace(db, connection, { ...coming, known: before }, actor)
   })
   return { user, isNew: false }
@@ -104,7 +105,7 @@ async function welcome(
   const user = await db.transaction(async (db) => {
     const person = { name, email, isVerified: connection.isTrusted }
     const made = await createProvidedAccount(db, accounts, person, { language: origin.language })
-    const actor = auditActorFor(made, origin)
+    const actor = ownActor(made.id, origin)
     if (connection.workspaceId === null) await joinOrCreateWorkspace(db, made, null)
     await linkIdentity(db, { userId: made.id, connectionId, subject, email, grantedRole: role })
     const coming = { userId: made.id, name: made.name, mapped: role, known: null }

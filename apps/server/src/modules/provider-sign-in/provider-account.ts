@@ -4,6 +4,7 @@ import { badRequest, conflict, forbidden, unauthenticated } from '../../problems
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { singleSignOnRequired } from '../accounts/account-problems.ts'
 import { findUser, findUserByEmail, lockUser, type UserRow } from '../accounts/users.ts'
+import { ownActor } from '../audit/own-actor.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import { findIdentity, linkIdentity, noteUse } from '../identities/identities.ts'
 import { createProvidedAccount } from '../registration/create-provided-account.ts'
@@ -42,7 +43,7 @@ export async function signInWithGoogle(
     const more = { language: origin.language, utmData: utmData ?? null }
     const user = await createProvidedAccount(db, parts, provided, more)
     await joinOrCreateWorkspace(db, user, inviteToken)
-    await linkGoogle(db, user, person, auditActorFor(user, origin))
+    await linkGoogle(db, user, person, ownActor(user.id, origin))
     return user
   })
   return { ...(await completeSignIn(db, made, origin, { remember: false })), new_user: true }
@@ -83,17 +84,6 @@ export async function requireWelcome(db: Database, userId: number): Promise<User
   if (!user || user.blockedAt) throw forbidden()
   return user
 }
-
-/** Of somebody who is only about to have a session. */
-export const auditActorFor = (
-  { id }: Pick<UserRow, 'id'>,
-  { ip, userAgent }: Origin,
-): AuditActor => ({
-  userId: id,
-  impersonatorId: null,
-  ip,
-  userAgent: userAgent?.slice(0, 512),
-})
 
 export function refuseSignedIn(request: FastifyRequest): void {
   if (request.actor) throw badRequest('already_signed_in')

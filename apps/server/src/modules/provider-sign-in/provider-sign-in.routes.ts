@@ -12,7 +12,6 @@ import { listUsable } from '../single-sign-on/connections.queries.ts'
 import { domainOf } from '../single-sign-on/domain.policy.ts'
 import { linkWithToken, unlinkIdentity } from './link-identity.service.ts'
 import { beginOidc, finishOidc, type OidcParts } from './oidc-sign-in.ts'
-import { auditActorFor } from './provider-account.ts'
 
 const departures = { max: 20, windowSeconds: 60 }
 
@@ -42,7 +41,7 @@ export function providerSignInRoutes(app: FastifyInstance, parts: OidcParts): vo
 
   serve(app, 'POST /auth/oidc/link', async ({ body, request }) => {
     const actor = requireSession(request)
-    const auditActor = auditActorFor({ id: actor.userId }, originOf(request))
+    const auditActor = auditActorOf(request)
     await linkWithToken(db, actor, body.link_token, auditActorOf(request) ?? auditActor)
     return { linked: true }
   })

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { TokenAbility } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { hashToken } from '../../secrets/random-token.ts'
 import { findTokenUser, isAccessToken } from '../access-tokens/access-tokens.ts'
-import { effectiveRole, type StaffEmails } from '../accounts/staff-role.policy.ts'
+import { effectiveRole, hasRole, type StaffEmails } from '../accounts/staff-role.policy.ts'
 import { users, type StaffRole } from '../accounts/users.table.ts'
 import { sessions } from './sessions.table.ts'
 
@@ -19,10 +20,14 @@ export type Actor = {
   abilities: readonly TokenAbility[] | null
   /** The member of staff who acts as the user. */
   impersonatorId: number | null
+  /** Whether they may change things, too. */
+  impersonationWrites: boolean
 }
 export type SessionActor = Actor & { sessionId: number; signedInAt: Date }
 
 const noteUseAfterMs = 60_000
+
+const impersonators = alias(users, 'impersonators')
 
 export function findActor(
   db: Database,
@@ -47,25 +52,34 @@ async function findSessionActor(
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
       mustUpdateCredentials: users.mustUpdateCredentials,
+      blockedAt: users.blockedAt,
       impersonatorId: sessions.impersonatorId,
+      impersonationWrites: sessions.impersonationWrites,
+      impersonator: {
+        role: impersonators.role,
+        email: impersonators.email,
+        emailVerifiedAt: impersonators.emailVerifiedAt,
+        blockedAt: impersonators.blockedAt,
+      },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        gt(sessions.expiresAt, sql`now()`),
-        isNull(users.blockedAt),
-      ),
-    )
+    .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
   if (!found) return undefined
-  const { userId, sessionId, signedInAt, lastUsedAt, mustUpdateCredentials, impersonatorId } = found
+  const role = effectiveRole(found, staffEmails)
+  const { impersonator, blockedAt } = found
+  const isOver = impersonator
+    ? !mayImpersonate(impersonator, role, staffEmails)
+    : blockedAt !== null
+  if (isOver) return undefined
+  const { userId, sessionId, signedInAt, lastUsedAt, mustUpdateCredentials } = found
+  const { impersonatorId, impersonationWrites } = found
   if (isLongAgo(lastUsedAt))
     await db
       .update(sessions)
       .set({ lastUsedAt: sql`now()` })
       .where(eq(sessions.id, sessionId))
-  const role = effectiveRole(found, staffEmails)
   return {
     userId,
     sessionId,
@@ -74,13 +88,38 @@ async function findSessionActor(
     mustUpdateCredentials,
     abilities: null,
     impersonatorId,
+    impersonationWrites,
   }
+}
+
+type Impersonator = Parameters<typeof effectiveRole>[0] & { blockedAt: Date | null }
+
+/** Staff may enter the account of somebody who is blocked, but never one of staff. */
+function mayImpersonate(
+  impersonator: Impersonator,
+  role: StaffRole,
+  staffEmails: StaffEmails,
+): boolean {
+  return (
+    impersonator.blockedAt === null &&
+    hasRole(effectiveRole(impersonator, staffEmails), 'moderator') &&
+    role === 'user'
+  )
 }
 
 /** A token is never staff, whoever made it. */
 async function findTokenActor(db: Database, token: string): Promise<Actor | undefined> {
   const user = await findTokenUser(db, token)
-  return user && { ...user, role: 'user', sessionId: null, signedInAt: null, impersonatorId: null }
+  return (
+    user && {
+      ...user,
+      role: 'user',
+      sessionId: null,
+      signedInAt: null,
+      impersonatorId: null,
+      impersonationWrites: false,
+    }
+  )
 }
 
 const isLongAgo = (moment: Date) => Date.now() - moment.getTime() > noteUseAfterMs

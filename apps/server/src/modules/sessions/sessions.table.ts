@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
 
 export const sessions = pgTable('sessions', {
@@ -13,6 +13,7 @@ export const sessions = pgTable('sessions', {
   /** The member of staff who acts as the user. */
   impersonatorId: bigint('impersonator_id', { mode: 'number' }),
   impersonationReason: text('impersonation_reason'),
+  impersonationWrites: boolean('impersonation_writes').notNull().default(false),
 })
 
 export const knownNetworks = pgTable('known_networks', {

@@ -1,5 +1,5 @@
 import type { TranslatedLanguage } from '@formstead/i18n'
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { sessions } from './sessions.table.ts'
 import { hashToken, makeToken } from '../../secrets/random-token.ts'
@@ -15,19 +15,34 @@ export type Origin = {
 export async function startSession(
   db: Database,
   userId: number,
-  options: { lifetimeSeconds: number; ip?: string | undefined; userAgent?: string | undefined },
-): Promise<{ token: string }> {
+  options: {
+    lifetimeSeconds: number
+    ip?: string | undefined
+    userAgent?: string | undefined
+    impersonation?: { by: number; reason: string; writes: boolean }
+  },
+): Promise<{ token: string; sessionId: number }> {
   const token = makeToken()
-  await db.insert(sessions).values({
-    userId,
-    tokenHash: hashToken(token),
-    ip: options.ip,
-    userAgent: options.userAgent?.slice(0, 512),
-    expiresAt: sql`now() + make_interval(secs => ${options.lifetimeSeconds})`,
-  })
-  return { token }
+  const { impersonation } = options
+  const [made] = await db
+    .insert(sessions)
+    .values({
+      userId,
+      tokenHash: hashToken(token),
+      ip: options.ip,
+      userAgent: options.userAgent?.slice(0, 512),
+      expiresAt: sql`now() + make_interval(secs => ${options.lifetimeSeconds})`,
+      ...(impersonation && {
+        impersonatorId: impersonation.by,
+        impersonationReason: impersonation.reason,
+        impersonationWrites: impersonation.writes,
+      }),
+    })
+    .returning({ id: sessions.id })
+  return { token, sessionId: made!.id }
 }
 
+/** Those in which they act as somebody else run out, too: whoever records their end finds them. */
 export async function endSessions(
   db: Database,
   userId: number,
@@ -38,11 +53,17 @@ export async function endSessions(
     .where(
       and(
         eq(sessions.userId, userId),
+        isNull(sessions.impersonatorId),
         which.except === undefined ? undefined : ne(sessions.id, which.except),
         which.only === undefined ? undefined : eq(sessions.id, which.only),
       ),
     )
     .returning({ id: sessions.id })
+  if (which.only === undefined)
+    await db
+      .update(sessions)
+      .set({ expiresAt: sql`now()` })
+      .where(and(eq(sessions.impersonatorId, userId), gt(sessions.expiresAt, sql`now()`)))
   return ended.length
 }
 
@@ -50,7 +71,13 @@ export async function listSessions(db: Database, userId: number) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(sessions.impersonatorId),
+      ),
+    )
     .orderBy(sql`${sessions.lastUsedAt} desc, ${sessions.id} desc`)
 }
 
@@ -58,6 +85,9 @@ export async function isSessionOpen(db: Database, sessionId: number): Promise<bo
   return (await db.$count(sessions, eq(sessions.id, sessionId))) > 0
 }
 
+/** Those of staff who act as somebody else are for whoever records their end. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db
+    .delete(sessions)
+    .where(and(lt(sessions.expiresAt, sql`now()`), isNull(sessions.impersonatorId)))
 }

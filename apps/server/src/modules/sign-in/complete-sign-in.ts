@@ -3,8 +3,9 @@ import { issueToken } from '../account-links/one-time-tokens.ts'
 import { secondFactorRequired } from '../accounts/account-problems.ts'
 import type { UserRow } from '../accounts/users.ts'
 import { hasPasskeys } from '../passkeys/passkeys.queries.ts'
-import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
+import { openRecorded } from './open-recorded.ts'
 
 /** After the first factor, whichever it was: a session, or the demand for a second one. */
 export async function completeSignIn(
@@ -13,7 +14,7 @@ export async function completeSignIn(
   origin: Origin,
   { remember }: { remember: boolean },
 ): Promise<OpenedSession> {
-  if (!user.twoFactorEnabledAt) return openSession(db, user, origin, { remember })
+  if (!user.twoFactorEnabledAt) return openRecorded(db, user, origin, { remember })
   const pendingToken = await issueToken(db, user, 'second_factor', { remember })
   const methods = (await hasPasskeys(db, user.id))
     ? (['code', 'passkey'] as const)

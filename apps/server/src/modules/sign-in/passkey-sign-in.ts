@@ -5,9 +5,10 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import { signInExpired, singleSignOnRequired } from '../accounts/account-problems.ts'
 import { findUser } from '../accounts/users.ts'
 import { askForPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts'
-import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { judgeOtherMeans } from '../single-sign-on/enforced.policy.ts'
+import { openRecorded } from './open-recorded.ts'
 
 const alone = { purpose: 'sign_in', userId: null } as const
 
@@ -25,7 +26,7 @@ export async function signInWithPasskey(
   if (!user || user.blockedAt) throw badRequest('passkey_refused')
   const means = await judgeOtherMeans(db, parts.config, user)
   if (means.kind === 'refused') throw singleSignOnRequired(means.slug)
-  return openSession(db, user, origin, { remember: given.remember })
+  return openRecorded(db, user, origin, { remember: given.remember })
 }
 
 export async function askForSecondFactor(db: Database, parts: AccountParts, pendingToken: string) {

@@ -4,6 +4,8 @@ import { requireSession } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
+import { auditActorOf } from '../audit/record-audit.ts'
+import { endImpersonation } from '../impersonation/impersonation.service.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { originOf } from '../sessions/origin-of.ts'
 import { presentUser } from '../profile/present-user.ts'
@@ -42,8 +44,9 @@ export function signInRoutes(app: FastifyInstance, db: Database, parts: AccountP
   })
 
   serve(app, 'POST /logout', async ({ request }) => {
-    const { userId, sessionId } = requireSession(request)
-    await endSessions(db, userId, { only: sessionId })
+    const { userId, sessionId, impersonatorId } = requireSession(request)
+    if (impersonatorId !== null) await endImpersonation(db, sessionId, auditActorOf(request))
+    else await endSessions(db, userId, { only: sessionId })
     return { message: translate(request, 'done.logged_out') }
   })
 }

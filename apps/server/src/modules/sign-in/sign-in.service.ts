@@ -13,13 +13,14 @@ import { signInLimits } from '../accounts/sign-in-limits.ts'
 import { findUser, replaceHash, type UserRow } from '../accounts/users.ts'
 import { verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { findForSignIn } from '../sessions/known-networks.ts'
-import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { judgeOtherMeans } from '../single-sign-on/enforced.policy.ts'
 import { findLink } from '../single-sign-on/identity-links.ts'
 import { requireSecondFactor } from '../two-factor/second-factor.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { demandMailedCode, isMailedCode } from './mailed-code.ts'
+import { openRecorded } from './open-recorded.ts'
 
 const triesOfPendingToken = { max: 5, windowSeconds: 60 }
 
@@ -96,6 +97,6 @@ export async function finishSignIn(
     const taken = await takeToken(db, ['second_factor'], pendingToken)
     const user = await findUser(db, userId)
     if (!taken || !user) throw signInExpired()
-    return { ...(await openSession(db, user, origin, taken)), user }
+    return { ...(await openRecorded(db, user, origin, taken)), user }
   })
 }

@@ -43,11 +43,16 @@ export async function deleteMany(
   table: FormTable,
   selection: Selection,
   operation: string = randomUUID(),
+  /** Told of each batch, in its transaction. */
+  onDeleted: (db: Database, count: number) => Promise<void> = async () => {},
 ): Promise<Done> {
-  return forEachBatch(db, table, selection, operation, async (ids) => {
-    const rows = await deleteSubmissions(db, table.formId, ids, operation)
-    return rows.map(({ id }) => id)
-  })
+  return forEachBatch(db, table, selection, operation, (ids) =>
+    db.transaction(async (db) => {
+      const rows = await deleteSubmissions(db, table.formId, ids, operation)
+      if (rows.length > 0) await onDeleted(db, rows.length)
+      return rows.map(({ id }) => id)
+    }),
+  )
 }
 
 export async function labelMany(

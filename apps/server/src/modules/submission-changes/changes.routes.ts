@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { forbidden, notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import type { ServerKey } from '@formstead/i18n'
+import { auditActorOf } from '../audit/record-audit.ts'
 import { requireForm } from '../forms/forms.service.ts'
+import { recordFormAudit } from '../forms/record-form-audit.ts'
 import { presentSubmissions, type Stores } from '../submission-table/present-submissions.ts'
 import { requireSubmission } from '../submission-table/submission-record.ts'
 import { openTable } from '../submission-table/table-columns.ts'
@@ -37,6 +40,8 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
     message: translate(request, done),
     ...rest,
   })
+  const recordDeletion = (db: Database, request: FastifyRequest, form: MemberForm, count: number) =>
+    recordFormAudit(db, auditActorOf(request), 'submissions.deleted', form, { count })
   const present = async (form: MemberForm, row: SubmissionRow) => {
     const blocks = [...form.document.properties, ...form.removedProperties]
     const [submission] = await presentSubmissions(stores, blocks, [row])
@@ -67,14 +72,21 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
     const form = await open(request, params.form, 'edit')
     await requireOwn(db, form.id, body.submissionIds, 'submissionIds')
     const operation = randomUUID()
-    const gone = await deleteSubmissions(db, form.id, body.submissionIds, operation)
+    const gone = await db.transaction(async (db) => {
+      const rows = await deleteSubmissions(db, form.id, body.submissionIds, operation)
+      await recordDeletion(db, request, form, rows.length)
+      return rows
+    })
     news.tell(form.id, { removed: gone.map(({ id }) => id) })
     return success(request, 'done.submissions_deleted', { operation })
   })
 
   serve(app, 'POST /open/forms/{form}/submissions/delete', async ({ params, body, request }) => {
-    const table = await openTable(db, await open(request, params.form, 'edit'))
-    const done = await deleteMany(db, table, body.selection, body.operation)
+    const form = await open(request, params.form, 'edit')
+    const table = await openTable(db, form)
+    const done = await deleteMany(db, table, body.selection, body.operation, (db, count) =>
+      recordDeletion(db, request, form, count),
+    )
     news.tell(table.formId, { removed: done.ids })
     return success(request, 'done.submissions_deleted', presentDone(done))
   })

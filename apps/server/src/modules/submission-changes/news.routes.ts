@@ -19,7 +19,7 @@ const params = z.object({ form: z.string().min(1).max(255) })
 export function newsRoutes(app: FastifyInstance, db: Database, news: SubmissionNews): void {
   app.get(
     '/api/open/forms/:form/submissions/live',
-    { config: { access: 'user' }, schema: { hide: true, params } },
+    { config: { access: 'user', impersonation: 'read' }, schema: { hide: true, params } },
     async (request, reply) => {
       const { userId } = requireActor(request)
       const { formId } = await requireMembership(

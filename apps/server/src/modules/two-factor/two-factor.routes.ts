@@ -18,10 +18,14 @@ export function twoFactorRoutes(app: FastifyInstance, db: Database, parts: Accou
     beginTwoFactor(db, parts, requireActor(request).userId, body.password),
   )
 
-  serve(app, 'POST /settings/two-factor/confirm', async ({ body, request }) => ({
-    message: translate(request, 'done.second_factor_on'),
-    recovery_codes: await confirmTwoFactor(db, parts, requireActor(request).userId, body.code),
-  }))
+  serve(app, 'POST /settings/two-factor/confirm', async ({ body, request }) => {
+    const { userId } = requireActor(request)
+    const origin = originOf(request)
+    return {
+      message: translate(request, 'done.second_factor_on'),
+      recovery_codes: await confirmTwoFactor(db, parts, userId, body.code, origin),
+    }
+  })
 
   serve(app, 'POST /settings/two-factor/disable', async ({ body, request }) => {
     const { userId } = requireActor(request)

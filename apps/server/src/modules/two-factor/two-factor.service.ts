@@ -4,6 +4,8 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import { wrongCode } from '../accounts/account-problems.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
 import { deleteRecoveryCodes, listRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { ownActor } from '../audit/own-actor.ts'
+import { recordAccountAudit } from '../audit/record-account-audit.ts'
 import { requirePassword } from '../accounts/require-password.ts'
 import { requireSecondFactor, sealTotpSecret, takeTotpCode } from './second-factor.ts'
 import type { Origin } from '../sessions/sessions.ts'
@@ -32,6 +34,7 @@ export async function confirmTwoFactor(
   { keys }: AccountParts,
   userId: number,
   code: string,
+  origin: Origin,
 ): Promise<ShownCode[]> {
   return db.transaction(async (db) => {
     const user = await lockUser(db, userId)
@@ -39,7 +42,9 @@ export async function confirmTwoFactor(
     if (!user?.twoFactorSecret) throw badRequest('second_factor_not_begun')
     if (!(await takeTotpCode(db, keys, user, code))) throw wrongCode()
     await updateUser(db, userId, { twoFactorEnabledAt: new Date() })
-    return freshCodes(await replaceRecoveryCodes(db, keys, userId))
+    const codes = await replaceRecoveryCodes(db, keys, userId)
+    await recordAccountAudit(db, ownActor(userId, origin), 'account.two_factor_enabled', user)
+    return freshCodes(codes)
   })
 }
 
@@ -52,9 +57,10 @@ export async function disableTwoFactor(
 ): Promise<void> {
   await db.transaction(async (db) => {
     await requireTwoFactorOn(db, userId)
-    await requireSecondFactor(db, parts, userId, code, origin)
+    const user = await requireSecondFactor(db, parts, userId, code, origin)
     await updateUser(db, userId, { twoFactorSecret: null, twoFactorEnabledAt: null })
     await deleteRecoveryCodes(db, userId)
+    await recordAccountAudit(db, ownActor(userId, origin), 'account.two_factor_disabled', user)
   })
 }
 

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { invalid, notFound, problem } from '../../problems.ts'
 import { isPublicUrl } from '../../safe-fetch/is-public-url.ts'
+import type { AuditActor } from '../audit/record-audit.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { recordFormAudit } from '../forms/record-form-audit.ts'
 import { requireMembership } from '../forms/require-membership.ts'
 import { saveIntegration, type IntegrationParts } from '../integrations/save-integration.ts'
 import { deleteHooks, findFormOfHook, findHooks } from './zapier.queries.ts'
@@ -14,6 +17,7 @@ export async function addHook(
   userId: number,
   { form: ref, url }: Hook,
   field: string,
+  by: AuditActor | undefined,
 ): Promise<number> {
   const { formId } = await requireMembership(db, userId, ref, 'edit')
   const ownAddresses = [new URL(config.appUrl).hostname]
@@ -23,11 +27,8 @@ export async function addHook(
     await db.execute(sql`select 1 from forms where id = ${formId} for no key update`)
     const [found] = await findHooks(db, formId, url)
     const body = { integration_id: 'zapier', status: 'active' as const, data: { hook_url: url } }
-    const saved = await saveIntegration({ db, keys, config }, userId, {
-      ref: String(formId),
-      body,
-      ...(found && { id: found.id }),
-    })
+    const asked = { ref: String(formId), body, ...(found && { id: found.id }) }
+    const saved = await saveIntegration({ db, keys, config }, userId, asked, by)
     return saved.id
   })
 }
@@ -36,18 +37,31 @@ export async function removeHook(
   db: Database,
   userId: number,
   { form: ref, url }: Hook,
+  by: AuditActor | undefined,
 ): Promise<void> {
-  const { formId } = await requireMembership(db, userId, ref, 'edit')
-  const hooks = await findHooks(db, formId, url)
-  await deleteHooks(
-    db,
-    hooks.map(({ id }) => id),
-  )
+  const form = await requireForm(db, userId, ref, 'edit')
+  const hooks = await findHooks(db, form.id, url)
+  await db.transaction(async (db) => {
+    await deleteHooks(
+      db,
+      hooks.map(({ id }) => id),
+    )
+    if (hooks.length > 0)
+      await recordFormAudit(db, by, 'integration.deleted', form, { kind: 'zapier' })
+  })
 }
 
-export async function removeHookById(db: Database, userId: number, id: number): Promise<void> {
+export async function removeHookById(
+  db: Database,
+  userId: number,
+  id: number,
+  by: AuditActor | undefined,
+): Promise<void> {
   const formId = await findFormOfHook(db, id)
   if (formId === undefined) throw notFound()
-  await requireMembership(db, userId, String(formId), 'edit')
-  await deleteHooks(db, [id])
+  const form = await requireForm(db, userId, String(formId), 'edit')
+  await db.transaction(async (db) => {
+    await deleteHooks(db, [id])
+    await recordFormAudit(db, by, 'integration.deleted', form, { kind: 'zapier' })
+  })
 }

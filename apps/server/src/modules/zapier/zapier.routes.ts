@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem, unauthenticated } from '../../problems.ts'
+import { auditActorOf } from '../audit/record-audit.ts'
 import { translate } from '../../translation/request-language.ts'
 import { findUser } from '../accounts/users.ts'
 import type { DeliveryParts } from '../deliveries/delivery-parts.ts'
@@ -32,7 +33,8 @@ export function zapierRoutes(app: FastifyInstance, parts: DeliveryParts): void {
 
   serve(app, 'POST /external/zapier/webhook', async ({ body, request }) => {
     const { userId } = requireActor(request)
-    await addHook(parts, userId, { form: body.form_id, url: body.hookUrl }, 'hookUrl')
+    const hook = { form: body.form_id, url: body.hookUrl }
+    await addHook(parts, userId, hook, 'hookUrl', auditActorOf(request))
     return {}
   })
 
@@ -42,7 +44,7 @@ export function zapierRoutes(app: FastifyInstance, parts: DeliveryParts): void {
       problem(name, 'request.required', { field: { code: 'field.this' } })
     if (form === undefined) throw invalid([absent('form_id')])
     if (url === undefined) throw invalid([absent('hookUrl')])
-    await removeHook(db, requireActor(request).userId, { form, url })
+    await removeHook(db, requireActor(request).userId, { form, url }, auditActorOf(request))
     return {}
   })
 
@@ -53,12 +55,13 @@ export function zapierRoutes(app: FastifyInstance, parts: DeliveryParts): void {
   serve(app, 'POST /open/forms/webhooks/zapier', async ({ body, request }) => {
     const { userId } = requireActor(request)
     const hook = { form: body.form_slug, url: body.hook_url }
-    const id = await addHook(parts, userId, hook, 'hook_url')
+    const id = await addHook(parts, userId, hook, 'hook_url', auditActorOf(request))
     return { type: 'success', message: translate(request, 'done.integration_created'), id }
   })
 
   serve(app, 'DELETE /open/forms/webhooks/zapier/{integration}', async ({ params, request }) => {
-    await removeHookById(db, requireActor(request).userId, params.integration)
+    const { userId } = requireActor(request)
+    await removeHookById(db, userId, params.integration, auditActorOf(request))
     return { type: 'success', message: translate(request, 'done.integration_deleted') }
   })
 }

@@ -5,6 +5,7 @@ import { contentCalls } from './content.ts'
 import { fileCalls } from './files.ts'
 import { formCalls } from './forms.ts'
 import { integrationCalls } from './integrations.ts'
+import { moderationCalls } from './moderation.ts'
 import { publicFormCalls } from './public-forms.ts'
 import { signInCalls } from './sign-in.ts'
 import { statisticsCalls } from './statistics.ts'
@@ -22,5 +23,6 @@ export const areas: readonly Area[] = [
   statisticsCalls,
   integrationCalls,
   contentCalls,
+  moderationCalls,
   billingCalls,
 ]

@@ -1,7 +1,7 @@
 import { missing, type Area } from './call.ts'
 
 export const billingCalls: Area = {
-  title: 'Billing and moderation',
+  title: 'Billing',
   calls: [
     ...missing(
       'Plans and subscriptions',
@@ -20,25 +20,17 @@ export const billingCalls: Area = {
       'POST /licenses/portal',
     ),
     ...missing(
-      'Moderation',
-      'GET /moderator/fetch-user/{user}',
-      'GET /moderator/impersonate/{user}',
+      'Moderation of what is paid',
       'POST /moderator/create-template',
       'PATCH /moderator/apply-discount',
       'PATCH /moderator/extend-trial',
       'PATCH /moderator/cancellation-subscription',
       'PATCH /moderator/refund-payment',
-      'PATCH /moderator/send-password-reset-email',
-      'POST /moderator/block-user',
-      'POST /moderator/unblock-user',
-      'POST /moderator/disable-two-factor-authentication',
       'POST /moderator/clear-user-cache',
       'GET /moderator/billing/{user}/customer',
       'PATCH /moderator/billing/customer',
       'GET /moderator/billing/{user}/subscriptions',
       'GET /moderator/billing/{user}/payments',
-      'GET /moderator/forms/{user}/deleted-forms',
-      'PATCH /moderator/forms/{form}/restore',
     ),
   ],
 }

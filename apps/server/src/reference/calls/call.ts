@@ -5,13 +5,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * `owner` has a workspace with forms; `reader` is a readonly member of it; `guarded` has a second factor; `stranger` has
- * nothing to do with any of them. A list is an access token of the owner with these abilities.
+ * nothing to do with any of them; `moderator` is on the staff. A list is an access token of the owner with these abilities.
  */
 export type Caller =
   | 'owner'
   | 'reader'
   | 'guarded'
   | 'stranger'
+  | 'moderator'
   | 'nobody'
   | readonly TokenAbility[]
 
@@ -66,4 +67,5 @@ const callerTitles = {
   reader: 'as a readonly member',
   guarded: 'with a second factor',
   stranger: 'by someone else',
+  moderator: 'as a moderator',
 } as const

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Avatar, Menu } from '@formstead/ui'
-import { Check, Languages, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { Check, Languages, LogOut, Monitor, Moon, Settings, Shield, Sun } from 'lucide-react'
 import { useUser } from '../../lib/app/app-context.ts'
 import { chooseColorMode, colorModes, useColorMode } from '../../lib/color-mode/color-mode.ts'
 
@@ -10,9 +10,14 @@ const modes = {
   system: { label: 'colorMode.system', icon: <Monitor /> },
 } as const
 
-type AccountMenuProps = { onSettings: () => void; onLanguage: () => void; onLogOut: () => void }
+type AccountMenuProps = {
+  onSettings: () => void
+  onAdmin: () => void
+  onLanguage: () => void
+  onLogOut: () => void
+}
 
-export function AccountMenu({ onSettings, onLanguage, onLogOut }: AccountMenuProps) {
+export function AccountMenu({ onSettings, onAdmin, onLanguage, onLogOut }: AccountMenuProps) {
   const t = useT()
   const user = useUser()
   const { preference } = useColorMode()
@@ -22,6 +27,7 @@ export function AccountMenu({ onSettings, onLanguage, onLogOut }: AccountMenuPro
     const mode = colorModes.find((known) => known === id)
     if (mode) chooseColorMode(mode)
     else if (id === 'settings') onSettings()
+    else if (id === 'admin') onAdmin()
     else if (id === 'language') onLanguage()
     else onLogOut()
   }
@@ -49,6 +55,9 @@ export function AccountMenu({ onSettings, onLanguage, onLogOut }: AccountMenuPro
       groups={[
         [
           { id: 'settings', label: t('frame.accountSettings'), icon: <Settings /> },
+          ...(user.moderator
+            ? [{ id: 'admin', label: t('settings.admin'), icon: <Shield /> }]
+            : []),
           { id: 'language', label: t('frame.language'), icon: <Languages /> },
         ],
         colorModes.map((id) => ({

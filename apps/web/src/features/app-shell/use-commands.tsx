@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
-import { House, Keyboard, Languages, LogOut, Moon, Plus, Settings, Sun } from 'lucide-react'
+import { House, Keyboard, Languages, LogOut, Moon, Plus, Settings, Shield, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApp, useWorkspaces } from '../../lib/app/app-context.ts'
+import { useApp, useUser, useWorkspaces } from '../../lib/app/app-context.ts'
 import { chooseColorMode } from '../../lib/color-mode/color-mode.ts'
 
 export type Command = { id: string; group: string; label: string; icon: ReactNode; run: () => void }
@@ -24,15 +24,18 @@ const pages = [
   { path: '/settings/access-tokens', label: 'settings.accessTokens', Icon: Settings },
   { path: '/settings/account', label: 'settings.account', Icon: Settings },
   { path: '/settings/workspace', label: 'workspace.manage', Icon: Settings },
+  { path: '/settings/audit-log', label: 'settings.auditLog', Icon: Settings },
 ] as const
+const staffPages = [{ path: '/settings/admin', label: 'settings.admin', Icon: Shield }] as const
 
 export function useCommands(actions: ShellActions): Command[] {
   const t = useT()
   const { session } = useApp()
   const workspaces = useWorkspaces()
+  const user = useUser()
   const group = t('palette.actions')
   return [
-    ...pages.map(({ path, label, Icon }) => ({
+    ...[...pages, ...(user?.moderator ? staffPages : [])].map(({ path, label, Icon }) => ({
       id: path,
       group: t('palette.goTo'),
       label: t(label),

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
 import type { Site } from '../../lib/site.ts'
 import { siteButton } from '../../ui/site-button.ts'
+import { ReportForm } from './report-form.tsx'
 import { LegalParts, LegalText } from './legal-text.tsx'
 
 const reasons = [
@@ -34,12 +35,18 @@ export function ReportAbuse({ site }: { site: Site }) {
         </ul>
       </section>
       <LegalParts parts={parts} site={site} />
+      {site.isSent ? (
+        <p
+          role="status"
+          className="rounded-card border border-border bg-success-soft p-5 font-medium text-success"
+        >
+          {t('legal.abuse.sent')}
+        </p>
+      ) : (
+        <ReportForm form={form} />
+      )}
       <div className="flex flex-col items-start gap-4 rounded-card border border-border bg-surface-raised p-5">
-        {form && (
-          <p className="max-w-full wrap-break-word text-text-muted">
-            {t('legal.abuse.form')} <bdi className="font-medium text-text">{form}</bdi>
-          </p>
-        )}
+        <p className="text-text-muted">{t('legal.abuse.orMail')}</p>
         <ButtonLink
           href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}
           className={siteButton}

@@ -31,7 +31,10 @@ export function createApp(translator: Translator): App {
     language: () => localization.translator.get().current.language,
     customDomain: () =>
       customDomainOf(queries.getQueryData<Flags>(flagsKey), location.host, new URL(appUrl).host),
-    onUnauthorized: () => session.expire(),
+    onUnauthorized: () => {
+      if (session.leaveImpersonation()) location.assign('/home')
+      else session.expire()
+    },
     onCustomDomainRefused: () => location.assign(mainAppFallback(appUrl)),
     // oxlint-disable-next-line no-console, no-restricted-properties -- server errors are logged to the console
     logError: (...details) => console.error(...details),

@@ -127,7 +127,33 @@ describe('impersonation', () => {
     await session.stopImpersonation()
     expect(jar.written[0]).toContain('token=admin; Path=/; SameSite=Lax; Max-Age=86400')
     expect(readCookie(jar, 'admin_token')).toBeUndefined()
-    expect(call.mock.calls.map(([name]) => name)).toEqual(['GET /user', 'GET /open/workspaces'])
+    expect(call.mock.calls.map(([name]) => name)).toEqual([
+      'POST /logout',
+      'GET /user',
+      'GET /open/workspaces',
+    ])
+  })
+
+  const opened = { token: 'other', token_type: 'bearer', expires_in: 3600 }
+  const impersonate = 'POST /moderator/impersonate/{user}'
+  const given = { reason: 'Ticket 1' }
+
+  test('goes on as the other once the server has opened their session', async () => {
+    const { session, jar } = setUp({ [impersonate]: () => opened }, { token: 'admin' })
+    await session.impersonate(2, given)
+    expect([readCookie(jar, 'token'), readCookie(jar, 'admin_token')]).toEqual(['other', 'admin'])
+  })
+
+  test('a start that fails leaves the own session untouched', async () => {
+    const { session, jar } = setUp({ [impersonate]: fail(400) }, { token: 'admin' })
+    await expect(session.impersonate(2, given)).rejects.toThrow()
+    expect([readCookie(jar, 'token'), readCookie(jar, 'admin_token')]).toEqual(['admin', undefined])
+  })
+
+  test('is left when its session is over', () => {
+    const { session, jar } = setUp({}, { token: 'other', admin_token: 'admin' })
+    expect([session.leaveImpersonation(), session.leaveImpersonation()]).toEqual([true, false])
+    expect(readCookie(jar, 'token')).toBe('admin')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@formstead/contract'
+import type { EndpointInput, EndpointResponse } from '@formstead/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -11,6 +11,7 @@ import {
   readToken,
   restoreAdminToken,
   saveToken,
+  startImpersonation,
 } from './token-cookies.ts'
 import { withVerificationAttempts } from './verify-session.ts'
 
@@ -22,6 +23,7 @@ export const workspacesKey = ['workspaces']
 
 export type QuickModal = 'login' | 'register' | undefined
 
+type ImpersonationGiven = EndpointInput<'POST /moderator/impersonate/{user}'>['body']
 type SessionOptions = { api: Api; jar: CookieJar; queries: QueryClient }
 
 export type Session = ReturnType<typeof createSession>
@@ -70,6 +72,15 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     state.set({ isUnauthorized: false, quickModal: undefined })
   }
 
+  const stopImpersonation = async (): Promise<void> => {
+    if (!isImpersonating(jar)) return
+    // The end is recorded. One that has ended by itself needs no farewell.
+    await api('POST /logout').catch(() => undefined)
+    restoreAdminToken(jar)
+    queries.clear()
+    await loadWorkspacesOf(await loadUser())
+  }
+
   return {
     state,
     workspace,
@@ -110,6 +121,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     },
 
     signOut: async (): Promise<void> => {
+      if (isImpersonating(jar)) return stopImpersonation()
       // Sign out locally even if the request fails.
       if (readToken(jar)) await api('POST /logout').catch(() => undefined)
       clear()
@@ -117,11 +129,22 @@ export function createSession({ api, jar, queries }: SessionOptions) {
 
     clear,
 
-    stopImpersonation: async (): Promise<void> => {
-      if (!restoreAdminToken(jar)) return
-      queries.clear()
-      await loadWorkspacesOf(await loadUser())
+    /**
+     * The own session stays as it is until the server has opened the other one. The page must be loaded afresh
+     * afterwards: it holds what only its former user may see.
+     */
+    impersonate: async (user: number, given: ImpersonationGiven): Promise<void> => {
+      const opened = await api('POST /moderator/impersonate/{user}', {
+        params: { user },
+        body: given,
+      })
+      startImpersonation(jar, opened.token, opened.expires_in)
     },
+
+    stopImpersonation,
+
+    /** The session in which somebody acted as a user is over. False: there was none. */
+    leaveImpersonation: (): boolean => restoreAdminToken(jar),
 
     openQuick: (quickModal: QuickModal): void => state.set({ quickModal }),
 

@@ -1,0 +1,92 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { EndpointRequest } from '@formstead/contract'
+import type { Database } from '../../database/client.ts'
+import { auditChains, auditEntries } from '../audit/audit.table.ts'
+
+export type AuditFilter = Omit<EndpointRequest<'GET /moderator/audit-log'>['query'], 'before'>
+export type AuditRow = typeof auditEntries.$inferSelect
+/** Null: the log of the instance. */
+export type WhichLog = number | null
+
+const isOf = (log: WhichLog) =>
+  log === null ? isNull(auditEntries.workspaceId) : eq(auditEntries.workspaceId, log)
+
+/** Newest first, before a position. */
+export function listEntries(
+  db: Database,
+  log: WhichLog,
+  filter: AuditFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        isOf(log),
+        before === undefined ? undefined : lt(auditEntries.position, before),
+        ...matching(filter),
+      ),
+    )
+    .orderBy(desc(auditEntries.position))
+    .limit(limit)
+}
+
+function matching({ group, person, from, to, search }: AuditFilter): (SQL | undefined)[] {
+  return [
+    group && like(auditEntries.action, `${group}.%`),
+    person === undefined
+      ? undefined
+      : or(eq(auditEntries.actorId, person), eq(auditEntries.impersonatorId, person)),
+    from ? gte(auditEntries.at, sql`${from}::date`) : undefined,
+    to ? lt(auditEntries.at, sql`${to}::date + 1`) : undefined,
+    search ? hasText(search) : undefined,
+  ]
+}
+
+function hasText(search: string): SQL {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`concat_ws(' ', ${auditEntries.action}, ${auditEntries.actorName}, ${auditEntries.impersonatorName},
+    ${auditEntries.subjectName}, ${auditEntries.details}::text, ${auditEntries.ip}) ilike ${pattern}`
+}
+
+/** Everybody who stands in a log, to choose from. */
+export async function listPeople(db: Database, log: WhichLog) {
+  const rows = await db
+    .select({
+      id: auditEntries.actorId,
+      name: sql<
+        string | null
+      >`(array_agg(${auditEntries.actorName} order by ${auditEntries.id} desc))[1]`,
+    })
+    .from(auditEntries)
+    .where(and(isOf(log), isNotNull(auditEntries.actorId)))
+    .groupBy(auditEntries.actorId)
+    .orderBy(asc(auditEntries.actorId))
+    .limit(500)
+  return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? String(id) }]))
+}
+
+export async function findChain(db: Database, log: WhichLog) {
+  const [chain] = await db
+    .select()
+    .from(auditChains)
+    .where(log === null ? isNull(auditChains.workspaceId) : eq(auditChains.workspaceId, log))
+  return {
+    length: chain?.length ?? 0,
+    hash: chain && chain.length > 0 ? chain.hash.toString('hex') : null,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../database/client.ts'
+import type { UserRow } from '../accounts/users.ts'
+import { ownActor } from '../audit/own-actor.ts'
+import { recordAccountAudit } from '../audit/record-account-audit.ts'
+import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import type { Origin } from '../sessions/sessions.ts'
+
+/** A session, and its line in the audit log. */
+export const openRecorded = (
+  db: Database,
+  user: UserRow,
+  origin: Origin,
+  options: { remember: boolean },
+): Promise<OpenedSession> =>
+  db.transaction(async (db) => {
+    const opened = await openSession(db, user, origin, options)
+    await recordAccountAudit(db, ownActor(user.id, origin), 'account.signed_in', user)
+    return opened
+  })

@@ -1,0 +1,81 @@
+import type { AuditAction } from '@formstead/contract'
+import type { Database } from '../../database/client.ts'
+import { conflict, notFound } from '../../problems.ts'
+import type { AuditDetails } from '../audit/audit.table.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findDraft } from '../forms/drafts.ts'
+import { isForm, updateForm } from '../forms/forms.queries.ts'
+import { forms } from '../forms/forms.table.ts'
+import { holdForm, releaseForm } from '../forms/hold-forms.ts'
+import type { PublishedForms } from '../forms/published-forms.ts'
+import { requireTarget, type Staff } from './require-target.ts'
+import type { StaffParts } from './staff-mail.ts'
+
+type Parts = StaffParts & { published: PublishedForms }
+type FormRow = typeof forms.$inferSelect
+
+export async function bringBackForm(db: Database, parts: Parts, slug: string, staff: Staff) {
+  const form = await requireStaffForm(db, parts, slug, staff)
+  if (!form.deletedAt) throw notFound()
+  await db.transaction(async (db) => {
+    await updateForm(db, form.id, { deletedAt: null })
+    await recordTwice(db, staff, 'staff.form_restored', form)
+  })
+  parts.published.forget(form.slug)
+}
+
+export async function takeDownForm(
+  db: Database,
+  parts: Parts,
+  { slug, reason }: { slug: string; reason: string },
+  staff: Staff,
+): Promise<void> {
+  const form = await requireStaffForm(db, parts, slug, staff)
+  await db.transaction(async (db) => {
+    if (!(await holdForm(db, { formId: form.id, heldFor: 'report', by: staff.by })))
+      throw conflict('form_changed')
+    await recordTwice(db, staff, 'staff.form_taken_down', form, { reason })
+  })
+  parts.published.forget(form.slug)
+}
+
+export async function putBackForm(
+  db: Database,
+  parts: Parts,
+  { slug, reason }: { slug: string; reason: string },
+  staff: Staff,
+): Promise<void> {
+  const form = await requireStaffForm(db, parts, slug, staff)
+  await db.transaction(async (db) => {
+    if (!(await releaseForm(db, { formId: form.id, heldFor: 'report', by: staff.by })))
+      throw conflict('form_changed')
+    await recordTwice(db, staff, 'staff.form_put_back', form, { reason })
+  })
+  parts.published.forget(form.slug)
+}
+
+async function requireStaffForm(
+  db: Database,
+  parts: Parts,
+  ref: string,
+  staff: Staff,
+): Promise<FormRow> {
+  const [form] = await db.select().from(forms).where(isForm(ref))
+  if (!form) throw notFound()
+  if (form.creatorId !== null) await requireTarget(db, parts, staff, form.creatorId)
+  return form
+}
+
+/** In the log of the workspace, without the reason, and in that of the instance. */
+async function recordTwice(
+  db: Database,
+  { by }: Staff,
+  action: AuditAction,
+  { id, workspaceId }: FormRow,
+  details: AuditDetails = {},
+): Promise<void> {
+  const title = (await findDraft(db, id))?.document['title']
+  const subject = { type: 'form', id, name: typeof title === 'string' ? title : null }
+  await recordAudit(db, by, { action, workspaceId, subject })
+  await recordAudit(db, by, { action, workspaceId: null, subject, details })
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { requireActor } from '../../http/access.ts'
+import { badRequest, notFound, unauthenticated } from '../../problems.ts'
+import { canActOn } from '../accounts/staff-reach.policy.ts'
+import { effectiveRole } from '../accounts/staff-role.policy.ts'
+import type { StaffRole } from '../accounts/users.table.ts'
+import { findUser, lockUser, type UserRow } from '../accounts/users.ts'
+import { auditActorOf, type AuditActor } from '../audit/record-audit.ts'
+
+/** The member of staff who asks. */
+export type Staff = { role: StaffRole; by: AuditActor }
+
+export function staffOf(request: FastifyRequest): Staff {
+  const by = auditActorOf(request)
+  if (!by) throw unauthenticated()
+  return { role: requireActor(request).role, by }
+}
+
+type Reach = { config: Pick<Config, 'staffEmails'> }
+
+export function refuseStaff({ config }: Reach, staff: Staff, user: UserRow): void {
+  const target = effectiveRole(user, config.staffEmails)
+  if (!canActOn(staff.role, target)) throw badRequest('staff_out_of_reach')
+}
+
+/** Locked, in a transaction. */
+export async function lockTarget(
+  db: Database,
+  reach: Reach,
+  staff: Staff,
+  userId: number,
+): Promise<UserRow> {
+  const user = await lockUser(db, userId)
+  if (!user) throw notFound()
+  refuseStaff(reach, staff, user)
+  return user
+}
+
+export async function requireTarget(
+  db: Database,
+  reach: Reach,
+  staff: Staff,
+  userId: number,
+): Promise<UserRow> {
+  const user = await findUser(db, userId)
+  if (!user) throw notFound()
+  refuseStaff(reach, staff, user)
+  return user
+}

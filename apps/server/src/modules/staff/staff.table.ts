@@ -1,0 +1,29 @@
+import { abuseReasons } from '@formstead/contract'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+
+export const userBlocks = pgTable('user_blocks', {
+  id: identity(),
+  userId: rowId('user_id'),
+  reason: text().notNull(),
+  blockedAt: createdMoment('blocked_at'),
+  blockedBy: number('blocked_by'),
+  unblockReason: text('unblock_reason'),
+  unblockedAt: moment('unblocked_at'),
+  unblockedBy: number('unblocked_by'),
+})
+
+export const abuseReports = pgTable('abuse_reports', {
+  id: identity(),
+  formId: number('form_id'),
+  formSlug: text('form_slug').notNull(),
+  reason: text({ enum: abuseReasons }).notNull(),
+  message: text().notNull(),
+  email: text(),
+  createdAt: createdMoment(),
+  closedAt: moment('closed_at'),
+  closedBy: number('closed_by'),
+  note: text(),
+})

@@ -1,0 +1,95 @@
+import { useI18n } from '@formstead/i18n/react'
+import { Button, Skeleton } from '@formstead/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../../lib/app/app-context.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Panel, PanelNote } from '../../ui/panel.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { useStaffAction } from './person.ts'
+
+const deliveriesKey = 'staff-deliveries'
+
+export function DeadDeliveries() {
+  const { t, formatAgo } = useI18n()
+  const { api } = useApp()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: [deliveriesKey],
+    queryFn: () => api('GET /moderator/deliveries', {}),
+    staleTime: 0,
+  })
+  const replay = useStaffAction(
+    (delivery: number) =>
+      api('POST /moderator/deliveries/{delivery}/replay', { params: { delivery } }),
+    { refreshes: deliveriesKey },
+  )
+  return (
+    <Panel title={t('admin.tab.deliveries')} text={t('admin.deliveries.text')}>
+      {isPending && (
+        <PanelNote>
+          <Skeleton className="h-16 w-full" />
+        </PanelNote>
+      )}
+      {isError && (
+        <PanelNote>
+          <LoadFailure onRetry={() => void refetch()} />
+        </PanelNote>
+      )}
+      {data?.deliveries.length === 0 && <PanelNote>{t('admin.deliveries.none')}</PanelNote>}
+      {data && data.deliveries.length > 0 && (
+        <PlainTable
+          label={t('admin.tab.deliveries')}
+          rows={data.deliveries}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'form',
+              header: t('admin.form'),
+              className: 'w-full',
+              cell: ({ form, workspace }) => (
+                <>
+                  <bdi className="block font-medium text-text">{form.title || form.slug}</bdi>
+                  <bdi className="block text-xs text-text-muted">{workspace}</bdi>
+                </>
+              ),
+            },
+            { id: 'kind', header: t('admin.deliveries.kind'), cell: ({ kind }) => kind },
+            {
+              id: 'answer',
+              header: t('admin.deliveries.answer'),
+              className: 'max-sm:hidden',
+              cell: ({ status, reason }) => status ?? reason ?? t('admin.deliveries.noAnswer'),
+            },
+            {
+              id: 'tries',
+              header: t('admin.deliveries.tries'),
+              isEnd: true,
+              className: 'max-sm:hidden',
+              cell: ({ tries }) => tries,
+            },
+            {
+              id: 'when',
+              header: t('admin.deliveries.when'),
+              className: 'whitespace-nowrap max-sm:hidden',
+              cell: ({ ended_at: at }) => (at ? formatAgo(at) : ''),
+            },
+            {
+              id: 'act',
+              header: '',
+              isEnd: true,
+              cell: ({ id }) => (
+                <Button
+                  color="outline-gray"
+                  size="small"
+                  loading={replay.isPending && replay.variables === id}
+                  onClick={() => replay.mutate(id)}
+                >
+                  {t('admin.deliveries.replay')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}

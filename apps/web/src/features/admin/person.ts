@@ -1,0 +1,54 @@
+import type { EndpointResponse } from '@formstead/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '@formstead/ui'
+import { useT } from '@formstead/i18n/react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useApp } from '../../lib/app/app-context.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
+
+export type Person = EndpointResponse<'GET /moderator/fetch-user/{identifier}'>
+export type PersonForm = Person['forms'][number]
+
+const personKey = 'staff-person'
+
+export function usePerson(identifier: string, { isWanted = true } = {}) {
+  const { api } = useApp()
+  return useQuery({
+    queryKey: [personKey, identifier],
+    queryFn: () => api('GET /moderator/fetch-user/{identifier}', { params: { identifier } }),
+    enabled: isWanted,
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+/** Does it, says so, and shows what changed. */
+export function useStaffAction<Given = void>(
+  act: (given: Given) => Promise<{ message: string }>,
+  { refreshes, onDone }: { refreshes: string; onDone?: () => void },
+) {
+  const t = useT()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ message }) => {
+      toast.success(message, { durationMs: toastMs })
+      onDone?.()
+    },
+    onError: (error) =>
+      toast.error(error instanceof ApiError ? error.message : t('error.default'), {
+        durationMs: toastMs,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [refreshes] }),
+  })
+}
+
+export const usePersonAction = <Given = void>(
+  act: (given: Given) => Promise<{ message: string }>,
+  onDone?: () => void,
+) => useStaffAction(act, { refreshes: personKey, ...(onDone && { onDone }) })
+
+/** Of whoever is shown, once they are loaded. */
+export function usePersonName(identifier: string | undefined): string | undefined {
+  return usePerson(identifier ?? '', { isWanted: identifier !== undefined }).data?.user.name
+}

@@ -1,0 +1,79 @@
+import { useT } from '@formstead/i18n/react'
+import { Button, Menu, Skeleton, toast } from '@formstead/ui'
+import { Download } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Panel, PanelNote } from '../../ui/panel.tsx'
+import { toastMs } from '../../ui/toast-durations.ts'
+import { AuditEntries } from './audit-entries.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { ChainState } from './chain-state.tsx'
+import { noFilter, useAuditExport, useAuditLog } from './use-audit-log.ts'
+
+/** Of a workspace, or (null) of the instance. */
+export function AuditLog({ workspaceId }: { workspaceId: number | null }) {
+  const t = useT()
+  const [filter, setFilter] = useState(noFilter)
+  const asked = useDeferredValue(filter)
+  const log = useAuditLog(workspaceId, asked)
+  const save = useAuditExport(workspaceId, filter)
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  const [first] = log.data?.pages ?? []
+  const isFiltered = Object.values(asked).some(Boolean)
+  const exportAs = (format: 'csv' | 'json') =>
+    save.mutate(format, {
+      onError: () => toast.error(t('audit.exportFailed'), { durationMs: toastMs }),
+    })
+  return (
+    <Panel
+      title={t('audit.title')}
+      text={t('audit.text')}
+      end={
+        <Menu
+          label={t('audit.export')}
+          trigger={
+            <Button color="outline-gray" size="small" icon={<Download />} loading={save.isPending}>
+              {t('audit.export')}
+            </Button>
+          }
+          groups={[
+            [
+              { id: 'csv', label: t('audit.exportCsv') },
+              { id: 'json', label: t('audit.exportJson') },
+            ],
+          ]}
+          onAction={(id) => exportAs(id === 'json' ? 'json' : 'csv')}
+        />
+      }
+    >
+      <AuditFilters filter={filter} people={first?.people ?? []} onChange={setFilter} />
+      {log.isPending && (
+        <PanelNote>
+          <Skeleton className="h-24 w-full" />
+        </PanelNote>
+      )}
+      {log.isError && (
+        <PanelNote>
+          <LoadFailure onRetry={() => void log.refetch()} />
+        </PanelNote>
+      )}
+      {log.isSuccess && entries.length === 0 && (
+        <PanelNote>{t(isFiltered ? 'audit.noneFound' : 'audit.none')}</PanelNote>
+      )}
+      <AuditEntries entries={entries} />
+      {log.hasNextPage && (
+        <PanelNote>
+          <Button
+            color="outline-gray"
+            size="small"
+            loading={log.isFetchingNextPage}
+            onClick={() => void log.fetchNextPage()}
+          >
+            {t('admin.more')}
+          </Button>
+        </PanelNote>
+      )}
+      {first && <ChainState workspaceId={workspaceId} chain={first.chain} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type PanelProps = {
+  title: string
+  count?: number | undefined
+  text?: string | undefined
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A card whose content reaches its edges, as tables do. */
+export function Panel({ title, count, text, end, children }: PanelProps) {
+  return (
+    <section className="min-w-0 rounded-card border border-border bg-surface-raised text-sm">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 sm:px-5">
+        <h2 className="font-semibold text-text">{title}</h2>
+        {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
+        {end && <div className="ms-auto flex flex-wrap items-center gap-2">{end}</div>}
+        {text && <p className="w-full text-text-muted">{text}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export const PanelNote = ({ children }: { children: ReactNode }) => (
+  <div className="border-t border-border px-4 py-6 text-text-muted sm:px-5">{children}</div>
+)
