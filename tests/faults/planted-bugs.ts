@@ -67,8 +67,8 @@ export const acknowledgesUnstoredEdits: Edit = {
 }
 export const deliversBeforeTheReply: Edit = {
   file: 'modules/deliveries/attempt-delivery.ts',
-  from: 'return kind.send(message, delivery, ports)',
-  to: `void kind.send(message, delivery, ports).catch(() => {})
+  from: 'return sendMessage(kind, message, delivery, ports)',
+  to: `void sendMessage(kind, message, delivery, ports).catch(() => {})
   return { is: 'delivered', reply: null }`,
 }
 const claiming = 'modules/deliveries/claim-deliveries.ts'

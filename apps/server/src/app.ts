@@ -66,7 +66,7 @@ import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
 import { servePages } from './pages/pages.ts'
 import { limitRequests } from './rate-limit/limit-requests.ts'
 import type { Limits } from './rate-limit/limits.ts'
-import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts'
+import { createSafeFetch, type SafeDial, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { AppKeys } from './secrets/app-keys.ts'
 import { registerFileRoute } from './storage/file-route.ts'
 import type { Storage } from './storage/storage.ts'
@@ -85,6 +85,7 @@ export type AppParts = {
   verifyCaptcha?: VerifyCaptcha | undefined
   /** The way out to addresses that authors give. */
   safeFetch?: SafeFetch
+  safeDial?: SafeDial
 }
 
 /** Assembles the application; never listens. */
@@ -100,6 +101,7 @@ export async function buildApp({
   passwords = createPasswords(),
   verifyCaptcha = captchaVerifier(config),
   safeFetch = outboundFetch(config),
+  safeDial,
 }: AppParts): Promise<FastifyInstance> {
   const isHttps = config.appUrl.startsWith('https:')
   const setHeaders = headerSetter(isHttps)
@@ -161,7 +163,7 @@ export async function buildApp({
     findUses: async (db, userId) =>
       (await Promise.all([findIntegrationUses(db, userId), findPaymentUses(db, userId)])).flat(),
   })
-  const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch)
+  const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch, safeDial)
   logRoutes(app, delivering)
   tryIntegrationRoutes(app, delivering)
   zapierRoutes(app, delivering)

@@ -29,6 +29,8 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   gate?: (settings: Settings, facts: GateFacts) => Feature | null
   /** What is stored of new settings, given those before: a secret may go on for a while beside its successor. */
   follow?: (settings: Settings, before: Settings, now: Date) => Settings
+  /** Settings that only `follow` sets. Whatever clients send of them, those before stay. */
+  own?: readonly (keyof Settings & string)[]
   /** Settings that are stored encrypted and never shown again; what is shown in their place. */
   secrets: { readonly [Key in keyof Settings & string]?: (value: Settings[Key]) => string }
   /** What authors fill in, in order. */

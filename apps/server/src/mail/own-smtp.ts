@@ -14,9 +14,10 @@ export type OwnSmtp = {
 export function connectOwnSmtp(
   { host, port, encryption, username, password }: OwnSmtp,
   dial: (host: string, port: number) => Promise<Socket>,
+  timeouts: Parameters<typeof createSmtp>[1] = {},
 ): Smtp {
   const open = callbackify(async () => ({ connection: await dial(host, port) }))
-  return createSmtp({
+  const options: Parameters<typeof createSmtp>[0] = {
     host,
     port,
     secure: encryption === 'ssl',
@@ -25,5 +26,6 @@ export function connectOwnSmtp(
     auth: { user: username, pass: password },
     tls: { servername: host },
     getSocket: (_options, done) => open((error, socket) => done(error, socket)),
-  })
+  }
+  return createSmtp(options, timeouts)
 }

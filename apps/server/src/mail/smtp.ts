@@ -5,11 +5,11 @@ import type { Mailbox, MailMessage } from './mail-message.ts'
 
 export type DeliverMail = (id: string, message: MailMessage) => Promise<void>
 
-const connectTimeoutMs = 10_000
-const silenceTimeoutMs = 30_000
-
 /** The only way that mail leaves: it reads no file and no address that a message names. */
-export const createSmtp = (options: SMTPTransport.Options) =>
+export const createSmtp = (
+  options: SMTPTransport.Options,
+  { connectTimeoutMs = 10_000, silenceTimeoutMs = 30_000 } = {},
+) =>
   createTransport({
     ...options,
     connectionTimeout: connectTimeoutMs,

@@ -10,9 +10,17 @@ export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>
 
 /** A real SMTP server on a port of its own that keeps what it is sent. Its certificate is signed by nobody. */
 export async function startSmtpPeer(
-  options: { offersTls?: boolean; login?: { user: string; password: string } } = {},
+  options: {
+    offersTls?: boolean
+    /** Encrypted from the first byte on. */
+    isTls?: boolean
+    /** Another one than that of the library. */
+    certificate?: { key: string; cert: string }
+    login?: { user: string; password: string }
+  } = {},
 ) {
   const messages: ReceivedMail[] = []
+  const passwords: string[] = []
   const refusals: Refusal[] = []
   const refused: Refusal[] = []
 
@@ -29,10 +37,14 @@ export async function startSmtpPeer(
       ...(options.offersTls ? [] : ['STARTTLS']),
     ],
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      username === options.login?.user && password === options.login?.password
-        ? done(null, { user: username })
-        : done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
+    secure: options.isTls ?? false,
+    ...options.certificate,
+    onAuth: ({ username, password }, _session, done) => {
+      passwords.push(password ?? '')
+      if (username === options.login?.user && password === options.login?.password)
+        done(null, { user: username })
+      else done(Object.assign(new Error('wrong password'), { responseCode: 535 }))
+    },
     onRcptTo: (_address, _session, done) => done(nextRefusal('recipient')),
     onData: (stream, session, done) => {
       const receive = async () => {
@@ -58,6 +70,8 @@ export async function startSmtpPeer(
     url: `smtp://127.0.0.1:${port}`,
     port,
     messages,
+    /** Those that it was told, right or wrong. */
+    passwords,
     /** What the peer has refused so far, in order. */
     refused,
     refuseNext: (refusal: Refusal) => void refusals.push(refusal),

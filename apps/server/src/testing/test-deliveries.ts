@@ -53,7 +53,7 @@ export function fetchTo({ port }: { port: number }, { totalTimeoutMs = 15_000 } 
 }
 
 /** To ports of this machine, whatever the name of the server. */
-const dialLoopback = createSafeDial(
+export const dialLoopback = createSafeDial(
   { allowHosts: [], ownAddresses: [] },
   { resolve: () => Promise.resolve(['127.0.0.1']), judge: () => 'public' },
 )
@@ -63,10 +63,8 @@ type TestApp = Awaited<ReturnType<typeof createTestApp>>
 export const partsFor = (
   { config, db, keys, storage }: Pick<TestApp, 'config' | 'db' | 'keys' | 'storage'>,
   receiver: { port: number },
-  options?: { totalTimeoutMs?: number },
-) =>
-  deliveryParts(
-    { config, db, keys, storage, logger: createLogger('silent') },
-    fetchTo(receiver, options),
-    dialLoopback,
-  )
+  {
+    logger = createLogger('silent'),
+    ...options
+  }: { totalTimeoutMs?: number; logger?: Logger } = {},
+) => deliveryParts({ config, db, keys, storage, logger }, fetchTo(receiver, options), dialLoopback)

@@ -77,6 +77,7 @@ export const valueProblems = {
   'integration.other_address': [],
   'integration.recipient_count': [],
   'integration.no_recipient': [],
+  'integration.no_pdf_templates': [],
   'integration.subject_text': [],
 
   'file.active_content': [],

@@ -1,11 +1,11 @@
 import { isRichTextEmpty, findMentions, parseRichText, printRichText } from '@formstead/rich-text'
 import * as z from 'zod'
+import { cleanContent, readContent } from './content-images.ts'
 import { authorText, isAddress, recipientLines } from './recipients.ts'
 
 const longestLine = 5_000
 const longestContent = 100_000
 const mostRecipients = 50
-const mostPdfTemplates = 3
 
 /** Text with mentions, as the input for it stores it. */
 const mentionText = (longest: number) =>
@@ -35,7 +35,11 @@ export const emailSettings = z
     sender_name: required(longestLine),
     sender_email: z.string().trim().refine(isAddress, 'request.email').nullish(),
     subject: required(longestLine),
-    email_content: required(longestContent),
+    email_content: z
+      .string()
+      .max(longestContent)
+      .transform(cleanContent)
+      .refine((html) => !isRichTextEmpty(readContent(html).tree), 'request.required'),
     include_submission_data: z.boolean().default(true),
     include_hidden_fields_submission_data: z.boolean().default(false),
     embed_uploaded_images: z.boolean().default(false),
@@ -54,11 +58,8 @@ export const emailSettings = z
     font_color: color.nullable().default(emailLook.font_color),
     outer_background_color: color.nullable().default(emailLook.outer_background_color),
     inner_background_color: color.nullable().default(emailLook.inner_background_color),
-    /** Kept for clients that send it; nothing is attached. */
-    pdf_template_ids: z
-      .array(z.union([z.int(), z.string().max(255)]))
-      .max(mostPdfTemplates)
-      .nullish(),
+    /** There are no templates here to attach; clients that know of some send an empty list. */
+    pdf_template_ids: z.array(z.unknown()).max(0, 'integration.no_pdf_templates').nullish(),
   })
   .superRefine(({ send_to: sendTo, subject }, context) => {
     const lines = recipientLines(sendTo)

@@ -1,12 +1,7 @@
-import {
-  fillMentionTree,
-  markup,
-  markupOf,
-  parseRichText,
-  richTextToText,
-} from '@formstead/rich-text'
+import { fillMentionTree, markup, markupOf, richTextToText } from '@formstead/rich-text'
 import type { DeliveredAnswer, DeliveredFile, Delivery } from '../delivery.ts'
 import { includedAnswers } from '../shared/notice.ts'
+import { placeImages, readContent } from './content-images.ts'
 import { emailLook, type EmailSettings } from './settings-schema.ts'
 
 const shownTypes = new Set(['image/gif', 'image/jpeg', 'image/png'])
@@ -18,7 +13,8 @@ export type WrittenMail = { html: string; text: string; images: MailImage[] }
 
 /** Both parts of a mail, from the same tree and the same answers. */
 export function writeMail(delivery: Delivery<EmailSettings>): WrittenMail {
-  const content = fillMentionTree(parseRichText(delivery.settings.email_content), delivery.lookup)
+  const own = readContent(delivery.settings.email_content)
+  const content = fillMentionTree(own.tree, delivery.lookup)
   const answers = includedAnswers(delivery)
   const editUrl = delivery.settings.link_edit_submission ? delivery.submission.editUrl : null
   const images = pickImages(answers, delivery)
@@ -67,8 +63,10 @@ ${button}${answers.map((answer) => writeAnswer(answer, images))}</td></tr>
       : []),
   ]
   return {
-    html: html.toString(),
-    text: `${text.join('\n\n')}\n`,
+    html: placeImages(html.toString(), own.images, ({ src, alt }) =>
+      markup`<img src="${src}" alt="${alt}" style="max-width:100%">`.toString(),
+    ),
+    text: placeImages(`${text.join('\n\n')}\n`, own.images, ({ alt }) => alt),
     images: [...images.values()],
   }
 }

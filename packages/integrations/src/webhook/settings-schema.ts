@@ -57,7 +57,9 @@ export function keepOldSecret(
   now: Date,
 ): WebhookSettings {
   const { webhook_secret: old } = before
-  if (!settings.webhook_secret || !old || old === settings.webhook_secret) return settings
+  const { previous_webhook_secret: _secret, previous_signs_until: _until, ...alone } = settings
+  if (!settings.webhook_secret) return alone
+  if (!old || old === settings.webhook_secret) return settings
   const until = new Date(now.getTime() + overlapMs).toISOString()
   return { ...settings, previous_webhook_secret: old, previous_signs_until: until }
 }

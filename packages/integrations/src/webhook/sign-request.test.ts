@@ -34,5 +34,7 @@ test('a secret that stays, is new or was taken away has no other beside it', () 
   expect(keepOldSecret(before, before, start)).toBe(before)
   const without = { webhook_url: before.webhook_url }
   expect(keepOldSecret(after, without, start)).toBe(after)
-  expect(keepOldSecret(without, before, start)).toBe(without)
+  const { previous_signs_until: until, ...replaced } = keepOldSecret(after, before, start)
+  const removed = { ...replaced, previous_signs_until: until, webhook_secret: null }
+  expect(keepOldSecret(removed, after, start)).toEqual({ ...without, webhook_secret: null })
 })

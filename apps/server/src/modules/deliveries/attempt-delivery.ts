@@ -10,6 +10,7 @@ import type { DeliveryParts } from './delivery-parts.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Recorded } from './record-outcomes.ts'
 import { nextStep } from './retry-schedule.ts'
+import { sendMessage } from './send-message.ts'
 
 /** As long as a deleted submission can be brought back. */
 const deletedWaitSeconds = 3600
@@ -81,7 +82,7 @@ async function send(
   if (!meetsLogic(integration.logic, decision, submission.createdAt, timeZone))
     return { is: 'skipped', reason: 'conditions' }
   const ports = portsFor({ ...integration, delivery: loaded.delivery, now })
-  return kind.send(message, delivery, ports)
+  return sendMessage(kind, message, delivery, ports)
 }
 
 /** Without conditions, every submission is sent. */

@@ -15,8 +15,9 @@ import { describeAttempt, meetsLogic } from './attempt-delivery.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import { describeSubmission, type DescribedSubmission } from './describe-submission.ts'
 import { eventId } from './event-id.ts'
-import { latestSubmissions } from './latest-submissions.ts'
+import { latestSubmissions } from '../submissions/submissions.queries.ts'
 import { openDraft, sampleSubmission } from './sample-submission.ts'
+import { sendMessage } from './send-message.ts'
 import { submissionTitle } from './submission-title.ts'
 
 type Tried = EndpointRequest<'POST /open/forms/{form}/integrations/test'>['body']
@@ -87,7 +88,7 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
       createdBy: userId,
       tester: author.email,
     })
-    const outcome = await read.kind.send(read.kind.build(described), described, ports)
+    const outcome = await sendMessage(read.kind, read.kind.build(described), described, ports)
     const ms = performance.now() - start
     return outcome.is === 'skipped'
       ? {

@@ -52,8 +52,12 @@ export async function readIntegration(
   }
   require(kind.feature)
   const before = stored && withSecrets(keys, stored)
-  const kept = before ? pick(before, Object.keys(kind.secrets)) : {}
-  const { data, error } = kind.settings.safeParse({ ...kept, ...given.data }, { error: issueKind })
+  const own = pick(before ?? {}, kind.own ?? [])
+  const kept = pick(before ?? {}, Object.keys(kind.secrets))
+  const { data, error } = kind.settings.safeParse(
+    { ...kept, ...omit(given.data, kind.own ?? []), ...own },
+    { error: issueKind },
+  )
   if (error) {
     const issues = error.issues.map((issue) => ({ ...issue, path: ['data', ...issue.path] }))
     throw invalid(requestProblems(issues))
@@ -89,3 +93,6 @@ const isEmptyTree = (logic: Record<string, unknown>) =>
 
 const pick = (settings: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(keys.flatMap((key) => (key in settings ? [[key, settings[key]]] : [])))
+
+const omit = (settings: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.includes(key)))

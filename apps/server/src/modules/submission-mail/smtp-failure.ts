@@ -21,13 +21,20 @@ export function readFailure(error: unknown): SmtpFailure {
   const answer = response ?? ''
   if (isRefusedForGood(error)) return { isForGood: true, answer, reason: 'refused', reply: null }
   return answer === ''
-    ? { isForGood: false, answer, reason: reasons[code] ?? 'unreachable', reply: null }
+    ? { isForGood: false, answer, reason: reasonOf(code, error), reply: null }
     : { isForGood: false, answer, reason: null, reply: { status: notNow, text: answer } }
 }
 
 /** Others on the list may still get theirs. */
 export const isOfThisRecipient = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EENVELOPE'
+
+/** The library says that of every socket, and what it was in words only. */
+const isAboutTls = (code: string, error: unknown) =>
+  code === 'ESOCKET' && error instanceof Error && /certificate|altname|ssl|tls/i.test(error.message)
+
+const reasonOf = (code: string, error: unknown): FailureReason =>
+  isAboutTls(code, error) ? 'insecure_connection' : (reasons[code] ?? 'unreachable')
 
 const reasons: Record<string, FailureReason> = {
   EAUTH: 'refused',

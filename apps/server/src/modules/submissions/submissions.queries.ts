@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { forms } from '../forms/forms.table.ts'
 import type { SubmissionRow } from './stored-submissions.ts'
@@ -68,6 +68,26 @@ export async function findSubmission(
   return row
 }
 
+const isCompletedOf = (formId: number) =>
+  and(
+    eq(submissions.formId, formId),
+    eq(submissions.status, 'completed'),
+    isNull(submissions.deletedAt),
+  )
+
+/** Newest first. */
+export const latestSubmissions = (
+  db: Database,
+  formId: number,
+  { id, limit }: { id?: number | undefined; limit: number },
+) =>
+  db
+    .select()
+    .from(submissions)
+    .where(and(isCompletedOf(formId), id === undefined ? undefined : eq(submissions.id, id)))
+    .orderBy(desc(submissions.id))
+    .limit(limit)
+
 /** The oldest that has all of these answers. */
 export async function findMatchingSubmission(
   db: Database,
@@ -78,12 +98,7 @@ export async function findMatchingSubmission(
     .select()
     .from(submissions)
     .where(
-      and(
-        eq(submissions.formId, formId),
-        eq(submissions.status, 'completed'),
-        isNull(submissions.deletedAt),
-        sql`${submissions.answers} @> ${JSON.stringify(answers)}::jsonb`,
-      ),
+      and(isCompletedOf(formId), sql`${submissions.answers} @> ${JSON.stringify(answers)}::jsonb`),
     )
     .orderBy(submissions.id)
     .limit(1)
@@ -103,9 +118,7 @@ export async function hasAnswer(
     .from(submissions)
     .where(
       and(
-        eq(submissions.formId, formId),
-        eq(submissions.status, 'completed'),
-        isNull(submissions.deletedAt),
+        isCompletedOf(formId),
         sql`${submissions.answers} @> ${JSON.stringify({ [fieldId]: answer })}::jsonb`,
         exceptPublicId === null ? undefined : sql`${submissions.publicId} <> ${exceptPublicId}`,
       ),

@@ -1,0 +1,65 @@
+import type { RichText, RichTextNode } from '@formstead/rich-text'
+import { markup, parseRichText, printRichText } from '@formstead/rich-text'
+
+type ContentImage = { src: string; alt: string }
+export type Content = { tree: RichText; images: readonly ContentImage[] }
+
+const mostImages = 20
+const longestAddress = 2048
+
+/** Characters of nobody's, which stand for an image until there is a tree. */
+const held = /\ue002(\d+)\ue003/g
+/** And then this, which nobody can guess: an image must not come to stand within an attribute, or where an answer says so. */
+const nonce = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('')
+const placed = new RegExp(`image-${nonce}-(\\d+);`, 'g')
+
+/** Rich text knows no images; mails do. Those of other schemes than https are left out. */
+export function readContent(html: string): Content {
+  const images: ContentImage[] = []
+  const source = html.replaceAll(/[\ue002\ue003]/g, '').replaceAll(/<img\b[^>]*>/gi, (tag) => {
+    const src = readAttribute(tag, 'src')
+    const url = src.length <= longestAddress ? URL.parse(src) : null
+    if (url?.protocol !== 'https:' || images.length >= mostImages) return ''
+    images.push({ src: url.href, alt: readAttribute(tag, 'alt') })
+    return `\ue002${images.length - 1}\ue003`
+  })
+  const place = (nodes: RichText): RichText =>
+    nodes.map((node): RichTextNode => {
+      if (typeof node === 'string')
+        return node.replaceAll(held, (_, index: string) =>
+          images[Number(index)] ? `image-${nonce}-${index};` : '',
+        )
+      return 'children' in node ? { ...node, children: place(node.children) } : node
+    })
+  return { tree: place(parseRichText(source)), images }
+}
+
+/** As it is stored. */
+export const cleanContent = (html: string): string => {
+  const { tree, images } = readContent(html)
+  return placeImages(printRichText(tree), images, ({ src, alt }) =>
+    markup`<img src="${src}" alt="${alt}">`.toString(),
+  )
+}
+
+export const placeImages = (
+  text: string,
+  images: Content['images'],
+  write: (image: ContentImage) => string,
+): string => text.replaceAll(placed, (_, index: string) => write(images[Number(index)]!))
+
+function readAttribute(tag: string, name: string): string {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)
+  return (found?.[1] ?? found?.[2] ?? '').replaceAll(
+    /&(?:amp|lt|gt|quot|#39);/g,
+    (entity) => entities[entity]!,
+  )
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
