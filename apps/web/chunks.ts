@@ -3,6 +3,7 @@ import { normalizePath, type Rolldown } from 'vite'
 
 const root = import.meta.dirname
 const siteEntry = normalizePath(join(root, 'src/entry-client.tsx'))
+const editor = normalizePath(join(root, 'src/routes/forms/edit-form.tsx'))
 const blockTypes = normalizePath(join(root, '../../packages/field-types/src/index.ts'))
 
 /** Login is an entry so that its modules are tagged `$initial` and load together with the start of the app. */
@@ -28,6 +29,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       debugName: 'block-types',
       name: (id, graph) => (staticImports(blockTypes, graph).has(id) ? 'block-types' : null),
     },
+    {
+      // What the editor shows first. What it shares with other screens stays apart, or they would load the editor.
+      debugName: 'editor',
+      name: (id, graph) =>
+        isOfEditor(id) && staticImports(editor, graph).has(id) ? 'editor' : null,
+      includeDependenciesRecursively: false,
+    },
   ],
 }
 
@@ -35,6 +43,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 function belongsToEntry(id: string): boolean {
   return /\.(html|css)$|\/src\/entry-\w+\.tsx$/.test(id)
 }
+
+const isOfEditor = (id: string) => /\/src\/(features\/editor\/|routes\/forms\/editor-)/.test(id)
 
 /** All modules below one, before tree shaking: importing the index of a package means all of that package. */
 function staticImports(
