@@ -9,7 +9,7 @@ export const Stars = ({ stars, max, label }: StarsProps) => (
     role="img"
     aria-label={label}
     title={label}
-    className="inline-flex gap-0.5 align-middle"
+    className="inline-flex gap-0.5 align-middle rtl:[direction:rtl]"
   >
     {Array.from({ length: max }, (_, index) => (
       <svg
