@@ -64,6 +64,7 @@ const integration = z
         state,
         at: z.string(),
         tries: z.int(),
+        most_tries: z.int(),
         next_at: z.string().nullable(),
         status: z.int().nullable(),
         reason: z.string().nullable(),

@@ -112,6 +112,8 @@ export type SummaryOptions = {
 /** The answers to a field summed up; the data is what the type's `summarize` made. */
 export type SummaryProps<Data = unknown, Settings extends object = object> = SummaryOptions & {
   data: Data
+  /** Without the filter that `data` passed; absent: there is none. */
+  everyone?: Data | undefined
   field: Field<Settings>
 }
 export type SummaryView<Data = unknown, Settings extends object = object> = ComponentType<

@@ -5,13 +5,20 @@ import { isTyping } from '../lib/is-typing.ts'
 
 type SearchBoxProps = {
   label: string
+  placeholder?: string
   value: string
   onChange: (text: string) => void
   className?: string
 }
 
 /** A slash leads here from anywhere on the page. */
-export function SearchBox({ label, value, onChange, className = '' }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  className = '',
+}: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
@@ -33,7 +40,7 @@ export function SearchBox({ label, value, onChange, className = '' }: SearchBoxP
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className="peer h-8 w-full rounded-control border border-border-strong bg-surface-raised ps-9 pe-3 text-sm pointer-coarse:h-11 pointer-coarse:text-base"

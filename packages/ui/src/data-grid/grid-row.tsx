@@ -89,6 +89,8 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
           )}
         >
           <div
+            // What is cut off is the end of the words, whichever way they run.
+            dir="auto"
             className={classNames(
               'min-w-0',
               column.wraps ? 'line-clamp-4 py-2 whitespace-normal' : 'truncate',

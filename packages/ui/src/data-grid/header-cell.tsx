@@ -56,7 +56,9 @@ export function HeaderCell({ column, isActive, isLastPinned, changes, onFocus }:
         <span className="text-text-faint" aria-hidden="true">
           {column.icon}
         </span>
-        <span className="truncate">{column.name}</span>
+        <span dir="auto" className="truncate">
+          {column.name}
+        </span>
         {column.sort && <SortIcon aria-hidden="true" />}
       </button>
       <span

@@ -14,7 +14,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li
             key={id}
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
-            className="flex min-w-0 items-center gap-1 aria-[current]:font-medium aria-[current]:text-text max-sm:not-last:hidden [&_a]:rounded-[2px] [&_a]:hover:text-text"
+            className="flex shrink-0 items-center gap-1 aria-[current]:min-w-0 aria-[current]:shrink aria-[current]:font-medium aria-[current]:text-text max-sm:not-last:hidden [&_a]:rounded-[2px] [&_a]:hover:text-text"
           >
             {index > 0 && (
               <ChevronRight
@@ -22,7 +22,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 aria-hidden="true"
               />
             )}
-            <span className="truncate">{content}</span>
+            <span dir="auto" className="truncate">
+              {content}
+            </span>
           </li>
         ))}
       </ol>

@@ -17,6 +17,8 @@ export type RichTextInputProps = FieldProps & {
   onChange: (html: string) => void
   /** What the author may mention; absent: nothing. */
   mentions?: readonly Mentionable[] | undefined
+  /** Lines that nothing but mentions stand out in. */
+  isPlain?: boolean | undefined
   /** The caret comes to its end as soon as it is there. */
   takesFocus?: boolean | undefined
 }
@@ -27,6 +29,7 @@ export default function RichTextInput({
   value,
   onChange,
   mentions,
+  isPlain,
   takesFocus,
   ...field
 }: RichTextInputProps) {
@@ -38,6 +41,7 @@ export default function RichTextInput({
           value={value}
           onChange={onChange}
           mentions={mentions}
+          isPlain={isPlain}
           takesFocus={takesFocus}
           disabled={field.disabled ?? false}
         />
@@ -48,7 +52,7 @@ export default function RichTextInput({
 
 type RichTextEditorProps = Pick<
   RichTextInputProps,
-  'value' | 'onChange' | 'mentions' | 'takesFocus'
+  'value' | 'onChange' | 'mentions' | 'isPlain' | 'takesFocus'
 > & {
   control: FieldControl
   disabled: boolean
@@ -59,6 +63,7 @@ function RichTextEditor({
   value,
   onChange,
   mentions,
+  isPlain = false,
   takesFocus = false,
   disabled,
 }: RichTextEditorProps) {
@@ -82,7 +87,7 @@ function RichTextEditor({
         'outline-offset-2 outline-accent-text has-[[role=textbox]:focus-visible]:outline-2',
       )}
     >
-      <RichTextToolbar view={view} disabled={disabled} mentions={mentions} />
+      <RichTextToolbar view={view} disabled={disabled} mentions={mentions} isPlain={isPlain} />
       <div
         ref={attach}
         {...control}

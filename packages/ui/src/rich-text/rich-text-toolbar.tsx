@@ -32,9 +32,13 @@ const buttons = [
 ] as const
 
 type ToolProps = { view: EditorView | null; disabled: boolean }
-type RichTextToolbarProps = ToolProps & { mentions: readonly Mentionable[] | undefined }
+type RichTextToolbarProps = ToolProps & {
+  mentions: readonly Mentionable[] | undefined
+  /** Without what formats. */
+  isPlain: boolean
+}
 
-export function RichTextToolbar({ view, disabled, mentions }: RichTextToolbarProps) {
+export function RichTextToolbar({ view, disabled, mentions, isPlain }: RichTextToolbarProps) {
   const labels = useUiLabels()
   return (
     <div
@@ -42,7 +46,7 @@ export function RichTextToolbar({ view, disabled, mentions }: RichTextToolbarPro
       aria-label={labels.formatting}
       className="flex flex-wrap gap-0.5 border-b border-border p-1"
     >
-      {buttons.map(({ tool, word, icon }) => (
+      {(isPlain ? [] : buttons).map(({ tool, word, icon }) => (
         <IconButton
           key={tool}
           label={labels[word]}
@@ -56,8 +60,8 @@ export function RichTextToolbar({ view, disabled, mentions }: RichTextToolbarPro
           }}
         />
       ))}
-      <LinkButton view={view} disabled={disabled} />
-      <ColorButton view={view} disabled={disabled} />
+      {!isPlain && <LinkButton view={view} disabled={disabled} />}
+      {!isPlain && <ColorButton view={view} disabled={disabled} />}
       {mentions && <MentionButton view={view} disabled={disabled} mentions={mentions} />}
     </div>
   )

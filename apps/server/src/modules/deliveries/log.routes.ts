@@ -22,7 +22,7 @@ import {
 import { buildMessage } from './build-message.ts'
 import { eventId } from './event-id.ts'
 import { loadDeliveries } from './load-deliveries.ts'
-import { mostTriesFor } from './retry-schedule.ts'
+import { mostTriesFor } from '../integrations/tries.ts'
 import { submissionTitle } from './submission-title.ts'
 
 type Shown =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mostTries, nextStep } from './retry-schedule.ts'
+import { mostTries } from '../integrations/tries.ts'
+import { nextStep } from './retry-schedule.ts'
 
 const now = Date.parse('2026-01-05T12:00:00Z')
 const after = (tries: number, more: object = {}, random = 0.5) =>

@@ -1,10 +1,5 @@
-/** How long after each try the next one comes: ten tries within 75 hours and 35 minutes, as Standard Webhooks has it. */
-const delaysSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
-export const mostTries = delaysSeconds.length + 1
+import { delaysSeconds, mostTriesFor } from '../integrations/tries.ts'
 
-/** A receiver that understood and refused will hardly think otherwise. */
-const mostTriesWhenRefused = 3
-const worthRetrying = new Set([408, 409, 425, 429])
 const longestRetryAfterSeconds = 86_400
 const jitter = 0.2
 
@@ -18,11 +13,6 @@ type Failure = {
 }
 
 export type NextStep = { is: 'retry'; afterSeconds: number } | { is: 'dead'; isGone: boolean }
-
-export const mostTriesFor = (status: number | null): number =>
-  status !== null && status >= 400 && status < 500 && !worthRetrying.has(status)
-    ? mostTriesWhenRefused
-    : mostTries
 
 /** `random` is from 0 to 1: deliveries that failed together are not tried again together. */
 export function nextStep(failure: Failure, nowMs: number, random: number): NextStep {

@@ -7,6 +7,7 @@ import {
   type DeliveryGlance,
   type ListedIntegration,
 } from './integrations.queries.ts'
+import { mostTriesFor } from './tries.ts'
 
 type Integration = EndpointResponse<'GET /open/forms/{form}/integrations'>[number]
 
@@ -51,6 +52,7 @@ function present(
       state,
       at: new Date(at).toISOString(),
       tries,
+      most_tries: Math.max(tries, mostTriesFor(status)),
       next_at: state === 'retrying' ? new Date(dueAt).toISOString() : null,
       status,
       reason,

@@ -31,7 +31,9 @@ export function RecentForms() {
             </span>
           }
         >
-          <bdi>{title || t('home.untitled')}</bdi>
+          <bdi className="block truncate text-left rtl:text-right">
+            {title || t('home.untitled')}
+          </bdi>
         </RouterNavItem>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog, Spinner } from '@formstead/ui'
 import { useFlag } from '../../lib/app/app-context.ts'
-import { ServiceIcon } from './service-icon.tsx'
+import { ServiceIcon } from '../../ui/service-icon.tsx'
 import { serviceOf, shownServices } from './connection-services.ts'
 import type { Service } from '../../lib/connections/connected-accounts.ts'
 

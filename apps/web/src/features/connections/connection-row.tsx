@@ -3,7 +3,7 @@ import { Button } from '@formstead/ui'
 import type { ConnectedAccount } from '../../lib/connections/connected-accounts.ts'
 import { RouterLink } from '../../ui/router-links.ts'
 import { serviceOf } from './connection-services.ts'
-import { ServiceIcon } from './service-icon.tsx'
+import { ServiceIcon } from '../../ui/service-icon.tsx'
 
 type ConnectionRowProps = {
   account: ConnectedAccount

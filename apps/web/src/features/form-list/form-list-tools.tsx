@@ -48,45 +48,52 @@ export function FormListTools(props: FormListToolsProps) {
         label={t('home.search')}
         value={query.search}
         onChange={(search) => change({ search })}
-        className="w-64 max-sm:w-full max-sm:basis-full sm:me-2"
+        className="w-64 max-sm:w-auto max-sm:grow sm:me-2"
       />
-      <StateChips query={query} overview={overview} onChange={(state) => change({ state })} />
-      {query.tags.map((tag) => (
-        <button
-          key={tag}
-          type="button"
-          aria-label={t('home.dropTag', { tag })}
-          onClick={() => change({ tags: query.tags.filter((one) => one !== tag) })}
-          className="flex h-8 cursor-pointer items-center gap-1.5 rounded-control bg-accent-soft px-3 font-medium text-accent-text pointer-coarse:h-11"
-        >
-          {tag}
-          <X className="size-3.5" aria-hidden />
-        </button>
-      ))}
-      {overview && overview.tags.length > 0 && (
-        <OptionPicker
-          label={t('home.tag')}
-          options={overview.tags.map(({ name }) => ({ value: name, label: name }))}
-          selected={query.tags}
-          multiple
-          onSelect={(tags) => change({ tags })}
-          trigger={
-            <button
-              type="button"
-              className="flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-dashed border-border-strong px-3 text-text-muted hover:text-text pointer-coarse:h-11"
-            >
-              <Plus className="size-3.5" aria-hidden />
-              {t('home.tag')}
-            </button>
-          }
-        />
-      )}
+      <div className="contents max-sm:order-1 max-sm:-mx-4 max-sm:flex max-sm:basis-[calc(100%+2rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
+        <StateChips query={query} overview={overview} onChange={(state) => change({ state })} />
+        {query.tags.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            aria-label={t('home.dropTag', { tag })}
+            onClick={() => change({ tags: query.tags.filter((one) => one !== tag) })}
+            className="flex h-8 cursor-pointer items-center gap-1.5 rounded-control bg-accent-soft px-3 font-medium text-accent-text pointer-coarse:h-11"
+          >
+            {tag}
+            <X className="size-3.5" aria-hidden />
+          </button>
+        ))}
+        {overview && overview.tags.length > 0 && (
+          <OptionPicker
+            label={t('home.tag')}
+            options={overview.tags.map(({ name }) => ({ value: name, label: name }))}
+            selected={query.tags}
+            multiple
+            onSelect={(tags) => change({ tags })}
+            trigger={
+              <button
+                type="button"
+                className="flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-dashed border-border-strong px-3 text-text-muted hover:text-text pointer-coarse:h-11"
+              >
+                <Plus className="size-3.5" aria-hidden />
+                {t('home.tag')}
+              </button>
+            }
+          />
+        )}
+      </div>
       <span className="ms-auto flex items-center gap-2">
         <Menu
           label={t('home.sort')}
           trigger={
-            <Button color="light-gray" size="small" icon={<ArrowDownUp />}>
-              {t('home.sort')}
+            <Button
+              color="outline-gray"
+              size="small"
+              icon={<ArrowDownUp />}
+              className="border-transparent bg-transparent"
+            >
+              <span className="max-sm:sr-only">{t('home.sort')}</span>
             </Button>
           }
           groups={[
@@ -130,7 +137,7 @@ function StateChips({ query, overview, onChange }: StateChipsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('home.filter')}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2 sm:flex-wrap">
         {states.map((state) => (
           <button
             key={state}

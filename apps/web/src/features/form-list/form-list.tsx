@@ -63,7 +63,17 @@ export function FormList({ workspace }: FormListProps) {
           )}
           {!rows && !forms.isError && <LoadingTable />}
           {rows?.length === 0 && <NoMatch query={query} onClear={clear} />}
-          {rows && rows.length > 0 && (isGrid ? <FormGrid {...shown} /> : <FormTable {...shown} />)}
+          {rows &&
+            rows.length > 0 &&
+            (isGrid ? (
+              <FormGrid {...shown} />
+            ) : (
+              <FormTable
+                {...shown}
+                sort={query.sort}
+                onSort={(sort) => setQuery({ ...query, sort })}
+              />
+            ))}
           {forms.hasNextPage && (
             <p className="mt-4 text-center">
               <Button

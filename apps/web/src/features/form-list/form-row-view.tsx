@@ -24,7 +24,9 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
       <td className={`${cell} min-w-0 max-md:grow`}>
         <span className="flex items-baseline gap-3">
           {isDeleted ? (
-            <span className="truncate font-medium">{row.title || t('home.untitled')}</span>
+            <span dir="auto" className="truncate text-left font-medium rtl:text-right">
+              {row.title || t('home.untitled')}
+            </span>
           ) : (
             <FormName row={row} />
           )}
@@ -81,7 +83,8 @@ export function FormName({ row: { slug, title } }: { row: FormRow }) {
     <RouterLink
       to="/forms/$slug/show/submissions"
       params={{ slug }}
-      className="min-w-0 truncate font-medium text-text! no-underline! after:absolute after:inset-0"
+      dir="auto"
+      className="min-w-0 truncate text-left font-medium rtl:text-right text-text! no-underline! after:absolute after:inset-0"
     >
       {title || t('home.untitled')}
     </RouterLink>

@@ -1,27 +1,46 @@
 import { useT } from '@formstead/i18n/react'
 import { Skeleton } from '@formstead/ui'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FormRowView } from './form-row-view.tsx'
-import type { FormRow } from './use-forms.ts'
+import type { FormRow, FormsQuery } from './use-forms.ts'
 
-type FormTableProps = { rows: readonly FormRow[]; isReadOnly: boolean; isDeleted: boolean }
+type Sort = FormsQuery['sort']
 
+type FormTableProps = {
+  rows: readonly FormRow[]
+  isReadOnly: boolean
+  isDeleted: boolean
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+const head = 'h-10 px-4 text-xs font-medium text-text-muted'
 const frame = 'overflow-hidden rounded-card border border-border bg-surface-raised'
 
-export function FormTable({ rows, isReadOnly, isDeleted }: FormTableProps) {
+export function FormTable({ rows, isReadOnly, isDeleted, sort, onSort }: FormTableProps) {
   const t = useT()
-  const head = 'h-10 px-4 text-xs font-medium text-text-muted'
+  const order = { sort, onSort }
   return (
     <div className={frame}>
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm max-md:block">
         <caption className="sr-only">{t('home.heading')}</caption>
         <thead className="bg-surface-sunken max-md:sr-only">
           <tr>
-            <th className={`${head} text-start`}>{t('home.name')}</th>
+            <SortHead by="title" {...order}>
+              {t('home.name')}
+            </SortHead>
             <th className={`${head} w-40 text-start`}>{t('home.filter')}</th>
-            <th className={`${head} w-24 text-end max-lg:hidden`}>{t('home.views')}</th>
-            <th className={`${head} w-24 text-end`}>{t('home.answers')}</th>
+            <SortHead by="views" {...order} className="w-24 text-end max-lg:hidden">
+              {t('home.views')}
+            </SortHead>
+            <SortHead by="submissions" {...order} className="w-24 text-end">
+              {t('home.answers')}
+            </SortHead>
             <th className={`${head} w-38 text-start`}>{t('home.lastDays')}</th>
-            <th className={`${head} w-38 text-start max-lg:hidden`}>{t('home.lastAnswer')}</th>
+            <SortHead by="last_submission" {...order} className="w-38 text-start max-lg:hidden">
+              {t('home.lastAnswer')}
+            </SortHead>
             <th className={`${head} w-28`}>
               <span className="sr-only">{t('home.actions')}</span>
             </th>
@@ -34,6 +53,39 @@ export function FormTable({ rows, isReadOnly, isDeleted }: FormTableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+type SortHeadProps = {
+  by: Sort
+  sort: Sort
+  onSort: (sort: Sort) => void
+  className?: string
+  children: ReactNode
+}
+
+/** Each column has one order that is of use: names from A, the rest from the most. */
+function SortHead({ by, sort, onSort, className = 'text-start', children }: SortHeadProps) {
+  const isRising = by === 'title'
+  const isSorted = sort === by
+  const Arrow = isRising ? ArrowUp : ArrowDown
+  return (
+    <th
+      aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : undefined}
+      className={`${head} ${className}`}
+    >
+      <button
+        type="button"
+        data-sorted={isSorted || undefined}
+        onClick={() => onSort(by)}
+        className="-mx-2 inline-flex h-8 cursor-pointer items-center gap-1 rounded-control px-2 hover:text-text data-sorted:text-text max-md:hidden"
+      >
+        {children}
+        {isSorted && <Arrow className="size-3.5" aria-hidden />}
+      </button>
+      {/* Where forms are cards, nothing that one cannot see may take the focus. */}
+      <span className="md:hidden">{children}</span>
+    </th>
   )
 }
 

@@ -6,6 +6,7 @@ import { DraftSource } from '../../lib/forms/draft-source.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
 import { TabActions } from '../../ui/page/page-slots.tsx'
+import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
 import { AnswersPart } from './answers/answers-part.tsx'
 import { OverviewPart } from './overview/overview-part.tsx'
 import { ComparePicker } from './compare-picker.tsx'
@@ -46,10 +47,12 @@ export function ResultsPage({ form }: { form: ShownForm }) {
           value={part}
           onChange={setPart}
         />
-        <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:ms-0">
-          <VersionPicker form={shown.form} version={version} onChange={setVersion} />
-          {part === 'overview' && <ComparePicker compare={compare} onChange={setCompare} />}
-          <PeriodPicker period={period} onChange={setPeriod} />
+        <div className="ms-auto min-w-0 max-sm:ms-0">
+          <ScrollingRow className="items-center gap-2 p-1">
+            <VersionPicker form={shown.form} version={version} onChange={setVersion} />
+            {part === 'overview' && <ComparePicker compare={compare} onChange={setCompare} />}
+            <PeriodPicker period={period} onChange={setPeriod} />
+          </ScrollingRow>
         </div>
       </div>
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">

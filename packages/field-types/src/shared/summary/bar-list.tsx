@@ -12,19 +12,24 @@ export type Bar = {
   isRange?: boolean
 }
 
-type BarListProps = SummaryOptions & { bars: readonly Bar[] }
+type BarListProps = SummaryOptions & {
+  bars: readonly Bar[]
+  /** All of one width, which they get. */
+  areLabelsAlike?: boolean
+}
 
 /** The longest bar fills its track, so that small differences show; the numbers say what they are a part of. */
-export function BarList({ bars, asTable, onPick, picked }: BarListProps) {
+export function BarList({ bars, asTable, onPick, picked, areLabelsAlike = false }: BarListProps) {
   const { formatNumber } = useI18n()
   if (asTable) return <BarTable bars={bars} />
   const most = Math.max(1, ...bars.map(({ count }) => count))
+  const rowStyles = areLabelsAlike ? `${row} ${alike}` : `${row} ${unlike}`
   const isPicking = picked !== undefined && picked.size > 0
   return (
     <ul className="grid gap-1 text-sm">
       {bars.map(({ key, label, count, share, isRange }) => {
         const isSoft = isPicking && !picked.has(key)
-        const row = (
+        const cells = (
           <>
             <span className={`flex min-w-0 ${picked?.has(key) ? 'font-medium' : ''}`}>
               <bdi className="truncate">{label}</bdi>
@@ -55,10 +60,10 @@ export function BarList({ bars, asTable, onPick, picked }: BarListProps) {
                 onClick={() => onPick(key)}
                 className={`${rowStyles} w-full cursor-pointer rounded-control text-start hover:bg-surface-raised-hover`}
               >
-                {row}
+                {cells}
               </button>
             ) : (
-              <div className={rowStyles}>{row}</div>
+              <div className={rowStyles}>{cells}</div>
             )}
           </li>
         )
@@ -67,10 +72,13 @@ export function BarList({ bars, asTable, onPick, picked }: BarListProps) {
   )
 }
 
-const rowStyles =
-  'grid min-h-8 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2rem_2.5rem] items-center gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_3rem_3rem]'
+const row = 'grid min-h-8 items-center gap-3'
+const unlike =
+  'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2rem_2.5rem] sm:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_3rem_3rem]'
+const alike =
+  'grid-cols-[auto_minmax(0,1fr)_2rem_2.5rem] sm:grid-cols-[auto_minmax(0,1fr)_3rem_3rem]'
 
-function BarTable({ bars }: { bars: readonly Bar[] }) {
+export function BarTable({ bars }: { bars: readonly Bar[] }) {
   const { t, formatNumber } = useI18n()
   return (
     <table className="w-full text-sm tabular-nums">

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import type { SummaryProps } from '../../views.ts'
-import { BarList } from './bar-list.tsx'
 import { FigureList } from './figure-list.tsx'
+import { Histogram } from './histogram.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import type { NumericStats } from './numeric-stats.ts'
 
@@ -23,7 +23,7 @@ export function NumericStatsView({
           [t('field_types.summary.highest'), formatNumber(data.highest)],
         ]}
       />
-      <BarList
+      <Histogram
         asTable={asTable}
         onPick={onPick}
         picked={picked}
@@ -33,7 +33,7 @@ export function NumericStatsView({
           label:
             from === to
               ? formatNumber(from)
-              : t('field_types.summary.range', { from: formatNumber(from), to: formatNumber(to) }),
+              : t('field_types.summary.span', { from: formatNumber(from), to: formatNumber(to) }),
           count,
           share: count / data.count,
         }))}

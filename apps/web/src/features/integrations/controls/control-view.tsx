@@ -9,7 +9,7 @@ import type { SettingsEditing } from '../editor/use-settings-draft.ts'
 import { kindWord } from '../kind-words.ts'
 import { AccountControl } from './account-control.tsx'
 import { HeadersControl } from './headers-control.tsx'
-import { MentionLine, MentionText } from './mention-inputs.tsx'
+import { MentionLine, MentionLines, MentionText } from './mention-inputs.tsx'
 import { SecretControl } from './secret-control.tsx'
 
 type ControlViewProps = { control: Control; editing: SettingsEditing }
@@ -47,7 +47,7 @@ function SettingView({ control, editing }: { control: SettingControl; editing: S
   if (control.is === 'rich-text') return <MentionText {...field} value={text} onChange={onChange} />
   if (control.is === 'mentions' && control.isLong !== true)
     return <MentionLine {...field} value={text} onChange={onChange} />
-  if (control.is === 'mentions') return <MentionText {...field} value={text} onChange={onChange} />
+  if (control.is === 'mentions') return <MentionLines {...field} value={text} onChange={onChange} />
   if (control.is === 'lines')
     return (
       <TextArea {...field} placeholder={control.placeholder} value={text} onChange={onChange} />

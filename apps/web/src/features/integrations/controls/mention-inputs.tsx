@@ -21,6 +21,16 @@ export function MentionLine(props: MentionProps) {
   )
 }
 
+/** Lines in which answers can be mentioned, such as those of recipients. */
+export function MentionLines(props: MentionProps) {
+  const mentions = useMentions()
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <RichText {...props} mentions={mentions} isPlain />
+    </Suspense>
+  )
+}
+
 /** Rich text in which answers can be mentioned. */
 export function MentionText(props: MentionProps) {
   const mentions = useMentions()

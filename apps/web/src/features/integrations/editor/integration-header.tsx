@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts'
 import type { Integration } from '../../../lib/forms/integrations.ts'
 import { IconLink } from '../../../ui/icon-link.tsx'
-import { KindIcon } from '../kind-icon.tsx'
+import { ServiceIcon } from '../../../ui/service-icon.tsx'
 import { kindWord } from '../kind-words.ts'
 import { PowerSwitch } from '../power-switch.tsx'
 
@@ -46,7 +46,7 @@ export function IntegrationHeader(props: IntegrationHeaderProps) {
           icon={<ArrowLeft />}
         />
       </div>
-      <KindIcon icon={kind.icon} isOn={isOn || !integration} isSmall />
+      <ServiceIcon icon={kind.icon} isOn={isOn || !integration} isSmall />
       <h2 className="font-semibold">{t(kindWord(kind.key, 'name'))}</h2>
       {integration && (
         <div className="ms-2 me-4 -mb-1">

@@ -14,6 +14,7 @@ const ended = (state: Last['state'], more: Partial<Last> = {}): Last => ({
   state,
   at: at(10),
   tries: 1,
+  most_tries: 10,
   next_at: null,
   status: 200,
   reason: null,
@@ -66,7 +67,7 @@ test('failures tell since when, why, and when it is tried again', () => {
   expect(shown({ last, failing_since: at(225) })).toEqual({
     tone: 'bad',
     title: `Failing since ${formatDate(at(225))}`,
-    detail: `Replied 503. Try 5 at ${formatDate(at(-16))}`,
+    detail: `Replied 503. Try 5 of 10 at ${formatDate(at(-16))}`,
   })
   expect(
     shown({

@@ -37,6 +37,7 @@ export function describeState(
           : t('integrations.list.nextTry', {
               reason,
               try: failed.tries + 1,
+              most: Math.max(failed.tries + 1, failed.most_tries),
               time: formatMoment(failed.next_at, { formatDate }, nowMs),
             }),
     }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { describeConditions } from '../../../lib/conditions/describe-conditions.ts'
 import { useLogicWords } from '../../../lib/conditions/use-logic-words.ts'
 import type { Integration } from '../../../lib/forms/integrations.ts'
-import { KindIcon } from '../kind-icon.tsx'
+import { ServiceIcon } from '../../../ui/service-icon.tsx'
 import { kindWord } from '../kind-words.ts'
 import { PowerSwitch } from '../power-switch.tsx'
 import { useIntegrationActions } from '../use-integration-actions.ts'
@@ -26,7 +26,7 @@ export function IntegrationRow({ integration, slug }: IntegrationRowProps) {
   const about = summary ? t('integrations.list.nameAndSummary', { name, summary }) : name
   return (
     <li className="relative grid min-h-17 grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2 py-3 ps-4 pe-3 not-first:border-t not-first:border-border hover:bg-surface-raised-hover max-sm:gap-x-3 lg:grid-cols-[2.25rem_minmax(0,1fr)_15rem_9.5rem_auto_2rem] lg:py-2">
-      <KindIcon icon={kind?.icon ?? ''} isOn={integration.status === 'active'} />
+      <ServiceIcon icon={kind?.icon ?? ''} isOn={integration.status === 'active'} />
       <div className="min-w-0">
         <Link
           to="/forms/$slug/show/integrations/$integration"

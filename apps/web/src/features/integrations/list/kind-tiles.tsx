@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { useFlag } from '../../../lib/app/app-context.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { PlanTag } from '../../../ui/plan-tag.tsx'
-import { KindIcon } from '../kind-icon.tsx'
+import { ServiceIcon } from '../../../ui/service-icon.tsx'
 import { kindWord } from '../kind-words.ts'
 import { MissingDialog, SiteDialog } from './kind-dialogs.tsx'
 
@@ -100,7 +100,7 @@ function TileText({ kind, children }: { kind: IntegrationKind; children: ReactNo
   const t = useT()
   return (
     <>
-      <KindIcon icon={kind.icon} />
+      <ServiceIcon icon={kind.icon} />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{t(kindWord(kind.key, 'name'))}</span>
         <span className="block truncate text-xs text-text-muted">

@@ -36,10 +36,10 @@ export function DeliveryTable({ rows, opened, onOpen, onClose }: DeliveryTablePr
     <table className="w-full table-fixed border-collapse text-start" onKeyDown={walk}>
       <caption className="sr-only">{t('integrations.log.caption')}</caption>
       <colgroup>
-        <col className="w-28 md:w-33" />
+        <col className="w-32 md:w-40" />
         <col />
         <col className="w-27" />
-        <col className="w-21 max-md:hidden" />
+        <col className="w-24 max-md:hidden" />
         <col className="w-38 max-md:hidden" />
       </colgroup>
       <thead>
@@ -77,7 +77,8 @@ function DeliveryRow({ row, isOpen, onOpen }: DeliveryRowProps) {
           data-delivery={row.id}
           aria-expanded={isOpen}
           onClick={() => onOpen(row.id)}
-          className="block max-w-full cursor-pointer truncate text-start font-medium -outline-offset-2 after:absolute after:inset-0"
+          dir="auto"
+          className="block max-w-full cursor-pointer truncate text-left font-medium rtl:text-right -outline-offset-2 after:absolute after:inset-0"
         >
           {row.title}
         </button>
@@ -88,7 +89,7 @@ function DeliveryRow({ row, isOpen, onOpen }: DeliveryRowProps) {
       <td className={cell}>
         <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>
       </td>
-      <td className={`${cell} text-text-muted tabular-nums max-md:hidden`}>
+      <td className={`${cell} whitespace-nowrap text-text-muted tabular-nums max-md:hidden`}>
         {row.tries === 0
           ? '–'
           : row.state === 'delivered' || row.state === 'queued'

@@ -1,8 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
-import { TextInput } from '@formstead/ui'
-import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { ScrollingRow } from '../../../ui/page/scrolling-row.tsx'
+import { PatientSearch } from '../../../ui/patient-search.tsx'
 import { stateWords, type DeliveryState } from '../state-words.ts'
 import type { Counts, LogFilter } from './use-deliveries.ts'
 
@@ -13,7 +11,6 @@ type LogToolsProps = {
 }
 
 const always = ['delivered', 'retrying', 'dead', 'skipped'] as const
-const typingMs = 250
 
 /** Search, and a chip for each state that deliveries can be in. */
 export function LogTools({ counts, filter, onChange }: LogToolsProps) {
@@ -34,7 +31,13 @@ export function LogTools({ counts, filter, onChange }: LogToolsProps) {
   )
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-border bg-surface px-4 py-2 md:px-6">
-      <SearchBox search={filter.search} onSearch={(search) => onChange({ ...filter, search })} />
+      <PatientSearch
+        label={t('integrations.log.search')}
+        placeholder={t('integrations.log.searchHint')}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+        className="w-55 max-sm:w-full"
+      />
       <fieldset aria-label={t('integrations.log.states')} className="min-w-0">
         <ScrollingRow className="gap-2">
           {chip(null, t('integrations.log.all'), all)}
@@ -44,36 +47,6 @@ export function LogTools({ counts, filter, onChange }: LogToolsProps) {
       <span className="ms-auto text-xs text-text-faint max-md:hidden">
         {t('integrations.log.kept')}
       </span>
-    </div>
-  )
-}
-
-type SearchBoxProps = { search: string; onSearch: (search: string) => void }
-
-function SearchBox({ search, onSearch }: SearchBoxProps) {
-  const { t } = useI18n()
-  const [typed, setTyped] = useState<string | null>(null)
-  const send = useEffectEvent((text: string) => {
-    onSearch(text.trim())
-    setTyped(null)
-  })
-  useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(() => send(typed), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return (
-    <div className="w-55 max-sm:w-full">
-      <TextInput
-        label={t('integrations.log.search')}
-        hideFieldName
-        reserveMessage={false}
-        nativeType="search"
-        icon={<Search />}
-        placeholder={t('integrations.log.searchHint')}
-        value={typed ?? search}
-        onChange={setTyped}
-      />
     </div>
   )
 }

@@ -42,12 +42,9 @@ export function SubmissionPicker({ form, shown, onChoose }: SubmissionPickerProp
       <Menu
         label={t('integrations.preview.choose')}
         trigger={
-          <Button
-            color="outline-gray"
-            size="small"
-            aria-label={t('integrations.preview.chosen', { name: shown.title })}
-          >
+          <Button color="outline-gray" size="small">
             <span className="flex max-w-56 items-center gap-1.5">
+              <span className="sr-only">{t('integrations.preview.chosen')}</span>
               <span className="truncate">{shown.title}</span>
               <span className="shrink-0 font-normal text-text-muted tabular-nums">
                 {formatMoment(shown.created_at, words)}

@@ -12,6 +12,8 @@ import { TextAnswers } from './text-answers.tsx'
 
 type AnswerCardProps = {
   summary: FieldSummary
+  /** The same without the filter, while there is one. */
+  everyone: FieldSummary | undefined
   shown: Shown
   slug: string
   filter: string | undefined
@@ -19,7 +21,15 @@ type AnswerCardProps = {
   onPick: (pick: Pick) => void
 }
 
-export function AnswerCard({ summary, shown, slug, filter, picks, onPick }: AnswerCardProps) {
+export function AnswerCard({
+  summary,
+  everyone,
+  shown,
+  slug,
+  filter,
+  picks,
+  onPick,
+}: AnswerCardProps) {
   const { t } = useI18n()
   const [isSearching, setSearching] = useState(false)
   const { id, name, type, kind, answered, skipped, is_removed: isRemoved, data } = summary
@@ -71,6 +81,7 @@ export function AnswerCard({ summary, shown, slug, filter, picks, onPick }: Answ
             <Suspense fallback={<Skeleton className="h-32 w-full" />}>
               <View
                 data={data}
+                everyone={everyone?.data}
                 field={summary.field as Field}
                 asTable={asTable}
                 {...(pickOf && { onPick: pick })}

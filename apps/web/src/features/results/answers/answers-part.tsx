@@ -24,6 +24,8 @@ export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) 
   const [conditions, setConditions] = useState<Conditions>(null)
   const filter = printFilter(picks, conditions)
   const { data, error, refetch } = useAnswers(shown, filter)
+  const { data: unfiltered } = useAnswers(shown, undefined)
+  const everyone = filter === undefined ? undefined : unfiltered
   if (!data && error)
     return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
   if (!data) return <LoadingCards />
@@ -73,6 +75,7 @@ export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) 
           <AnswerCard
             key={summary.id}
             summary={summary}
+            everyone={everyone?.fields.find(({ id }) => id === summary.id)}
             shown={shown}
             slug={slug}
             filter={filter}

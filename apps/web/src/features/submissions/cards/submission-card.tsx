@@ -48,8 +48,10 @@ export function SubmissionCard({ table, row, mark }: SubmissionCardProps) {
       <dl className="mt-1.5 grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
         {fields.map(({ column }) => (
           <div key={column.id} className="contents">
-            <dt className="max-w-32 truncate text-text-muted">{table.nameOf(column)}</dt>
-            <dd className="min-w-0 truncate">
+            <dt dir="auto" className="max-w-32 truncate text-left text-text-muted rtl:text-right">
+              {table.nameOf(column)}
+            </dt>
+            <dd dir="auto" className="min-w-0 truncate text-left rtl:text-right">
               <AnswerCell
                 answer={row.data[column.id]}
                 block={column.block}

@@ -7,7 +7,7 @@ import { FilterBar } from '../filters/filter-bar.tsx'
 import { SubmissionsFoot, CountText, type Counts } from '../submissions-foot.tsx'
 import type { Submission } from '../table/table-query.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
-import { AnswerSearch } from '../tools/answer-search.tsx'
+import { PatientSearch } from '../../../ui/patient-search.tsx'
 import { useViewActions } from '../tools/use-view-actions.ts'
 import { SaveViewDialog } from '../tools/save-view-dialog.tsx'
 import { ViewsMenu } from '../tools/views-menu.tsx'
@@ -67,7 +67,9 @@ export function SubmissionCards(props: SubmissionCardsProps) {
       </div>
       {isSearching && (
         <div className="border-b border-border px-4 py-2">
-          <AnswerSearch
+          <PatientSearch
+            label={t('submissions.search')}
+            className="w-full"
             value={table.query.search}
             onChange={(search) => table.setQuery({ search })}
           />

@@ -3,9 +3,9 @@ import { useI18n } from '@formstead/i18n/react'
 import type { MessageKey } from '@formstead/i18n'
 import { Badge, IconButton, Select, TextInput } from '@formstead/ui'
 import { OptionPicker } from '@formstead/ui/option-picker'
-import { GripVertical, Trash2, Undo2 } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { Trash2, Undo2 } from 'lucide-react'
 import { toneDots } from '../../../ui/form-state.tsx'
+import { MovableLine } from '../movable-line.tsx'
 import { labelTones } from '../table/label-badge.tsx'
 import { isKept, keepLine, removeLine, type LabelLine } from './edit-labels.ts'
 
@@ -20,72 +20,48 @@ type LabelLineProps = {
   onMove: (id: string, to?: number) => void
 }
 
-const dragType = 'text/x-label'
-
 export function LabelLineView(props: LabelLineProps) {
   const { line, lines, isFirst, onChange, onMove } = props
   const { t } = useI18n()
-  const [isOver, setOver] = useState(false)
   const name = line.name.trim() || t('submissions.labels.unnamed')
   const change = (more: Partial<LabelLine>) =>
     onChange(lines.map((one) => (one.id === line.id ? { ...one, ...more } : one)))
-  const moveByKey = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    const to = lines.indexOf(line) + step
+  const step = (by: -1 | 1) => {
+    const to = lines.indexOf(line) + by
     if (to >= 0 && to < lines.length) onMove(line.id, to)
   }
   if (!isKept(line)) return <RemovedLine {...props} name={name} />
   return (
-    <li>
-      <div
-        role="presentation"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          onMove(event.dataTransfer.getData(dragType))
-        }}
-        className={`flex items-center gap-2 rounded-control ${isOver ? 'bg-accent-soft' : ''}`}
-      >
-        <button
-          type="button"
-          draggable
-          aria-label={t('submissions.columns.move', { name })}
-          aria-keyshortcuts="ArrowUp ArrowDown"
-          onKeyDown={moveByKey}
-          onDragStart={(event) => event.dataTransfer.setData(dragType, line.id)}
-          className="flex size-8 shrink-0 cursor-grab items-center justify-center rounded-control text-text-faint pointer-coarse:size-11 [&_svg]:size-4"
-        >
-          <GripVertical aria-hidden="true" />
-        </button>
-        <ColorPicker name={name} color={line.color} onChange={(color) => change({ color })} />
-        <div className="min-w-0 grow">
-          <TextInput
-            label={t('submissions.labels.nameOf', { name })}
-            hideFieldName
-            reserveMessage={false}
-            maxCharLimit={50}
-            value={line.name}
-            onChange={(next) => change({ name: next })}
-          />
-        </div>
-        <span className="w-20 shrink-0 text-xs text-text-muted">
-          {isFirst && t('submissions.labels.first')}
-        </span>
-        <IconButton
-          label={t('submissions.labels.remove', { name })}
-          icon={<Trash2 />}
-          disabled={lines.filter(isKept).length === 1}
-          onClick={() => onChange(removeLine(lines, line.id))}
+    <MovableLine
+      id={line.id}
+      name={name}
+      dragType="text/x-label"
+      onDrop={onMove}
+      onStep={step}
+      className="gap-2"
+      gripClassName="flex size-8 shrink-0 items-center justify-center rounded-control pointer-coarse:size-11 [&_svg]:size-4"
+    >
+      <ColorPicker name={name} color={line.color} onChange={(color) => change({ color })} />
+      <div className="min-w-0 grow">
+        <TextInput
+          label={t('submissions.labels.nameOf', { name })}
+          hideFieldName
+          reserveMessage={false}
+          maxCharLimit={50}
+          value={line.name}
+          onChange={(next) => change({ name: next })}
         />
       </div>
-    </li>
+      <span className="w-20 shrink-0 text-xs text-text-muted">
+        {isFirst && t('submissions.labels.first')}
+      </span>
+      <IconButton
+        label={t('submissions.labels.remove', { name })}
+        icon={<Trash2 />}
+        disabled={lines.filter(isKept).length === 1}
+        onClick={() => onChange(removeLine(lines, line.id))}
+      />
+    </MovableLine>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import { useApp, useUser } from '../../../lib/app/app-context.ts'
 import { printAnswer } from '../table/answer-cell.tsx'
 import { formatSent } from '../table/format-sent.ts'
@@ -10,6 +9,7 @@ import { submissionsKey } from '../table/submission-keys.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { useAnswerWords } from '../table/use-words.ts'
 import type { HistoryEntry, SubmissionRecord } from './use-record.ts'
+import { WhatChanged } from './what-changed.tsx'
 
 type RecordHistoryProps = {
   table: SubmissionTable
@@ -82,26 +82,14 @@ type EntryChangesProps = { entry: HistoryEntry; record: SubmissionRecord }
 function EntryChanges({ entry, record }: EntryChangesProps) {
   const { t } = useI18n()
   const words = useAnswerWords()
-  const [isOpen, setOpen] = useState(false)
-  const list = useId()
   const print = (id: string, answer: unknown) => {
     const block = record.form.properties.find((one) => one.id === id)
     const text = block ? printAnswer(answer, block, words) : ''
     return text || t('submissions.record.nothing')
   }
   return (
-    <>
-      <button
-        type="button"
-        data-noprint
-        aria-expanded={isOpen}
-        aria-controls={list}
-        onClick={() => setOpen(!isOpen)}
-        className="cursor-pointer text-xs font-medium text-accent-text hover:underline"
-      >
-        {t('submissions.record.whatChanged')}
-      </button>
-      <dl id={list} hidden={!isOpen} className="mt-1 flex flex-col gap-1.5 text-xs">
+    <WhatChanged className="text-xs">
+      <dl className="mt-1 flex flex-col gap-1.5 text-xs">
         {entry.changes.map(({ id, name, before, after }) => (
           <div key={id} className="wrap-anywhere">
             <dt className="text-text-muted">{name}</dt>
@@ -114,7 +102,7 @@ function EntryChanges({ entry, record }: EntryChangesProps) {
           </div>
         ))}
       </dl>
-    </>
+    </WhatChanged>
   )
 }
 

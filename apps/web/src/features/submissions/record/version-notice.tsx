@@ -1,11 +1,11 @@
 import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { History } from 'lucide-react'
-import { useId, useState } from 'react'
 import { formatDuration } from '../table/format-sent.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { compareQuestions, type QuestionChange } from './compare-questions.ts'
 import type { SubmissionRecord } from './use-record.ts'
+import { WhatChanged } from './what-changed.tsx'
 
 const kindTexts: Record<QuestionChange['kind'], MessageKey> = {
   added: 'submissions.record.question.added',
@@ -42,16 +42,17 @@ export function VersionNotice({ table, record, isNarrow }: VersionNoticeProps) {
     <div className="mb-2 flex gap-3 rounded-control border border-border bg-surface-sunken px-3 py-2 text-text-muted">
       <History className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <div className="min-w-0">
-        {text} <WhatChanged table={table} record={record} />
+        {text}{' '}
+        <WhatChanged>
+          <QuestionChanges table={table} record={record} />
+        </WhatChanged>
       </div>
     </div>
   )
 }
 
-function WhatChanged({ table, record }: Omit<VersionNoticeProps, 'isNarrow'>) {
+function QuestionChanges({ table, record }: Omit<VersionNoticeProps, 'isNarrow'>) {
   const { t } = useI18n()
-  const [isOpen, setOpen] = useState(false)
-  const list = useId()
   const now = table.arranged.flatMap(({ column }) =>
     column.source === 'field' && !column.is_removed
       ? [{ id: column.id, name: column.name ?? '' }]
@@ -59,23 +60,11 @@ function WhatChanged({ table, record }: Omit<VersionNoticeProps, 'isNarrow'>) {
   )
   const changes = compareQuestions(record.form.properties, now)
   return (
-    <>
-      <button
-        type="button"
-        data-noprint
-        aria-expanded={isOpen}
-        aria-controls={list}
-        onClick={() => setOpen(!isOpen)}
-        className="cursor-pointer font-medium text-accent-text hover:underline"
-      >
-        {t('submissions.record.whatChanged')}
-      </button>
-      <ul id={list} hidden={!isOpen} className="mt-1.5 flex flex-col gap-1 text-text">
-        {changes.length === 0 && <li>{t('submissions.record.sameQuestions')}</li>}
-        {changes.map(({ id, kind, name, before }) => (
-          <li key={id}>{t(kindTexts[kind], { name, before })}</li>
-        ))}
-      </ul>
-    </>
+    <ul className="mt-1.5 flex flex-col gap-1 text-text">
+      {changes.length === 0 && <li>{t('submissions.record.sameQuestions')}</li>}
+      {changes.map(({ id, kind, name, before }) => (
+        <li key={id}>{t(kindTexts[kind], { name, before })}</li>
+      ))}
+    </ul>
   )
 }

@@ -2,13 +2,14 @@ import { useT } from '@formstead/i18n/react'
 import { Button, IconButton } from '@formstead/ui'
 import { moveColumn } from '@formstead/ui/data-grid'
 import { Popover } from '@formstead/ui/popover'
-import { Columns3, Eye, EyeOff, GripVertical, Search } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { Columns3, Eye, EyeOff, Search } from 'lucide-react'
+import { useState } from 'react'
 import type { MessageKey } from '@formstead/i18n'
 import { arrangeColumns, type ArrangedColumn } from '../table/arrange-columns.ts'
 import { ColumnIcon } from '../table/describe-column.tsx'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { GhostButton } from '../ghost-button.tsx'
+import { MovableLine } from '../movable-line.tsx'
 
 type Group = 'pinned' | 'questions' | 'removed' | 'about'
 
@@ -110,72 +111,45 @@ export function ColumnsMenu({ table }: { table: SubmissionTable }) {
   )
 }
 
-const dragType = 'text/x-column'
-
 function ColumnLine({ one, table }: { one: ArrangedColumn; table: SubmissionTable }) {
   const t = useT()
   const { arranged, setArranged, nameOf } = table
   const { column, isHidden } = one
   const name = nameOf(column)
-  const [isOver, setOver] = useState(false)
   const placeOf = (id: string) => arranged.findIndex((other) => other.column.id === id)
   const place = placeOf(column.id)
   const move = (id: string, to: number) => setArranged(moveColumn(arranged, placeOf(id), to))
-  const moveByKey = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    move(column.id, place + step)
-  }
   return (
-    <li>
-      <div
-        role="presentation"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          move(event.dataTransfer.getData(dragType), place)
-        }}
-        className={`flex min-h-8 items-center gap-2.5 rounded-control px-2 pointer-coarse:min-h-11 ${isOver ? 'bg-accent-soft' : ''} [&_svg]:size-4 [&_svg]:shrink-0`}
-      >
-        <button
-          type="button"
-          draggable
-          aria-label={t('submissions.columns.move', { name })}
-          aria-keyshortcuts="ArrowUp ArrowDown"
-          onKeyDown={moveByKey}
-          onDragStart={(event) => event.dataTransfer.setData(dragType, column.id)}
-          className="cursor-grab text-text-faint"
-        >
-          <GripVertical aria-hidden="true" />
-        </button>
-        <span className="text-text-muted" aria-hidden="true">
-          <ColumnIcon column={column} />
+    <MovableLine
+      id={column.id}
+      name={name}
+      dragType="text/x-column"
+      onDrop={(id) => move(id, place)}
+      onStep={(step) => move(column.id, place + step)}
+      className="min-h-8 gap-2.5 px-2 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
+      gripClassName=""
+    >
+      <span className="text-text-muted" aria-hidden="true">
+        <ColumnIcon column={column} />
+      </span>
+      <span className="min-w-0 grow truncate">{name}</span>
+      {column.until_version !== null && (
+        <span className="text-xs text-text-faint">
+          {t('submissions.columns.until', { version: column.until_version })}
         </span>
-        <span className="min-w-0 grow truncate">{name}</span>
-        {column.until_version !== null && (
-          <span className="text-xs text-text-faint">
-            {t('submissions.columns.until', { version: column.until_version })}
-          </span>
-        )}
-        <IconButton
-          label={t(isHidden ? 'submissions.columns.show' : 'submissions.columns.hide', { name })}
-          icon={isHidden ? <EyeOff /> : <Eye />}
-          className="-me-1.5"
-          onClick={() =>
-            setArranged(
-              arranged.map((other) =>
-                other.column.id === column.id ? { ...other, isHidden: !isHidden } : other,
-              ),
-            )
-          }
-        />
-      </div>
-    </li>
+      )}
+      <IconButton
+        label={t(isHidden ? 'submissions.columns.show' : 'submissions.columns.hide', { name })}
+        icon={isHidden ? <EyeOff /> : <Eye />}
+        className="-me-1.5"
+        onClick={() =>
+          setArranged(
+            arranged.map((other) =>
+              other.column.id === column.id ? { ...other, isHidden: !isHidden } : other,
+            ),
+          )
+        }
+      />
+    </MovableLine>
   )
 }

@@ -1,11 +1,12 @@
-type KindIconProps = {
+type ServiceIconProps = {
   /** SVG path on a grid of 24. */
   icon: string
   isOn?: boolean
   isSmall?: boolean
 }
 
-export const KindIcon = ({ icon, isOn = false, isSmall = false }: KindIconProps) => (
+/** The sign of a service that answers go to. */
+export const ServiceIcon = ({ icon, isOn = false, isSmall = false }: ServiceIconProps) => (
   <span
     className={`grid shrink-0 place-items-center rounded-[8px] ${isSmall ? 'size-8' : 'size-9'} ${isOn ? 'bg-accent-soft text-accent-text' : 'bg-surface-sunken text-text-muted'}`}
   >
