@@ -53,6 +53,7 @@ import { publishingRoutes } from './modules/forms/publishing.routes.ts'
 import { createPublishedForms } from './modules/forms/published-forms.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
+import { instanceRoutes } from './modules/instance/instance.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
 import { servePages } from './pages/pages.ts'
@@ -111,6 +112,7 @@ export async function buildApp({
   if (config.role === 'worker') return app
   const accountParts = { config, limits, keys, passwords, verifyCaptcha, hasForms }
   contentRoutes(app, db, config)
+  instanceRoutes(app, db)
   registrationRoutes(app, db, accountParts)
   signInRoutes(app, db, accountParts)
   passwordResetRoutes(app, db, accountParts)

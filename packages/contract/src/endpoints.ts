@@ -9,6 +9,7 @@ import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
+import { instanceEndpoints } from './instance.ts'
 import { integrationEndpoints } from './integrations.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -23,6 +24,7 @@ import { zapierEndpoints } from './zapier.ts'
 export const endpoints = {
   ...healthEndpoints,
   ...contentEndpoints,
+  ...instanceEndpoints,
   ...accountEndpoints,
   ...accessTokenEndpoints,
   ...workspaceEndpoints,

@@ -1,4 +1,6 @@
 export { tokenAbilities, type TokenAbility } from './abilities.ts'
+export { helpLinks, type HelpLink } from './help-links.ts'
+export { announcementAudiences } from './instance.ts'
 export { tokenLifetimes, type TokenLifetime } from './access-tokens.ts'
 export { accessKinds, type Access, type Endpoint, type RateLimit } from './endpoint.ts'
 export {
