@@ -3,10 +3,13 @@ import { createEventQueue, uploadPeriodMs } from './event-queue.ts'
 import { eventName, type TrackedEvent } from './track-event.ts'
 import { readVisits } from './visits.ts'
 
-/** Sends named events to where the operator wants them. Does nothing where no address is set, and while staff act as somebody. */
+/**
+ * Sends named events to where the operator wants them. Does nothing where no address is set, in a frame of others, and
+ * while staff act as somebody.
+ */
 export async function startAnalytics(app: App): Promise<void> {
   const { analytics } = await app.loadFlags()
-  if (!analytics) return
+  if (!analytics || window.self !== window.top) return
   const queue = createEventQueue({
     storage: localStorage,
     now: () => Date.now(),
