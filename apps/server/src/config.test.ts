@@ -70,3 +70,27 @@ test('nobody may frame the app unless the operator says so', () => {
     'https://a.example',
   ])
 })
+
+test('reads links of the help menu by their names', () => {
+  const { helpLinks } = readConfig({
+    HELP_LINKS: 'docs=https://docs.example/?a=b, roadmap=http://x',
+  })
+  expect([...helpLinks]).toEqual([
+    ['docs', 'https://docs.example/?a=b'],
+    ['roadmap', 'http://x'],
+  ])
+  for (const wrong of ['manual=https://x', 'docs=javascript:alert(1)', 'docs'])
+    expect(() => readConfig({ HELP_LINKS: wrong })).toThrow('HELP_LINKS: ')
+})
+
+test('records events and loads other services only where they are set up', () => {
+  expect(readConfig({})).toMatchObject({
+    analytics: undefined,
+    chatWebsiteId: undefined,
+    feedbackOrganization: undefined,
+  })
+  expect(readConfig({ AMPLITUDE_API_KEY: 'key' }).analytics).toEqual({
+    key: 'key',
+    url: 'https://api2.amplitude.com/2/httpapi',
+  })
+})

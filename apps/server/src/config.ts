@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { helpLinks } from '@formstead/contract/help-links'
 import { z } from 'zod'
 import { crashPoints } from './process/crash-points.ts'
 
@@ -25,6 +26,20 @@ const redirectList = commaList.transform((entries, context) =>
     return { from: from ?? '', to: to ?? '' }
   }),
 )
+
+const helpLinkList = commaList.transform((entries, context) => {
+  const links = entries.map((entry) => {
+    const [name = '', ...rest] = entry.split('=')
+    const known = helpLinks.find((one) => one === name)
+    if (!known || !/^https?:\/\/.+/.test(rest.join('=')))
+      context.addIssue({
+        code: 'custom',
+        message: `"${entry}" must be one of ${helpLinks.join(', ')} and an address, as in docs=https://docs.example`,
+      })
+    return [known ?? 'docs', rest.join('=')] as const
+  })
+  return new Map(links)
+})
 
 const originList = commaList.transform((entries, context) =>
   entries.map((entry) => {
@@ -70,6 +85,16 @@ const settings = z
       .optional(),
     CUSTOM_CODE: z.enum(['off', 'isolated', 'full']).default('isolated'),
     FRAME_ORIGINS: originList.default([]),
+    HELP_LINKS: helpLinkList.default(new Map()),
+    CRISP_WEBSITE_ID: z.uuid().optional(),
+    FEATUREBASE_ORGANIZATION: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be the name of the organization, without dots')
+      .optional(),
+    AMPLITUDE_API_KEY: z.string().min(1).optional(),
+    AMPLITUDE_API_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://api2.amplitude.com/2/httpapi'),
     REDIRECTS: redirectList.default([]),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     TRUST_PROXY: commaList.optional(),
@@ -199,6 +224,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     customCode: values.CUSTOM_CODE,
     frameOrigins: values.FRAME_ORIGINS,
     redirects: values.REDIRECTS,
+    helpLinks: values.HELP_LINKS,
+    chatWebsiteId: values.CRISP_WEBSITE_ID,
+    feedbackOrganization: values.FEATUREBASE_ORGANIZATION,
+    analytics: values.AMPLITUDE_API_KEY
+      ? { key: values.AMPLITUDE_API_KEY, url: values.AMPLITUDE_API_URL }
+      : undefined,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,
     metricsToken: values.METRICS_TOKEN,

@@ -4,6 +4,7 @@ import { toast } from '@formstead/ui'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'
 import { recordThisVisit } from './lib/analytics/record-this-visit.ts'
+import { startAnalytics } from './lib/analytics/start-analytics.ts'
 import { createApp } from './lib/app/app.ts'
 import { hostMismatchWarning } from './lib/app/host-mismatch.ts'
 import { followColorMode, forceColorMode } from './lib/color-mode/color-mode.ts'
@@ -35,6 +36,7 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   // Screen readers announce the new page, and Tab continues from its top.
   if (pathChanged && fromLocation) document.querySelector<HTMLElement>('#content')?.focus()
 })
+void startAnalytics(app).catch(() => {})
 watchVersion({
   fetch: (url) => fetch(url),
   onNewVersion: () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
+import { helpLinks } from './help-links.ts'
 
 /** Read by dotted path in the browser: `flag('services.google.auth', false)`. */
 export const featureFlags = z
@@ -44,6 +45,17 @@ export const featureFlags = z
       recaptcha_site_key: z.string().nullable(),
       hcaptcha_site_key: z.string().nullable(),
     }),
+    /** Where people find help, by the names of `helpLinks`. */
+    help: z.record(z.enum(helpLinks), z.string().nullable()),
+    /** Other services that the app loads; none where nothing is set. */
+    widgets: z.object({
+      /** The website id of Crisp. */
+      chat: z.string().nullable(),
+      /** The organization at Featurebase. */
+      feedback: z.string().nullable(),
+    }),
+    /** Where named events go. */
+    analytics: z.object({ key: z.string(), url: z.string() }).nullable(),
     oidc: z.object({ available: z.boolean(), forced: z.boolean() }),
     /** Nothing is withheld from those who host it themselves, so there is none. */
     license: z.null(),

@@ -10,6 +10,7 @@ import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
+import { announcementEndpoints } from './announcement.ts'
 import { instanceEndpoints } from './instance.ts'
 import { integrationEndpoints } from './integrations.ts'
 import { moderatorEndpoints } from './moderator.ts'
@@ -29,6 +30,7 @@ import { zapierEndpoints } from './zapier.ts'
 export const endpoints = {
   ...healthEndpoints,
   ...contentEndpoints,
+  ...announcementEndpoints,
   ...accountEndpoints,
   ...accessTokenEndpoints,
   ...passkeyEndpoints,

@@ -1,4 +1,6 @@
 export { tokenAbilities, type TokenAbility } from './abilities.ts'
+export { helpLinks, type HelpLink } from './help-links.ts'
+export { announcementAudiences } from './announcement.ts'
 export { tokenLifetimes, type TokenLifetime } from './access-tokens.ts'
 export {
   accessKinds,

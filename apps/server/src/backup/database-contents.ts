@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { escapeIdentifier } from 'pg'
+import { BackupError } from './backup-error.ts'
 import type { About } from './backup-format.ts'
 
 /** Values print the same in every session that says this first. */
@@ -8,6 +9,11 @@ export const plainOutput = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; se
   set synchronize_seqscans = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
 export async function listMigrations(client: Client): Promise<About['migrations']> {
+  const { rows: found } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as is_there`,
+  )
+  if (!found[0]!.is_there)
+    throw new BackupError('The database is empty: no server has used it yet.')
   const { rows } = await client.query<About['migrations'][number]>(
     'select name, checksum from schema_migrations order by name',
   )
@@ -21,6 +27,10 @@ export const listTables = (client: Client): Promise<About['tables']> =>
     `nspname = 'public' and relkind = 'r' and relname <> 'schema_migrations'
      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`,
   )
+
+/** A migration waits until they are read: half of a backup would have the tables of one version, half of another. */
+export const lockTables = (tables: About['tables']) =>
+  `lock table ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} in access share mode`
 
 export async function listJobColumns(client: Client): Promise<string[]> {
   const found = await listRelations(client, `nspname = 'pgboss' and relname = 'job'`)

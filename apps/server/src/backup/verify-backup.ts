@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { readMigrations } from '../database/migrate.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { parseFileKey } from '../storage/file-key.ts'
@@ -31,7 +32,9 @@ export async function verifyBackup(file: BackupFile): Promise<format.Manifest> {
           await loadAppKeys({ dataDir, appKey: undefined, previousAppKeys: [] }),
         )
       await restoreBackup(file, checked, { databaseUrl: postgres.url, dataDir, openStorage })
-      await compareTables(postgres.url, checked)
+      // Later migrations have changed the tables of an earlier version; its rows were counted while they were loaded.
+      if ((await readMigrations()).length === checked.about.migrations.length)
+        await compareTables(postgres.url, checked)
       await compareFiles(file, await openStorage())
     } finally {
       await postgres.stop()

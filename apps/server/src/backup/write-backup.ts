@@ -74,6 +74,7 @@ async function* writeParts(
       tables: await contents.listTables(client),
       job_columns: await contents.listJobColumns(client),
     }
+    await client.query(contents.lockTables(about.tables))
     yield* writeJson(manifest, format.aboutName, about)
     yield* writeJson(manifest, format.keysName, {
       current: keys.current.secret.toString('base64'),
@@ -85,7 +86,8 @@ async function* writeParts(
       onProgress(`${table.name}: ${manifest.parts[part]!.rows} rows`)
     }
     yield* writeJson(manifest, format.sequencesName, await contents.readSequences(client))
-    yield* writeRows(manifest, client, format.jobsPart, contents.copyJobsOut(about.job_columns))
+    if (about.job_columns.length > 0)
+      yield* writeRows(manifest, client, format.jobsPart, contents.copyJobsOut(about.job_columns))
     await pipeline(
       copyOut(client, contents.copyFileKeysOut).rows,
       createWriteStream(keyList, { mode: 0o600 }),

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { BackupError } from '../backup/backup-error.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
@@ -17,10 +19,16 @@ await runCommand(async (config) => {
   const path = resolve(positionals[0] ?? `formstead-${moment}.backup`)
   const passphrase = config.backupPassphrase
   const onProgress = (line: string) => console.log(line)
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+    throw new BackupError(`There is no installation in ${config.dataDir}. Check DATA_DIR.`)
   const keys = await loadAppKeys(config)
   const storage = await createStorage(config, keys)
-  const { files } = await withDatabase(config, (_, databaseUrl) =>
-    writeBackup({ databaseUrl, storage, keys }, path, { passphrase, onProgress }),
+  // Made before an update, it must not begin that update under a server that still runs.
+  const { files } = await withDatabase(
+    config,
+    (_, databaseUrl) =>
+      writeBackup({ databaseUrl, storage, keys }, path, { passphrase, onProgress }),
+    { migrates: false },
   )
   storage.close()
   for (const key of files.missing)

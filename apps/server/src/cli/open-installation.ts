@@ -8,11 +8,12 @@ import { StartError } from '../process/start-error.ts'
 export async function withDatabase<Result>(
   config: Config,
   act: (client: DatabaseClient, url: string) => Promise<Result>,
+  { migrates = true } = {},
 ): Promise<Result> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
   try {
     const url = config.databaseUrl ?? embedded!.url
-    await prepareDatabase(url)
+    if (migrates) await prepareDatabase(url)
     const client = connectDatabase(url, { poolSize: 2, onConnectionLost: () => {} })
     try {
       return await act(client, url)

@@ -12,7 +12,7 @@ import { createTestApp } from '../testing/test-app.ts'
 import { databaseAt, runStatement } from '../testing/test-database.ts'
 import { makeUser } from '../testing/test-people.ts'
 import { checkDatabase } from './check-database.ts'
-import { examine } from './examine.ts'
+import { examine, type Circumstances } from './examine.ts'
 import type { Finding } from './finding.ts'
 
 const { url, pool, db, keys, app } = await createTestApp()
@@ -34,8 +34,14 @@ const sound = {
   HOST: '127.0.0.1',
 }
 
+async function collect(circumstances: Circumstances): Promise<Finding[]> {
+  const all: Finding[] = []
+  for await (const finding of examine(circumstances)) all.push(finding)
+  return all
+}
+
 async function findings(settings: Record<string, string> = {}, inFile: string[] = []) {
-  return Array.fromAsync(examine({ environment: { ...sound, ...settings }, inFile }))
+  return collect({ environment: { ...sound, ...settings }, inFile })
 }
 /** What is wrong, without what is wrong with this machine. */
 const faults = async (settings: Record<string, string> = {}, inFile: string[] = []) =>
@@ -199,7 +205,7 @@ describe('the doctor', () => {
     expect(await faults(settings)).toEqual([])
     expect(peer.messages).toEqual([])
     const environment = { ...sound, ...settings }
-    await Array.fromAsync(examine({ environment, inFile: [], mailTo: 'ops@people.example' }))
+    await collect({ environment, inFile: [], mailTo: 'ops@people.example' })
     expect(peer.messages.map(({ envelope }) => envelope.to)).toEqual([['ops@people.example']])
   })
 

@@ -21,6 +21,7 @@ const appPaths = [
   '/settings/password',
   '/settings/security',
   '/settings/access-tokens',
+  '/settings/announcement',
   '/settings/connections',
   '/settings/connections/callback/:service',
   '/oauth/callback',

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { CaptchaProvider } from '../captcha/choose-captcha.ts'
 
 export type Directives = Record<string, string[]>
@@ -35,10 +36,53 @@ export const captchaSources: Record<CaptchaProvider, Directives> = {
   },
 }
 
+/** What the services in the app ask for, by which setting they are there. */
+export const widgetSources: Record<'chat' | 'feedback', Directives> = {
+  chat: {
+    'script-src': ['https://client.crisp.chat'],
+    'style-src': ['https://client.crisp.chat', "'unsafe-inline'"],
+    'font-src': ['https://client.crisp.chat'],
+    'img-src': [
+      'https://client.crisp.chat',
+      'https://image.crisp.chat',
+      'https://storage.crisp.chat',
+    ],
+    'media-src': ['https://client.crisp.chat'],
+    'connect-src': [
+      'https://client.crisp.chat',
+      'https://storage.crisp.chat',
+      'wss://client.relay.crisp.chat',
+      'wss://stream.relay.crisp.chat',
+    ],
+    'frame-src': ['https://game.crisp.chat'],
+  },
+  feedback: {
+    'script-src': ['https://do.featurebase.app'],
+    'connect-src': ['https://do.featurebase.app'],
+    'frame-src': ['https://*.featurebase.app'],
+    'style-src': ["'unsafe-inline'"],
+  },
+}
+
+/** Of everything that is configured, and of nothing else. */
+export function configuredSources({
+  chatWebsiteId,
+  feedbackOrganization,
+  analytics,
+}: Pick<Config, 'chatWebsiteId' | 'feedbackOrganization' | 'analytics'>): Directives[] {
+  return [
+    ...(chatWebsiteId ? [widgetSources.chat] : []),
+    ...(feedbackOrganization ? [widgetSources.feedback] : []),
+    ...(analytics ? [{ 'connect-src': [new URL(analytics.url).origin] }] : []),
+  ]
+}
+
 type AppPage = {
   scriptHashes: string[]
   isHttps: boolean
   captcha?: CaptchaProvider | undefined
+  /** Of services that the operator has set up. */
+  services?: readonly Directives[]
   /** The editor shows the pictures and media that authors link to. */
   showsPictures?: boolean
   /** Who may show it in a frame; otherwise nobody. */
@@ -52,14 +96,18 @@ export function appPolicy({
   captcha,
   showsPictures,
   frameOrigins = [],
+  services = [],
 }: AppPage): string {
   const pictures = showsPictures ? ['https:'] : []
-  const foreign = captcha ? captchaSources[captcha] : {}
-  const sources = (name: string, ...own: string[]) => [...own, ...(foreign[name] ?? [])]
+  const foreign = [...services, ...(captcha ? [captchaSources[captcha]] : [])]
+  const sources = (name: string, ...own: string[]) => [
+    ...new Set([...own, ...foreign.flatMap((directives) => directives[name] ?? [])]),
+  ]
   return writePolicy({
     ...lockedDown,
-    'img-src': [...lockedDown['img-src']!, ...pictures],
-    'media-src': [...lockedDown['media-src']!, ...pictures],
+    'img-src': sources('img-src', ...lockedDown['img-src']!, ...pictures),
+    'font-src': sources('font-src', ...lockedDown['font-src']!),
+    'media-src': sources('media-src', ...lockedDown['media-src']!, ...pictures),
     'connect-src': sources('connect-src', "'self'"),
     'script-src': sources('script-src', "'self'", ...scriptHashes),
     'style-src': sources('style-src', "'self'"),
@@ -69,8 +117,8 @@ export function appPolicy({
     // A mail is previewed in a sandboxed frame. Only a script can make such an address, and trusted types refuse srcdoc.
     'frame-src': sources('frame-src', "'self'", 'blob:'),
     'frame-ancestors': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
-    // The scripts of both providers name further scripts by plain texts, which trusted types refuse.
-    ...(!captcha && {
+    // Scripts of others name further scripts by plain texts, which trusted types refuse.
+    ...(foreign.every((directives) => !directives['script-src']) && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],
     }),

@@ -7,7 +7,7 @@ import { appPageSender, serveAppPages } from './app-pages.ts'
 import { fillShell } from './app-shell.ts'
 import { readBuiltFiles, sendBuiltFile, serveAssets } from './built-files.ts'
 import { chooseCaptcha } from '../captcha/choose-captcha.ts'
-import { appPolicy } from './content-security-policy.ts'
+import { appPolicy, configuredSources } from './content-security-policy.ts'
 import { openRoute } from './open-route.ts'
 import { serveSite } from './site-pages.ts'
 import { loadSiteRenderer } from './site-renderer.ts'
@@ -39,7 +39,8 @@ async function serveWeb(
   const page = { scriptHashes: scripts, isHttps: config.appUrl.startsWith('https:') }
   const policy = appPolicy(page)
   const { frameOrigins } = config
-  const appPage = { ...page, showsPictures: true, frameOrigins }
+  const services = configuredSources(config)
+  const appPage = { ...page, showsPictures: true, frameOrigins, services }
   const framing = { isFramable: frameOrigins.length > 0 }
   serveSite(app, { config, render: await loadSiteRenderer(dist), policy, isSetUpRequired })
   const shell = fillShell(builtShell, config)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AccountMenu } from '../features/app-shell/account-menu.tsx'
 import { Sidebar } from '../features/app-shell/sidebar.tsx'
 import { NotificationsButton } from '../features/notifications/notifications-button.tsx'
+import { HelpMenu } from '../features/support/help-menu.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { useStoredFlag } from '../lib/browser/use-stored-flag.ts'
 import { FrameHeaderPlace, FrameHeaderProvider } from '../ui/page/page-slots.tsx'
@@ -41,6 +42,7 @@ export function AppLayout() {
               />
             }
             notifications={<NotificationsButton />}
+            help={<HelpMenu />}
             account={
               <AccountMenu
                 onSettings={() => goTo('/settings/profile')}

@@ -1,7 +1,9 @@
 import { useT } from '@formstead/i18n/react'
 import { LoadingBar, Toaster } from '@formstead/ui'
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { AnnouncementBanner } from '../features/announcement/announcement-banner.tsx'
+import { SupportWidgets } from '../features/support/support-widgets.tsx'
 import { useApp, useUser } from '../lib/app/app-context.ts'
 import { onWindowMessage } from '../lib/browser/window-messages.ts'
 import { pageLoading } from '../lib/navigation/page-loading.ts'
@@ -18,6 +20,8 @@ const ImpersonationButton = lazy(async () => ({
 export function Root() {
   const t = useT()
   const navigate = useNavigate()
+  // It takes up the whole screen, and has no room for more.
+  const isEditor = /\/forms\/(create|[^/]+\/edit)/.test(useLocation().pathname)
   const { session } = useApp()
   const bar = useStore(pageLoading)
   const { quickModal } = useStore(session.state)
@@ -44,7 +48,9 @@ export function Root() {
           failed={bar.hasFailed}
         />
       </div>
+      {!isEditor && <AnnouncementBanner />}
       <Outlet />
+      <SupportWidgets />
       {quickModal && (
         <Suspense>
           <QuickModals />

@@ -141,6 +141,12 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: 'announcement',
+    beforeLoad: guarded('admin'),
+    component: lazyRouteComponent(() => import('./settings/announcement.tsx'), 'Announcement'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: 'connections',
     component: lazyRouteComponent(() => import('./settings/connections.tsx'), 'Connections'),
   }),

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button, toast, type ButtonColor, type ButtonSize } from '@formstead/ui'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { trackEvent } from '../lib/analytics/track-event.ts'
 import { recentlySuccessfulMs } from '../lib/form/form-store.ts'
 import { toastMs } from './toast-durations.ts'
 
@@ -11,6 +12,8 @@ type CopyButtonProps = {
   color?: ButtonColor
   size?: ButtonSize
   disabled?: boolean
+  /** Told when it was copied. */
+  event?: 'share_link_copy_click' | 'embed_code_copy_click'
 }
 
 export function CopyButton({
@@ -19,6 +22,7 @@ export function CopyButton({
   color = 'outline-gray',
   size = 'small',
   disabled = false,
+  event,
 }: CopyButtonProps) {
   const t = useT()
   const [copied, setCopied] = useState(false)
@@ -32,6 +36,7 @@ export function CopyButton({
       // Without HTTPS, as on a home network, navigator.clipboard is undefined.
       await navigator.clipboard.writeText(text)
       setCopied(true)
+      if (event) trackEvent(event)
     } catch {
       toast.error(t('common.copyFailed'), { durationMs: toastMs })
     }

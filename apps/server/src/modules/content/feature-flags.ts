@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@formstead/contract'
+import { helpLinks, type EndpointResponse, type HelpLink } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import { version } from '../../version.ts'
 import { isRegistrationOpen } from '../registration/registration.policy.ts'
@@ -41,6 +41,11 @@ export function featureFlags(
       recaptcha_site_key: config.recaptcha?.siteKey ?? null,
       hcaptcha_site_key: config.hcaptcha?.siteKey ?? null,
     },
+    help: Object.fromEntries(
+      helpLinks.map((name) => [name, config.helpLinks.get(name) ?? null]),
+    ) as Record<HelpLink, string | null>,
+    widgets: { chat: config.chatWebsiteId ?? null, feedback: config.feedbackOrganization ?? null },
+    analytics: config.analytics ?? null,
     oidc: { available: hasProviders, forced: hasProviders && config.oidcForceLogin },
     license: null,
   }

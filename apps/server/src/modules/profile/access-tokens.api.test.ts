@@ -141,7 +141,7 @@ describe('a token', () => {
   test('is in the audit log when it is made and when it is ended, without its value', async () => {
     const person = await makeUser(db)
     const token = await makeToken(['forms-read'], person)
-    const [{ id }] = (await list(person)) as [{ id: number }]
+    const { id } = (await list(person))[0]!
     await call('DELETE /settings/tokens/{token}', { params: { token: id } }, person.token)
     const { rows } = await testApp.pool.query(
       `select action, subject_name, details from audit_entries

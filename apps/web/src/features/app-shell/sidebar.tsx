@@ -9,11 +9,19 @@ type SidebarProps = {
   workspaces: ReactNode
   notifications: ReactNode
   account: ReactNode
+  help: ReactNode
   onSearch: () => void
   onHelp: () => void
 }
 
-export function Sidebar({ workspaces, notifications, account, onSearch, onHelp }: SidebarProps) {
+export function Sidebar({
+  workspaces,
+  notifications,
+  account,
+  help,
+  onSearch,
+  onHelp,
+}: SidebarProps) {
   const t = useT()
   return (
     <div className="flex min-h-full flex-col gap-3">
@@ -51,6 +59,7 @@ export function Sidebar({ workspaces, notifications, account, onSearch, onHelp }
           {t('frame.help')}
         </span>
       </button>
+      {help}
       {account}
     </div>
   )

@@ -29,7 +29,7 @@ export function LoginForm({ onSignedIn, onForgot, onForgotIntended }: LoginFormP
 
   const finish = async ({ token, expires_in }: SignedIn) => {
     const user = await session.signIn(token, expires_in)
-    trackEvent('login')
+    trackEvent('login', { source: 'email' })
     onSignedIn(user)
   }
   const submit = async () => {

@@ -40,7 +40,11 @@ export function FormList({ workspace }: FormListProps) {
         )}
         <span className="grow" />
         {!workspace.is_readonly && !isEmpty && (
-          <RouterButtonLink to="/forms/create" icon={<Plus />}>
+          <RouterButtonLink
+            to="/forms/create"
+            icon={<Plus />}
+            data-track-event="home_top_bar_create_form_click"
+          >
             {t('home.newForm')}
           </RouterButtonLink>
         )}

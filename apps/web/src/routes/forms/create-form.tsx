@@ -4,6 +4,7 @@ import { toast } from '@formstead/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CreateFormDialog } from '../../features/create-form/create-form-dialog.tsx'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp, useCurrentWorkspace } from '../../lib/app/app-context.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -23,7 +24,10 @@ export function CreateForm() {
         params: { workspace: workspace!.id },
         body: { document },
       }),
-    onSuccess: ({ slug }) => navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true }),
+    onSuccess: ({ slug }) => {
+      trackEvent('form_created')
+      return navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true })
+    },
     onError: (error) =>
       toast.error(error instanceof ApiError ? error.message : t('editor.create.failed')),
   })

@@ -3,6 +3,7 @@ import { toast } from '@formstead/ui'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import { hostFrame } from '../../../lib/host-frame.ts'
 import { useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
@@ -53,6 +54,7 @@ export function usePublishing() {
       run(async (revision) => {
         const saved = await api('POST /open/forms/{form}/publish', { params, body: { revision } })
         const { id, slug, title, visibility } = saved.form
+        trackEvent('form_saved')
         hostFrame.tell('formSaved', { id, slug, title, visibility, isNew })
       }),
     schedule: (at: Date) =>

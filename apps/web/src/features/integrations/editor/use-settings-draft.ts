@@ -3,6 +3,7 @@ import type { InitialFacts, IntegrationKind } from '@formstead/integrations'
 import { toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp, useUser } from '../../../lib/app/app-context.ts'
 import { productName } from '../../../lib/app/product-name.ts'
@@ -78,6 +79,7 @@ export function useSettingsDraft({ form: { id: form, title }, kind, integration,
             params: { form: String(form) },
             body,
           })
+      if (!integration) trackEvent('new_integration_click', { name: kind.key })
       const next = startDraft(kind, stored)
       setDraft(next)
       setSaved(next)

@@ -67,7 +67,12 @@ export function EmbedPart({ form }: { form: ShownForm }) {
             <h2 className="font-semibold">
               {t(kind === 'popup' ? 'share.pasteAtEnd' : 'share.pasteHere')}
             </h2>
-            <CopyButton text={code} label={t('share.copyCode')} color="blue" />
+            <CopyButton
+              text={code}
+              label={t('share.copyCode')}
+              color="blue"
+              event="embed_code_copy_click"
+            />
           </div>
           <pre
             dir="ltr"

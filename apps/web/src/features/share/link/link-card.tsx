@@ -25,7 +25,13 @@ export function LinkCard({ form }: { form: ShownForm }) {
             icon={<ExternalLink />}
             onClick={() => window.open(link, '_blank', 'noopener')}
           />
-          <CopyButton text={link} label={t('home.copyLink')} color="blue" size="medium" />
+          <CopyButton
+            text={link}
+            label={t('home.copyLink')}
+            color="blue"
+            size="medium"
+            event="share_link_copy_click"
+          />
         </div>
       </div>
       {mayEdit && (

@@ -1,0 +1,15 @@
+import type { EndpointRequest } from '@formstead/contract'
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdMoment } from '../../database/columns.ts'
+
+export type Announcement = NonNullable<
+  EndpointRequest<'PUT /open/instance/settings'>['body']['announcement']
+>
+
+export const instanceSettings = pgTable('instance_settings', {
+  name: text({ enum: ['announcement'] }).primaryKey(),
+  /** With an id, by which browsers remember that it was dismissed. */
+  value: jsonb().$type<Announcement & { id: string }>().notNull(),
+  updatedAt: createdMoment('updated_at'),
+  updatedBy: bigint('updated_by', { mode: 'number' }),
+})

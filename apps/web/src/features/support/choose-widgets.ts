@@ -1,0 +1,15 @@
+import type { Flags } from '../../lib/guards/guard.ts'
+import type { User } from '../../lib/session/session.ts'
+
+type Situation = {
+  widgets: Flags['widgets'] | undefined
+  isFramed: boolean
+  isImpersonating: boolean
+  user: Pick<User, 'id' | 'name' | 'email'> | undefined
+}
+
+/** What may be loaded. Staff who act as somebody must not speak, or be recorded, in their name. */
+export function chooseWidgets({ widgets, isFramed, isImpersonating, user }: Situation) {
+  if (!widgets || isFramed || isImpersonating) return { chat: null, feedback: null }
+  return { chat: widgets.chat, feedback: user ? widgets.feedback : null }
+}

@@ -1,0 +1,107 @@
+import type { TrackedEvent } from './track-event.ts'
+
+export const sessionTimeoutMs = 30 * 60_000
+export const uploadThreshold = 30
+export const uploadPeriodMs = 30_000
+export const largestBatch = 100
+export const mostSaved = 1000
+export const longestText = 4096
+
+const queueKey = 'formstead-events'
+const deviceKey = 'formstead-device'
+
+export type QueuedEvent = {
+  event_type: string
+  event_properties: Record<string, unknown>
+  user_id: string | undefined
+  user_properties: Record<string, unknown>
+  device_id: string
+  session_id: number
+  time: number
+  /** The receiver drops what it has already got with this one. */
+  insert_id: string
+}
+
+type Parts = {
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** False: not taken, to be sent again. */
+  send: (events: QueuedEvent[]) => Promise<boolean>
+  now: () => number
+  describeUser: () => { id: string | undefined; properties: Record<string, unknown> }
+}
+
+/** Keeps events until they are sent, a batch at a time, over reloads of the page. */
+export function createEventQueue({ storage, send, now, describeUser }: Parts) {
+  let saved = read(storage)
+  let session = { startedAt: 0, lastAt: -Infinity }
+  let isSending = false
+  const device = deviceId(storage)
+
+  const save = () => storage.setItem(queueKey, JSON.stringify(saved))
+
+  async function flush(): Promise<void> {
+    if (isSending || saved.length === 0) return
+    isSending = true
+    try {
+      while (saved.length > 0) {
+        const batch = saved.slice(0, largestBatch)
+        if (!(await send(batch))) return
+        const sent = new Set(batch.map(({ insert_id }) => insert_id))
+        saved = saved.filter(({ insert_id }) => !sent.has(insert_id))
+        save()
+      }
+    } finally {
+      isSending = false
+    }
+  }
+
+  return {
+    flush,
+    add({ name, properties }: TrackedEvent): void {
+      const time = now()
+      if (time - session.lastAt > sessionTimeoutMs) session = { startedAt: time, lastAt: time }
+      session.lastAt = time
+      const { id, properties: userProperties } = describeUser()
+      saved.push({
+        event_type: name,
+        event_properties: cutTexts(properties),
+        user_id: id,
+        user_properties: cutTexts(userProperties),
+        device_id: device,
+        session_id: session.startedAt,
+        time,
+        insert_id: crypto.randomUUID(),
+      })
+      saved = saved.slice(-mostSaved)
+      save()
+      if (saved.length >= uploadThreshold) void flush()
+    },
+  }
+}
+
+function cutTexts(properties: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, longestText) : value,
+    ]),
+  )
+}
+
+function read(storage: Parts['storage']): QueuedEvent[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(queueKey) ?? '[]')
+    return Array.isArray(stored) ? (stored as QueuedEvent[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Receivers take a dot in it for the end of the id. */
+function deviceId(storage: Parts['storage']): string {
+  const known = storage.getItem(deviceKey)
+  if (known && !known.includes('.')) return known
+  const made = crypto.randomUUID()
+  storage.setItem(deviceKey, made)
+  return made
+}

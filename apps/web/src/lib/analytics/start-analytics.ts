@@ -1,0 +1,64 @@
+import type { App } from '../app/app.ts'
+import { createEventQueue, uploadPeriodMs } from './event-queue.ts'
+import { eventName, type TrackedEvent } from './track-event.ts'
+import { readVisits } from './visits.ts'
+
+/**
+ * Sends named events to where the operator wants them. Does nothing where no address is set, in a frame of others, and
+ * while staff act as somebody.
+ */
+export async function startAnalytics(app: App): Promise<void> {
+  const { analytics } = await app.loadFlags()
+  if (!analytics || window.self !== window.top) return
+  const queue = createEventQueue({
+    storage: localStorage,
+    now: () => Date.now(),
+    describeUser: () => describeUser(app),
+    send: (events) =>
+      fetch(analytics.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ api_key: analytics.key, events }),
+        keepalive: true,
+        credentials: 'omit',
+      }).then(
+        ({ ok, status }) => ok || status === 400,
+        () => false,
+      ),
+  })
+  addEventListener(eventName, (event) => {
+    if (app.session.isImpersonating()) return
+    queue.add((event as CustomEvent<TrackedEvent>).detail)
+  })
+  document.addEventListener('click', ({ target }) => {
+    const marked = target instanceof Element && target.closest<HTMLElement>('[data-track-event]')
+    if (marked && !app.session.isImpersonating()) queue.add(readMark(marked.dataset))
+  })
+  setInterval(() => void queue.flush(), uploadPeriodMs)
+  addEventListener('pagehide', () => void queue.flush())
+}
+
+/** Any element may carry the name of an event, and what to tell of it as JSON. */
+function readMark({ trackEvent = '', trackProperties = '{}' }: DOMStringMap): TrackedEvent {
+  try {
+    return { name: trackEvent, properties: JSON.parse(trackProperties) as Record<string, unknown> }
+  } catch {
+    return { name: trackEvent, properties: {} }
+  }
+}
+
+function describeUser({ session }: App) {
+  const user = session.user()
+  const [visit] = readVisits({ local: localStorage, logError: () => {} })
+  return {
+    id: user && String(user.id),
+    properties: {
+      ...(user && { email: user.email, subscribed: user.is_subscribed }),
+      ...(visit && {
+        referrer: visit.additionalInfo.referrer,
+        ...visit.utmParams,
+        ...visit.gclidParams,
+      }),
+    },
+  }
+}
