@@ -61,7 +61,7 @@ import { instanceRoutes } from './modules/staff/instance.routes.ts'
 import { moderatorRoutes } from './modules/staff/moderator.routes.ts'
 import { recordImpersonatedWrites } from './modules/staff/record-impersonated.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
-import { instanceRoutes } from './modules/instance/instance.routes.ts'
+import { announcementRoutes } from './modules/instance/announcement.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
 import { servePages } from './pages/pages.ts'
@@ -123,7 +123,7 @@ export async function buildApp({
   if (config.role === 'worker') return app
   const accountParts = { config, limits, keys, passwords, verifyCaptcha, hasForms }
   contentRoutes(app, db, config)
-  instanceRoutes(app, db)
+  announcementRoutes(app, db)
   registrationRoutes(app, db, accountParts)
   signInRoutes(app, db, accountParts)
   passwordResetRoutes(app, db, accountParts)

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
@@ -66,5 +67,5 @@ export const partsFor = (
   {
     logger = createLogger('silent'),
     ...options
-  }: { totalTimeoutMs?: number; logger?: Logger } = {},
+  }: { totalTimeoutMs?: number; logger?: FastifyBaseLogger } = {},
 ) => deliveryParts({ config, db, keys, storage, logger }, fetchTo(receiver, options), dialLoopback)

@@ -98,11 +98,12 @@ test('no secret is in a response, in the log or in a table', async () => {
     await call('POST /oauth/connect/{service}', { params: service, body: {} }, token)
   ).body
   const person = { sub: '2001', email: 'ada@gmail.example', name: 'Ada' }
-  const account = await call(
+  const { body: connected } = await call(
     'POST /oauth/{service}/callback',
     { params: service, body: peers.google.consent(url, person) },
     token,
   )
+  if (!('provider' in connected)) throw new Error('Google was not connected.')
   await pool.query(
     `insert into connected_accounts (user_id, service, service_user_id, name)
      values ($1, 'telegram', '7', 'Ada')`,
@@ -134,7 +135,7 @@ test('no secret is in a response, in the log or in a table', async () => {
         email_content: '<p>Hello</p>',
       },
     },
-    google_sheets: { data: {}, oauth_id: account.body.provider.id },
+    google_sheets: { data: {}, oauth_id: connected.provider.id },
   }
   for (const [integration_id, { data, oauth_id }] of Object.entries(kinds)) {
     const body = { integration_id, status: 'active' as const, data, oauth_id }

@@ -19,7 +19,7 @@ export async function joinWorkspace(
   db: Database,
   { workspaceId, name: provider, options }: ConnectionRow,
   { userId, name, mapped, known }: Coming,
-  auditActor: AuditActor,
+  auditActor: AuditActor | undefined,
 ): Promise<void> {
   if (workspaceId === null) return
   await lockPeople(db, [userId])

@@ -24,7 +24,7 @@ export async function linkWithToken(
   db: Database,
   { userId, signedInAt }: SessionActor,
   token: string,
-  auditActor: AuditActor,
+  auditActor: AuditActor | undefined,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const user = await lockUser(db, userId)

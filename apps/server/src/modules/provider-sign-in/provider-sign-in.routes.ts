@@ -40,9 +40,7 @@ export function providerSignInRoutes(app: FastifyInstance, parts: OidcParts): vo
   })
 
   serve(app, 'POST /auth/oidc/link', async ({ body, request }) => {
-    const actor = requireSession(request)
-    const auditActor = auditActorOf(request)
-    await linkWithToken(db, actor, body.link_token, auditActorOf(request) ?? auditActor)
+    await linkWithToken(db, requireSession(request), body.link_token, auditActorOf(request))
     return { linked: true }
   })
 

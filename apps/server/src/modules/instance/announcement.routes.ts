@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
 import { findAnnouncement, isAnnouncedTo, saveAnnouncement } from './announcements.ts'
 
-export function instanceRoutes(app: FastifyInstance, db: Database): void {
+export function announcementRoutes(app: FastifyInstance, db: Database): void {
   serve(app, 'GET /open/instance/settings', async () => ({
     announcement: await findAnnouncement(db),
   }))
