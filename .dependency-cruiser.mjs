@@ -82,6 +82,12 @@ export default {
       { path: '^packages/ui/src/index\\.ts$', reachable: true },
     ),
     noWay(
+      'templates-stay-on-the-server',
+      'The library is a megabyte of forms. Ask the server for the templates that are shown.',
+      { path: '^apps/(web|fill)/src/entry-(client|app)\\.tsx$' },
+      { path: '^packages/templates/', reachable: true },
+    ),
+    noWay(
       'modules-keep-their-queries',
       "A module's tables and queries are its own. Call its service instead.",
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },

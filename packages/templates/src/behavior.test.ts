@@ -100,14 +100,17 @@ test.each([
   expect(followUps.filter((id) => !states.get(id)?.hidden)).toEqual(asked)
 })
 
-test('only some roles are asked for work samples, and only businesses for their owners', () => {
-  const isSkipped = (slug: string, answers: Answers, id: string) =>
-    decide(slug, answers).isDropped(id)
-  expect(isSkipped('job-application', { role: 'Designer' }, 'portfolio')).toBe(false)
-  expect(isSkipped('job-application', { role: 'Operations' }, 'portfolio')).toBe(true)
-  expect(isSkipped('job-application', { role: 'Operations' }, 'why')).toBe(false)
-  expect(isSkipped('account-opening', { kind: 'Business' }, 'business')).toBe(false)
-  expect(isSkipped('account-opening', { kind: 'Personal' }, 'business')).toBe(true)
+test.each<[slug: string, answers: Answers, id: string, isSkipped: boolean]>([
+  ['job-application', { role: 'Designer' }, 'portfolio', false],
+  ['job-application', { role: 'Operations' }, 'portfolio', true],
+  ['job-application', { role: 'Operations' }, 'why', false],
+  ['account-opening', { kind: 'Business' }, 'business', false],
+  ['account-opening', { kind: 'Personal' }, 'business', true],
+  ['sponsorship-request', { excluded: 'Private trip' }, 'project', true],
+  ['sponsorship-request', { excluded: 'Private trip' }, 'comment', false],
+  ['sponsorship-request', { excluded: 'None of these', organization: 'Club' }, 'comment', true],
+])('%s with %j passes over %s: %s', (slug, answers, id, isSkipped) => {
+  expect(decide(slug, answers).isDropped(id)).toBe(isSkipped)
 })
 
 test('an order needs a product, and nobody goes live with open points unnoticed', () => {

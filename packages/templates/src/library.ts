@@ -3,6 +3,7 @@ import adCampaignBrief from '../library/ad-campaign-brief.json' with { type: 'js
 import adSpaceOrder from '../library/ad-space-order.json' with { type: 'json' }
 import alumniReunion from '../library/alumni-reunion.json' with { type: 'json' }
 import alumniUpdate from '../library/alumni-update.json' with { type: 'json' }
+import associationMembership from '../library/association-membership.json' with { type: 'json' }
 import brandSurvey from '../library/brand-survey.json' with { type: 'json' }
 import calorieCalculator from '../library/calorie-calculator.json' with { type: 'json' }
 import campSurvey from '../library/camp-survey.json' with { type: 'json' }
@@ -27,6 +28,8 @@ import generalKnowledgeQuiz from '../library/general-knowledge-quiz.json' with {
 import guestPost from '../library/guest-post.json' with { type: 'json' }
 import gymMembership from '../library/gym-membership.json' with { type: 'json' }
 import helpDeskTicket from '../library/help-desk-ticket.json' with { type: 'json' }
+import homeOfficeCheck from '../library/home-office-check.json' with { type: 'json' }
+import inKindDonation from '../library/in-kind-donation.json' with { type: 'json' }
 import incidentReport from '../library/incident-report.json' with { type: 'json' }
 import insuranceClaim from '../library/insurance-claim.json' with { type: 'json' }
 import insuranceQuote from '../library/insurance-quote.json' with { type: 'json' }
@@ -46,6 +49,7 @@ import phishingQuiz from '../library/phishing-quiz.json' with { type: 'json' }
 import photoRelease from '../library/photo-release.json' with { type: 'json' }
 import photographyBooking from '../library/photography-booking.json' with { type: 'json' }
 import playtestFeedback from '../library/playtest-feedback.json' with { type: 'json' }
+import preCampSurvey from '../library/pre-camp-survey.json' with { type: 'json' }
 import productOrder from '../library/product-order.json' with { type: 'json' }
 import propertyInspection from '../library/property-inspection.json' with { type: 'json' }
 import quoteRequest from '../library/quote-request.json' with { type: 'json' }
@@ -61,6 +65,7 @@ import salonConsultation from '../library/salon-consultation.json' with { type: 
 import seoAudit from '../library/seo-audit.json' with { type: 'json' }
 import shelterVolunteer from '../library/shelter-volunteer.json' with { type: 'json' }
 import sponsorshipPackage from '../library/sponsorship-package.json' with { type: 'json' }
+import sponsorshipRequest from '../library/sponsorship-request.json' with { type: 'json' }
 import summerCampRegistration from '../library/summer-camp-registration.json' with { type: 'json' }
 import teamRegistration from '../library/team-registration.json' with { type: 'json' }
 import vetAppointment from '../library/vet-appointment.json' with { type: 'json' }
@@ -68,6 +73,7 @@ import vetNewClient from '../library/vet-new-client.json' with { type: 'json' }
 import volunteerSignUp from '../library/volunteer-sign-up.json' with { type: 'json' }
 import webDesignBrief from '../library/web-design-brief.json' with { type: 'json' }
 import websiteQuote from '../library/website-quote.json' with { type: 'json' }
+import weddingPlanningInquiry from '../library/wedding-planning-inquiry.json' with { type: 'json' }
 import weddingRsvp from '../library/wedding-rsvp.json' with { type: 'json' }
 import type { StoredTemplate } from './template.ts'
 
@@ -78,6 +84,7 @@ export const library: Readonly<Record<string, StoredTemplate>> = {
   'ad-space-order': adSpaceOrder,
   'alumni-reunion': alumniReunion,
   'alumni-update': alumniUpdate,
+  'association-membership': associationMembership,
   'brand-survey': brandSurvey,
   'calorie-calculator': calorieCalculator,
   'camp-survey': campSurvey,
@@ -102,6 +109,8 @@ export const library: Readonly<Record<string, StoredTemplate>> = {
   'guest-post': guestPost,
   'gym-membership': gymMembership,
   'help-desk-ticket': helpDeskTicket,
+  'home-office-check': homeOfficeCheck,
+  'in-kind-donation': inKindDonation,
   'incident-report': incidentReport,
   'insurance-claim': insuranceClaim,
   'insurance-quote': insuranceQuote,
@@ -121,6 +130,7 @@ export const library: Readonly<Record<string, StoredTemplate>> = {
   'photo-release': photoRelease,
   'photography-booking': photographyBooking,
   'playtest-feedback': playtestFeedback,
+  'pre-camp-survey': preCampSurvey,
   'product-order': productOrder,
   'property-inspection': propertyInspection,
   'quote-request': quoteRequest,
@@ -136,6 +146,7 @@ export const library: Readonly<Record<string, StoredTemplate>> = {
   'seo-audit': seoAudit,
   'shelter-volunteer': shelterVolunteer,
   'sponsorship-package': sponsorshipPackage,
+  'sponsorship-request': sponsorshipRequest,
   'summer-camp-registration': summerCampRegistration,
   'team-registration': teamRegistration,
   'vet-appointment': vetAppointment,
@@ -143,5 +154,6 @@ export const library: Readonly<Record<string, StoredTemplate>> = {
   'volunteer-sign-up': volunteerSignUp,
   'web-design-brief': webDesignBrief,
   'website-quote': websiteQuote,
+  'wedding-planning-inquiry': weddingPlanningInquiry,
   'wedding-rsvp': weddingRsvp,
 }
