@@ -175,7 +175,7 @@ export async function buildApp({
   const onStored = (formId: number, publicId: string) => news.tell(formId, { sent: [publicId] })
   await serveRespondents(app, db, { ...respondentParts, onStored })
   auditLogRoutes(app, db, config)
-  moderatorRoutes(app, db, { config, keys, published })
+  moderatorRoutes(app, db, { config, keys, published, hasForms })
   instanceRoutes(app, db, { config, storage })
   registerFileRoute(app, storage, keys)
   await servePages(app, config, async () => config.isSelfHosted && !(await hasAccounts(db)))

@@ -23,7 +23,7 @@ const block = z
     unblocked_at: z.string().nullable(),
     unblocked_by: person,
   })
-  .meta({ id: 'Block' })
+  .meta({ id: 'AccountBlock' })
 
 export const staffForm = z
   .object({

@@ -5,6 +5,7 @@ import { mayPrefetch } from '../lib/navigation/prefetch.ts'
 import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { parseSearch, searchText, stringifySearch } from '../lib/navigation/search-text.ts'
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
+import { admin } from './settings/admin-route.ts'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { frame, getParentRoute, rootRoute } from './root-route.tsx'
 
@@ -107,16 +108,6 @@ const settingsIndex = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/settings/profile', replace: true })
   },
-})
-/** Wider than the settings, and without their menu. */
-const admin = createRoute({
-  getParentRoute: () => frame,
-  path: '/settings/admin',
-  beforeLoad: async (navigation) => {
-    await guarded('auth', 'self-hosted-credentials', 'moderator')(navigation)
-    await navigation.context.app.loadEditorMessages()
-  },
-  component: lazyRouteComponent(() => import('./settings/admin.tsx'), 'Admin'),
 })
 const settingsPages = [
   createRoute({

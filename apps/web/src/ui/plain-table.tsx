@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type PlainColumn<Row> = {
   id: string
   header: string
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   isEnd?: boolean
   /** Such as a width, or `max-sm:hidden`. */
   className?: string
@@ -42,12 +42,12 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ id, cell, isEnd, className = '' }) => (
+              {columns.map(({ id, render, isEnd, className = '' }) => (
                 <td
                   key={id}
                   className={`h-11 border-t border-border px-3 py-1.5 first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5 ${isEnd ? 'text-end tabular-nums' : 'text-start'} ${className}`}
                 >
-                  {cell(row)}
+                  {render(row)}
                 </td>
               ))}
             </tr>

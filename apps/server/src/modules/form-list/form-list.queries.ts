@@ -1,27 +1,17 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { EndpointRequest } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
 import { workspaceMembers, workspaces } from '../workspaces/workspaces.table.ts'
+import { published, state, title } from './listed-form.ts'
 
 /** Of one workspace, or of all that someone belongs to. */
 export type FormList = { workspaceId: number } | { userId: number }
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 export type FormListQuery = Pick<Query, 'search' | 'tag' | 'state' | 'sort' | 'order'>
 
-export const published = alias(formVersions, 'published')
 const document = sql`coalesce(${formDrafts.document}, ${formVersions.document})`
-export const title = sql<string>`coalesce(${formDrafts.title}, ${formVersions.title})`
 const tags = sql<string[] | null>`coalesce(${formDrafts.tags}, ${formVersions.tags})`
-
-/** As a person would say it. What was published has been parsed, so its closing time can be read. */
-export const state = sql<'draft' | 'live' | 'closed'>`case
-  when ${published.visibility} = 'closed' then 'closed'
-  when ${published.visibility} = 'public' and ${published.closesAt} <> ''
-    and ${published.closesAt}::timestamptz <= now() then 'closed'
-  when ${published.visibility} = 'public' then 'live'
-  else 'draft' end`
 
 const lastSubmissionAt = sql<Date | null>`(
   select created_at from submissions

@@ -18,7 +18,8 @@ export async function holdForm(
   const form = await lockForm(db, formId)
   if (!form || form.heldFor !== null) return undefined
   const document = await publishedDocument(db, form)
-  const visibility = String(document?.['visibility'] ?? 'draft')
+  const stored = document?.['visibility']
+  const visibility = typeof stored === 'string' ? stored : 'draft'
   if (document && visibility !== 'draft') {
     await changeVisibility(db, form, { visibility: 'draft', userId: by.userId })
     await recordFormAudit(db, by, 'form.unpublished', { ...form, document }, { by_staff: true })

@@ -8,7 +8,7 @@ import type { AuditDetails } from '../audit/audit.table.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import { sessions } from '../sessions/sessions.table.ts'
 import { startSession } from '../sessions/sessions.ts'
-import { listWorkspacesOf } from '../workspaces/workspaces.queries.ts'
+import { listMembershipsOf } from '../workspaces/memberships.ts'
 
 const lifetimeSeconds = 3600
 
@@ -80,7 +80,7 @@ async function recordEverywhere(
   const subject = { type: 'user', id, name }
   // Reasons are for staff: they may name others who complained.
   const { reason: _, ...shown } = details
-  for (const workspace of await listWorkspacesOf(db, id))
+  for (const workspace of await listMembershipsOf(db, id))
     await recordAudit(db, by, { action, workspaceId: workspace.id, subject, details: shown })
   await recordAudit(db, by, { action, workspaceId: null, subject, details })
 }

@@ -3,7 +3,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { replayDeliveries } from '../deliveries/deliveries.queries.ts'
+import { replayDeadDelivery } from '../deliveries/replay-dead.ts'
 import { formVersions, forms } from '../forms/forms.table.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 import { workspaces } from '../workspaces/workspaces.table.ts'
@@ -58,8 +58,8 @@ export async function replayDead(db: Database, id: number, { by }: Staff): Promi
   if (!found) throw notFound()
   const { form, title, kind } = found
   await db.transaction(async (db) => {
-    const chosen = { ids: [id], states: ['dead'] as const }
-    if ((await replayDeliveries(db, found.delivery.integrationId, chosen)) === 0) throw notFound()
+    const { integrationId } = found.delivery
+    if (!(await replayDeadDelivery(db, { id, integrationId }))) throw notFound()
     const subject = { type: 'form', id: form.id, name: title }
     const entry = { action: 'staff.delivery_replayed', subject, details: { kind } } as const
     await recordAudit(db, by, { ...entry, workspaceId: form.workspaceId })

@@ -11,7 +11,7 @@ import { forms } from '../forms/forms.table.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
 import { presentUser } from '../profile/present-user.ts'
 import { listSessions } from '../sessions/sessions.ts'
-import { listMemberRows, listWorkspacesOf } from '../workspaces/workspaces.queries.ts'
+import { findOwnerId, listMembershipsOf } from '../workspaces/memberships.ts'
 import { userBlocks } from './staff.table.ts'
 
 type Shown = EndpointResponse<'GET /moderator/fetch-user/{identifier}'>
@@ -36,9 +36,8 @@ async function findFormOwner(db: Database, slug: string): Promise<UserRow | unde
   const [form] = await db.select().from(forms).where(eq(forms.slug, slug))
   if (!form) return undefined
   if (form.creatorId !== null) return findUser(db, form.creatorId)
-  const members = await listMemberRows(db, form.workspaceId)
-  const owner = members.find(({ role }) => role === 'owner')
-  return owner && findUser(db, owner.userId)
+  const ownerId = await findOwnerId(db, form.workspaceId)
+  return ownerId === undefined ? undefined : findUser(db, ownerId)
 }
 
 export async function presentPerson(
@@ -61,7 +60,7 @@ export async function listPersonWorkspaces(
   config: Config,
   userId: number,
 ): Promise<Shown['workspaces']> {
-  const rows = await listWorkspacesOf(db, userId)
+  const rows = await listMembershipsOf(db, userId)
   const counts = await db
     .select({ id: forms.workspaceId, count: sql<number>`count(*)::int` })
     .from(forms)

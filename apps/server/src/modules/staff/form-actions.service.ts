@@ -4,8 +4,8 @@ import { conflict, notFound } from '../../problems.ts'
 import type { AuditDetails } from '../audit/audit.table.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findDraft } from '../forms/drafts.ts'
-import { isForm, updateForm } from '../forms/forms.queries.ts'
-import { forms } from '../forms/forms.table.ts'
+import { findAnyForm, undeleteForm } from '../forms/find-any-form.ts'
+import type { forms } from '../forms/forms.table.ts'
 import { holdForm, releaseForm } from '../forms/hold-forms.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { requireTarget, type Staff } from './require-target.ts'
@@ -18,7 +18,7 @@ export async function bringBackForm(db: Database, parts: Parts, slug: string, st
   const form = await requireStaffForm(db, parts, slug, staff)
   if (!form.deletedAt) throw notFound()
   await db.transaction(async (db) => {
-    await updateForm(db, form.id, { deletedAt: null })
+    await undeleteForm(db, form.id)
     await recordTwice(db, staff, 'staff.form_restored', form)
   })
   parts.published.forget(form.slug)
@@ -60,7 +60,7 @@ async function requireStaffForm(
   ref: string,
   staff: Staff,
 ): Promise<FormRow> {
-  const [form] = await db.select().from(forms).where(isForm(ref))
+  const form = await findAnyForm(db, ref)
   if (!form) throw notFound()
   if (form.creatorId !== null) await requireTarget(db, parts, staff, form.creatorId)
   return form

@@ -6,7 +6,6 @@ import { serve } from '../../http/serve.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { translate } from '../../translation/request-language.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
-import { hasForms } from '../forms/forms.queries.ts'
 import { startImpersonation } from '../impersonation/impersonation.service.ts'
 import { blockUser, unblockUser } from './block-user.service.ts'
 import { findPerson, listPersonWorkspaces, presentPerson } from './find-person.ts'
@@ -16,7 +15,12 @@ import { refuseStaff, requireTarget, staffOf } from './require-target.ts'
 import { listStaffActions, recordLookUp } from './staff-actions.ts'
 import { listStaffForms } from './staff-forms.queries.ts'
 
-type ModeratorParts = { config: Config; keys: AppKeys; published: PublishedForms }
+type ModeratorParts = {
+  config: Config
+  keys: AppKeys
+  published: PublishedForms
+  hasForms: (db: Database, userId: number) => Promise<boolean>
+}
 
 /** What staff do for and about a person. */
 export function moderatorRoutes(app: FastifyInstance, db: Database, parts: ModeratorParts): void {
@@ -32,7 +36,7 @@ export function moderatorRoutes(app: FastifyInstance, db: Database, parts: Moder
     refuseStaff(parts, staff, user)
     await recordLookUp(db, staff.by, user)
     return {
-      user: await presentPerson(db, { config, hasForms }, user),
+      user: await presentPerson(db, parts, user),
       workspaces: await listPersonWorkspaces(db, config, user.id),
       forms: await listStaffForms(db, user.id),
       actions: await listStaffActions(db, user.id, staff.by.userId),

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import { auditActorOf, recordAudit } from '../audit/record-audit.ts'
-import { isForm } from '../forms/forms.queries.ts'
-import { forms } from '../forms/forms.table.ts'
+import { findAnyForm } from '../forms/find-any-form.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
 
 const named = z.object({
@@ -43,16 +42,11 @@ async function findWorkspace(
   const workspaceId =
     params.form === undefined
       ? (params.workspace ?? body.workspace_id)
-      : await findFormWorkspace(db, params.form)
+      : (await findAnyForm(db, params.form))?.workspaceId
   if (workspaceId === undefined || !Number.isSafeInteger(workspaceId)) return undefined
   const [member] = await db
     .select({ workspaceId: workspaceMembers.workspaceId })
     .from(workspaceMembers)
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
   return member?.workspaceId
-}
-
-async function findFormWorkspace(db: Database, ref: string): Promise<number | undefined> {
-  const [form] = await db.select({ workspaceId: forms.workspaceId }).from(forms).where(isForm(ref))
-  return form?.workspaceId
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
 import { users } from '../accounts/users.table.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { isForm } from '../forms/forms.queries.ts'
+import { findAnyForm } from '../forms/find-any-form.ts'
 import { forms, formVersions } from '../forms/forms.table.ts'
 import type { Staff } from './require-target.ts'
 import { abuseReports } from './staff.table.ts'
@@ -18,7 +18,7 @@ const pageSize = 25
 /** A form that does not exist can be reported as well: it may have been at another address before. */
 export async function takeReport(db: Database, given: Given): Promise<void> {
   const formSlug = slugIn(given.form)
-  const [form] = await db.select({ id: forms.id }).from(forms).where(isForm(formSlug))
+  const form = await findAnyForm(db, formSlug)
   await db.insert(abuseReports).values({
     formId: form?.id ?? null,
     formSlug,

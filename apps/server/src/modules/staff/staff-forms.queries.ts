@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
-import { published, state, title } from '../form-list/form-list.queries.ts'
+import { published, state, title } from '../form-list/listed-form.ts'
 import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
 import { workspaces } from '../workspaces/workspaces.table.ts'
 

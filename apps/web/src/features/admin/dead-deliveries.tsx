@@ -45,38 +45,38 @@ export function DeadDeliveries() {
               id: 'form',
               header: t('admin.form'),
               className: 'w-full',
-              cell: ({ form, workspace }) => (
+              render: ({ form, workspace }) => (
                 <>
                   <bdi className="block font-medium text-text">{form.title || form.slug}</bdi>
                   <bdi className="block text-xs text-text-muted">{workspace}</bdi>
                 </>
               ),
             },
-            { id: 'kind', header: t('admin.deliveries.kind'), cell: ({ kind }) => kind },
+            { id: 'kind', header: t('admin.deliveries.kind'), render: ({ kind }) => kind },
             {
               id: 'answer',
               header: t('admin.deliveries.answer'),
               className: 'max-sm:hidden',
-              cell: ({ status, reason }) => status ?? reason ?? t('admin.deliveries.noAnswer'),
+              render: ({ status, reason }) => status ?? reason ?? t('admin.deliveries.noAnswer'),
             },
             {
               id: 'tries',
               header: t('admin.deliveries.tries'),
               isEnd: true,
               className: 'max-sm:hidden',
-              cell: ({ tries }) => tries,
+              render: ({ tries }) => tries,
             },
             {
               id: 'when',
               header: t('admin.deliveries.when'),
               className: 'whitespace-nowrap max-sm:hidden',
-              cell: ({ ended_at: at }) => (at ? formatAgo(at) : ''),
+              render: ({ ended_at: at }) => (at ? formatAgo(at) : ''),
             },
             {
               id: 'act',
               header: '',
               isEnd: true,
-              cell: ({ id }) => (
+              render: ({ id }) => (
                 <Button
                   color="outline-gray"
                   size="small"

@@ -30,7 +30,7 @@ export function FailedJobs({ title, jobs, refreshes }: FailedJobsProps) {
             {
               id: 'job',
               header: t('admin.jobs.queue'),
-              cell: ({ job, recipient }) => (
+              render: ({ job, recipient }) => (
                 <bdi className="block max-w-72 truncate font-medium text-text">
                   {recipient ?? job}
                 </bdi>
@@ -40,7 +40,7 @@ export function FailedJobs({ title, jobs, refreshes }: FailedJobsProps) {
               id: 'failure',
               header: t('admin.failure'),
               className: 'w-full',
-              cell: ({ failure }) => (
+              render: ({ failure }) => (
                 <span className="block min-w-40 wrap-break-word text-text-muted">{failure}</span>
               ),
             },
@@ -48,13 +48,13 @@ export function FailedJobs({ title, jobs, refreshes }: FailedJobsProps) {
               id: 'when',
               header: t('admin.deliveries.when'),
               className: 'whitespace-nowrap max-sm:hidden',
-              cell: ({ failed_at: at }) => formatAgo(at),
+              render: ({ failed_at: at }) => formatAgo(at),
             },
             {
               id: 'act',
               header: '',
               isEnd: true,
-              cell: ({ id, job }) => (
+              render: ({ id, job }) => (
                 <Button
                   color="outline-gray"
                   size="small"

@@ -24,7 +24,7 @@ export function FlagList() {
                 id: 'name',
                 header: t('admin.flags.feature'),
                 className: 'w-full',
-                cell: ({ name }) => {
+                render: ({ name }) => {
                   const label = flagLabel(name)
                   return <span className="font-medium text-text">{label ? t(label) : name}</span>
                 },
@@ -32,7 +32,7 @@ export function FlagList() {
               {
                 id: 'state',
                 header: t('admin.state'),
-                cell: ({ is_on: isOn, value }) => (
+                render: ({ is_on: isOn, value }) => (
                   <Badge tone={isOn ? 'success' : 'neutral'}>
                     {value ?? t(isOn ? 'admin.on' : 'admin.off')}
                   </Badge>
@@ -41,7 +41,7 @@ export function FlagList() {
               {
                 id: 'setting',
                 header: t('admin.flags.setting'),
-                cell: ({ setting }) => <code className="text-xs text-text-muted">{setting}</code>,
+                render: ({ setting }) => <code className="text-xs text-text-muted">{setting}</code>,
               },
             ]}
           />

@@ -37,32 +37,32 @@ export function JobQueues() {
                   id: 'name',
                   header: t('admin.jobs.queue'),
                   className: 'w-full',
-                  cell: ({ name }) => <bdi className="font-medium text-text">{name}</bdi>,
+                  render: ({ name }) => <bdi className="font-medium text-text">{name}</bdi>,
                 },
                 {
                   id: 'waiting',
                   header: t('admin.jobs.waiting'),
                   isEnd: true,
-                  cell: ({ waiting }) => waiting,
+                  render: ({ waiting }) => waiting,
                 },
                 {
                   id: 'running',
                   header: t('admin.jobs.running'),
                   isEnd: true,
-                  cell: ({ running }) => running,
+                  render: ({ running }) => running,
                 },
                 {
                   id: 'retrying',
                   header: t('admin.jobs.retrying'),
                   isEnd: true,
                   className: 'max-sm:hidden',
-                  cell: ({ retrying }) => retrying,
+                  render: ({ retrying }) => retrying,
                 },
                 {
                   id: 'oldest',
                   header: t('admin.jobs.oldest'),
                   className: 'whitespace-nowrap max-sm:hidden',
-                  cell: ({ oldest_at: at }) => (at ? formatAgo(at) : ''),
+                  render: ({ oldest_at: at }) => (at ? formatAgo(at) : ''),
                 },
               ]}
             />

@@ -47,7 +47,7 @@ export function MailOutbox() {
                   {
                     id: 'to',
                     header: t('admin.mail.to'),
-                    cell: ({ recipient }) => (
+                    render: ({ recipient }) => (
                       <bdi
                         className="block w-32 truncate font-medium text-text sm:w-72"
                         title={recipient}
@@ -60,13 +60,13 @@ export function MailOutbox() {
                     id: 'subject',
                     header: t('admin.mail.subject'),
                     className: 'w-full',
-                    cell: ({ subject }) => <bdi>{subject}</bdi>,
+                    render: ({ subject }) => <bdi>{subject}</bdi>,
                   },
                   {
                     id: 'when',
                     header: t('admin.mail.when'),
                     className: 'whitespace-nowrap max-sm:hidden',
-                    cell: ({ created_at: at }) => formatAgo(at),
+                    render: ({ created_at: at }) => formatAgo(at),
                   },
                   ...(isOwner
                     ? [
@@ -74,7 +74,7 @@ export function MailOutbox() {
                           id: 'act',
                           header: '',
                           isEnd: true,
-                          cell: ({ id, subject }: { id: number; subject: string }) => (
+                          render: ({ id, subject }: { id: number; subject: string }) => (
                             <Button
                               color="outline-gray"
                               size="small"

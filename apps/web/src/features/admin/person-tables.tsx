@@ -21,29 +21,29 @@ export function PersonWorkspaces({ workspaces }: Pick<Person, 'workspaces'>) {
             id: 'name',
             header: t('admin.name'),
             className: 'w-full',
-            cell: ({ name }) => <bdi className="font-medium text-text">{name}</bdi>,
+            render: ({ name }) => <bdi className="font-medium text-text">{name}</bdi>,
           },
           {
             id: 'id',
             header: t('admin.id'),
             isEnd: true,
             className: 'max-sm:hidden',
-            cell: ({ id }) => <span className="text-text-muted">{id}</span>,
+            render: ({ id }) => <span className="text-text-muted">{id}</span>,
           },
-          { id: 'role', header: t('admin.role'), cell: ({ role }) => t(memberLabels[role]) },
-          { id: 'plan', header: t('admin.plan'), cell: ({ plan }) => t(planLabels[plan]) },
+          { id: 'role', header: t('admin.role'), render: ({ role }) => t(memberLabels[role]) },
+          { id: 'plan', header: t('admin.plan'), render: ({ plan }) => t(planLabels[plan]) },
           {
             id: 'members',
             header: t('admin.members'),
             isEnd: true,
             className: 'max-sm:hidden',
-            cell: ({ members_count: members }) => members,
+            render: ({ members_count: members }) => members,
           },
           {
             id: 'forms',
             header: t('admin.forms'),
             isEnd: true,
-            cell: ({ forms_count: forms }) => forms,
+            render: ({ forms_count: forms }) => forms,
           },
         ]}
       />
@@ -104,7 +104,7 @@ export function PersonForms({ person }: { person: Person }) {
               id: 'name',
               header: t('admin.name'),
               className: 'w-full',
-              cell: ({ title, slug }) => (
+              render: ({ title, slug }) => (
                 <bdi className="font-medium wrap-break-word text-text">{title || slug}</bdi>
               ),
             },
@@ -112,7 +112,7 @@ export function PersonForms({ person }: { person: Person }) {
               id: 'workspace',
               header: t('admin.workspace'),
               className: 'max-sm:hidden',
-              cell: ({ workspace }) => (
+              render: ({ workspace }) => (
                 <bdi className="block max-w-40 truncate text-text-muted">{workspace.name}</bdi>
               ),
             },
@@ -120,14 +120,14 @@ export function PersonForms({ person }: { person: Person }) {
               id: 'answers',
               header: t('admin.answers'),
               isEnd: true,
-              cell: ({ submissions_count: answers }) => answers,
+              render: ({ submissions_count: answers }) => answers,
             },
             group === 'deleted'
               ? {
                   id: 'deleted',
                   header: t('admin.deleted'),
                   className: 'whitespace-nowrap text-text-muted max-sm:hidden',
-                  cell: ({ deleted_at: at, deleted_by: name }) => {
+                  render: ({ deleted_at: at, deleted_by: name }) => {
                     const date = formatDate(at!, { day: 'numeric', month: 'short' })
                     return name ? t('admin.deletedBy', { date, name }) : date
                   },
@@ -135,7 +135,7 @@ export function PersonForms({ person }: { person: Person }) {
               : {
                   id: 'state',
                   header: t('admin.state'),
-                  cell: ({ state, held_for: heldFor }) =>
+                  render: ({ state, held_for: heldFor }) =>
                     heldFor ? (
                       <Badge tone="danger">{t('admin.state.held')}</Badge>
                     ) : (
@@ -148,7 +148,7 @@ export function PersonForms({ person }: { person: Person }) {
               id: 'act',
               header: '',
               isEnd: true,
-              cell: (form) => (
+              render: (form) => (
                 <FormButton form={form} onPress={(kind) => setChange({ form, kind })} />
               ),
             },

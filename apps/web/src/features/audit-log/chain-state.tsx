@@ -12,8 +12,7 @@ export function ChainState({ workspaceId, chain }: ChainStateProps) {
   return (
     <footer className="flex flex-wrap items-center gap-3 border-t border-border px-4 py-3 sm:px-5">
       <div className="min-w-0 grow basis-64">
-        <p
-          role="status"
+        <output
           className={`flex items-center gap-2 font-medium [&_svg]:size-4 [&_svg]:shrink-0 ${
             data ? (data.is_intact ? 'text-success' : 'text-danger') : 'text-text'
           }`}
@@ -28,7 +27,7 @@ export function ChainState({ workspaceId, chain }: ChainStateProps) {
             : isError
               ? t('common.loadFailed')
               : t('audit.chain', { count: length })}
-        </p>
+        </output>
         {hash && (
           <p className="mt-0.5 truncate text-xs text-text-muted">
             {t('audit.hash')} <code dir="ltr">{hash}</code>

@@ -1,4 +1,4 @@
-import { auditGroups, type EndpointResponse } from '@formstead/contract'
+import type { auditGroups, EndpointResponse } from '@formstead/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
 import { requestHeaders } from '../../lib/api/request-headers.ts'

@@ -36,12 +36,9 @@ export function ReportAbuse({ site }: { site: Site }) {
       </section>
       <LegalParts parts={parts} site={site} />
       {site.isSent ? (
-        <p
-          role="status"
-          className="rounded-card border border-border bg-success-soft p-5 font-medium text-success"
-        >
+        <output className="block rounded-card border border-border bg-success-soft p-5 font-medium text-success">
           {t('legal.abuse.sent')}
-        </p>
+        </output>
       ) : (
         <ReportForm form={form} />
       )}

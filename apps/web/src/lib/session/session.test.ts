@@ -146,7 +146,7 @@ describe('impersonation', () => {
 
   test('a start that fails leaves the own session untouched', async () => {
     const { session, jar } = setUp({ [impersonate]: fail(400) }, { token: 'admin' })
-    await expect(session.impersonate(2, given)).rejects.toThrow()
+    await expect(session.impersonate(2, given)).rejects.toThrow('status 400')
     expect([readCookie(jar, 'token'), readCookie(jar, 'admin_token')]).toEqual(['admin', undefined])
   })
 
