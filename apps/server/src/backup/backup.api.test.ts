@@ -21,7 +21,7 @@ import { verifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const place = await createUploading('disk')
-const { db, pool, storage, keys, url, make, send, upload, call } = place
+const { db, pool, storage, keys, url, make, send, upload } = place
 const server = inject('databaseServer')
 const folder = await mkdtemp(join(tmpdir(), 'formstead-backup-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
