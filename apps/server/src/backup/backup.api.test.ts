@@ -71,7 +71,7 @@ describe('a backup', () => {
       `select * from form_versions order by id`,
       `select * from audit_entries order by id`,
       `select name, state, data from pgboss.job order by id`,
-      `select last_value from submissions_id_seq`,
+      `select last_value, is_called from submissions_id_seq`,
       `select conname from pg_constraint where contype = 'f' order by 1`,
       `select tgname from pg_trigger where tgenabled = 'D'`,
     ])
