@@ -5,7 +5,7 @@ const rounds = process.env.FAULTS === 'long' ? 5 : 1
 
 test(
   'a backup under load, restored on an empty machine, holds what was acknowledged before',
-  { timeout: rounds * 180_000 },
+  { timeout: rounds * 600_000 },
   async () => {
     const { violations, ...figures } = await backUpWhileSubmitting({ rounds })
     console.log('backup:', figures)

@@ -21,7 +21,7 @@ import { verifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const place = await createUploading('disk')
-const { db, pool, storage, keys, url, make, send, upload, call } = place
+const { db, pool, storage, keys, url, make, send, upload } = place
 const server = inject('databaseServer')
 const folder = await mkdtemp(join(tmpdir(), 'formstead-backup-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -71,7 +71,7 @@ describe('a backup', () => {
       `select * from form_versions order by id`,
       `select * from audit_entries order by id`,
       `select name, state, data from pgboss.job order by id`,
-      `select last_value from submissions_id_seq`,
+      `select last_value, is_called from submissions_id_seq`,
       `select conname from pg_constraint where contype = 'f' order by 1`,
       `select tgname from pg_trigger where tgenabled = 'D'`,
     ])

@@ -1,5 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
+import { useState } from 'react'
 import { AbilityBadges } from './ability-badges.tsx'
 import type { AccessToken } from './access-token.ts'
 
@@ -41,8 +42,9 @@ export function AccessTokenRow({ token, onDelete }: AccessTokenRowProps) {
 
 function TokenExpiry({ expiresAt }: { expiresAt: string | null }) {
   const { t, formatDate } = useI18n()
+  const [now] = useState(() => Date.now())
   if (expiresAt === null) return <span>{t('tokens.neverExpires')}</span>
-  const hasEnded = new Date(expiresAt) <= new Date()
+  const hasEnded = Date.parse(expiresAt) <= now
   return (
     <time dateTime={expiresAt} className={hasEnded ? 'text-danger' : undefined}>
       {t(hasEnded ? 'tokens.expired' : 'tokens.expires', { date: formatDate(expiresAt) })}

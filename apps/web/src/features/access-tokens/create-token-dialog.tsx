@@ -1,4 +1,4 @@
-import { tokenLifetimes, type TokenLifetime } from '@formstead/contract'
+import { tokenLifetimes, type TokenAbility, type TokenLifetime } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog, Select } from '@formstead/ui'
 import { useState } from 'react'
@@ -11,6 +11,12 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { AbilityChoice } from './ability-choice.tsx'
 import { allAbilities } from './ability-labels.ts'
 
+type NewToken = {
+  name: string
+  abilities: TokenAbility[]
+  expires_in_days: TokenLifetime
+  password: string
+}
 type CreateTokenFormProps = { onCreated: (token: string) => void }
 type CreateTokenDialogProps = CreateTokenFormProps & { isOpen: boolean; onClose: () => void }
 
@@ -26,10 +32,10 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
 function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
   const t = useT()
   const { api } = useApp()
-  const form = useForm({
+  const form = useForm<NewToken>({
     name: '',
     abilities: allAbilities,
-    expires_in_days: 90 as TokenLifetime,
+    expires_in_days: 90,
     password: '',
   })
   const [asksPassword, setAsksPassword] = useState(false)

@@ -11,7 +11,6 @@ import { toastMs } from '../../ui/toast-durations.ts'
 import { announcementKey } from './announcement-key.ts'
 
 type Announcement = EndpointResponse<'GET /open/instance/settings'>['announcement']
-type Audience = (typeof announcementAudiences)[number]
 
 const settingsKey = ['instance-settings']
 const audienceLabels = {
@@ -47,7 +46,7 @@ function AnnouncementForm({ announcement }: { announcement: Announcement }) {
     'announcement.text': announcement?.text ?? '',
     'announcement.link_url': announcement?.link_url ?? '',
     'announcement.link_label': announcement?.link_label ?? '',
-    'announcement.audience': (announcement?.audience ?? 'signed_in') as Audience,
+    'announcement.audience': announcement?.audience ?? 'signed_in',
     'announcement.starts_at': toLocal(announcement?.starts_at),
     'announcement.ends_at': toLocal(announcement?.ends_at),
   })
