@@ -63,8 +63,10 @@ type TestApp = Awaited<ReturnType<typeof createTestApp>>
 export const partsFor = (
   { config, db, keys, storage }: Pick<TestApp, 'config' | 'db' | 'keys' | 'storage'>,
   receiver: { port: number },
-  {
-    logger = createLogger('silent'),
-    ...options
-  }: { totalTimeoutMs?: number; logger?: Logger } = {},
-) => deliveryParts({ config, db, keys, storage, logger }, fetchTo(receiver, options), dialLoopback)
+  options?: { totalTimeoutMs?: number },
+) =>
+  deliveryParts(
+    { config, db, keys, storage, logger: createLogger('silent') },
+    fetchTo(receiver, options),
+    dialLoopback,
+  )
