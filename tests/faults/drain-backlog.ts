@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEndpointSink } from './endpoint-sink.ts'
-import { openDeliveryStage, secret } from './delivery-stage.ts'
+import { openDeliveryStage } from './delivery-stage.ts'
 
-const endpoints = 40
-/** More than are sent at a time, and what all endpoints take in two turns. */
+/** More than are written to at a time. */
+const endpoints = 300
+/** What all of them get in two or three turns. */
 const overtaken = 1000
 
 /** Very much waits, at many endpoints. What comes for another one meanwhile is sent in its turn, and each once. */
 export async function drainBacklog({ backlog, source }: { backlog: number; source?: string }) {
-  const sink = await startEndpointSink(secret)
+  const sink = await startEndpointSink(null)
   const stage = await openDeliveryStage(sink, source)
   for (let sent = 0; sent < backlog / endpoints; sent++) await stage.answer()
-  const busy = await stage.connect(
+  const busy = await stage.connectMany(
     Array.from({ length: endpoints }, (_, index) => `busy-one/${index}`),
   )
-  const [idle] = await stage.connect(['idle/0'])
+  const [idle] = await stage.connectMany(['idle/0'])
   await queue(busy, backlog)
   await stage.database.query('analyze deliveries')
   const worker = stage.startWorker({ TIMEOUT_MS: '15000' })

@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 
 export type Heard = { path: string; id: string; body: string; signedAt: number; name: string }
 
-/** Receivers of webhooks: the first part of the path says how one behaves. It remembers all that it hears. */
-export async function startEndpointSink(secret: string) {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+/** Receivers of webhooks, signed unless there is no secret: the first part of the path says how one behaves. */
+export async function startEndpointSink(secret: string | null) {
+  const key = secret === null ? null : Buffer.from(secret.slice('whsec_'.length), 'base64')
   const heard: Heard[] = []
   const violations: string[] = []
   let isMended = false
@@ -20,8 +20,8 @@ export async function startEndpointSink(secret: string) {
       const body = Buffer.concat(chunks).toString()
       const id = String(request.headers['webhook-id'])
       const signedAt = Number(request.headers['webhook-timestamp'])
-      const mac = createHmac('sha256', key).update(`${id}.${signedAt}.${body}`)
-      if (request.headers['webhook-signature'] !== `v1,${mac.digest('base64')}`)
+      const mac = key && createHmac('sha256', key).update(`${id}.${signedAt}.${body}`)
+      if (mac && request.headers['webhook-signature'] !== `v1,${mac.digest('base64')}`)
         violations.push(`${id} to ${path} is not signed`)
       if (!(Math.abs(Date.now() / 1000 - signedAt) < 60))
         violations.push(`${id} to ${path} was signed by a wrong clock`)

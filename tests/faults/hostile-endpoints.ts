@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { behaviors, startEndpointSink } from './endpoint-sink.ts'
-import { openDeliveryStage, secret } from './delivery-stage.ts'
+import { openDeliveryStage } from './delivery-stage.ts'
 
 const firstDelays: Record<string, number> = { busy: 3600 }
 const usualDelay = 5
@@ -34,16 +34,16 @@ export async function faceHostileEndpoints({
   answers: number
   source?: string
 }) {
-  const sink = await startEndpointSink(secret)
+  const sink = await startEndpointSink(null)
   const stage = await openDeliveryStage(sink, source)
   const numbered = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}/${index}`)
   const { late: _late, ...kinds } = behaviors
   // Those that hang have the first turn.
-  await stage.connect(['hanging', 'dripping'].flatMap((name) => numbered(name, hostile)))
-  await stage.connect(numbered('healthy', healthy))
+  await stage.connectMany(['hanging', 'dripping'].flatMap((name) => numbered(name, hostile)))
+  await stage.connectMany(numbered('healthy', healthy))
   const others = Object.keys(kinds).filter((name) => !/hanging|dripping/.test(name))
-  await stage.connect(others.flatMap((name) => numbered(name, hostile)))
+  await stage.connectMany(others.flatMap((name) => numbered(name, hostile)))
   for (let sent = 0; sent < answers; sent++) await stage.answer()
   const found: string[] = []
 
@@ -51,8 +51,8 @@ export async function faceHostileEndpoints({
   while (sink.heardAt('healthy').length < healthy * answers) {
     const hung = (await rows()).filter(({ reason }) => reason === 'timed_out')
     if (hung.length > 0) {
-      found.push(`F-09 ${hung[0]!.path} was given up before all others got theirs`)
-      break
+      await stage.stop()
+      return { violations: [`F-09 ${hung[0]!.path} was given up before all others got theirs`] }
     }
     await sleep(200)
   }

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
@@ -64,8 +63,10 @@ type TestApp = Awaited<ReturnType<typeof createTestApp>>
 export const partsFor = (
   { config, db, keys, storage }: Pick<TestApp, 'config' | 'db' | 'keys' | 'storage'>,
   receiver: { port: number },
-  {
-    logger = createLogger('silent'),
-    ...options
-  }: { totalTimeoutMs?: number; logger?: FastifyBaseLogger } = {},
-) => deliveryParts({ config, db, keys, storage, logger }, fetchTo(receiver, options), dialLoopback)
+  options?: { totalTimeoutMs?: number },
+) =>
+  deliveryParts(
+    { config, db, keys, storage, logger: createLogger('silent') },
+    fetchTo(receiver, options),
+    dialLoopback,
+  )

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { forms } from '../forms/forms.table.ts'
+import { isCompletedOf } from './completed-submissions.ts'
 import type { SubmissionRow } from './stored-submissions.ts'
 import { idempotencyKeys, submissions } from './submissions.table.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
@@ -67,26 +68,6 @@ export async function findSubmission(
     )
   return row
 }
-
-const isCompletedOf = (formId: number) =>
-  and(
-    eq(submissions.formId, formId),
-    eq(submissions.status, 'completed'),
-    isNull(submissions.deletedAt),
-  )
-
-/** Newest first. */
-export const latestSubmissions = (
-  db: Database,
-  formId: number,
-  { id, limit }: { id?: number | undefined; limit: number },
-) =>
-  db
-    .select()
-    .from(submissions)
-    .where(and(isCompletedOf(formId), id === undefined ? undefined : eq(submissions.id, id)))
-    .orderBy(desc(submissions.id))
-    .limit(limit)
 
 /** The oldest that has all of these answers. */
 export async function findMatchingSubmission(
