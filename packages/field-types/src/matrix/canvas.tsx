@@ -47,7 +47,7 @@ function WrittenMatrix({ block, edit }: { block: MatrixSettings; edit: CanvasEdi
                   <Name {...column} edit={edit} />
                 </th>
               ))}
-              <td>
+              <td className="fs-matrix-add">
                 <IconButton
                   label={t('field_types.matrix.add_column')}
                   icon={<Plus />}

@@ -70,7 +70,7 @@ export function ModalLayer({
 /** Replaces the width of the scrollbar, which disappears while the page cannot scroll. */
 function keepScrollbarRoom(): void {
   const { documentElement: page } = document
-  if (page.matches(':has(dialog:modal)')) return
+  if (page.hasAttribute('data-modal')) return
   page.style.setProperty('--scrollbar-width', `${innerWidth - page.clientWidth}px`)
 }
 

@@ -27,6 +27,8 @@ export function useFloatingParent(): HTMLElement | undefined {
 
 function setStack(next: readonly HTMLElement[]): void {
   stack = next
+  // A selector with `:has(dialog:modal)` would look through the whole page whenever anything is added to it.
+  document.documentElement.toggleAttribute('data-modal', next.length > 0)
   for (const listener of listeners) listener()
 }
 

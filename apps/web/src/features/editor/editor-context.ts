@@ -65,6 +65,16 @@ export function useDraftBlock(id: string): DraftItem | undefined {
   return useSyncExternalStore(subscribe, () => blocks.get(id))
 }
 
+/** The same for the view that the name is typed in, where the browser shows it already. */
+export function usePaintedBlock(id: string): DraftItem | undefined {
+  const { blocks } = useEditor().session
+  const subscribe = useCallback(
+    (listener: () => void) => blocks.subscribePainted(id, listener),
+    [blocks, id],
+  )
+  return useSyncExternalStore(subscribe, () => blocks.get(id))
+}
+
 /** As it was when its name was last typed, until there is a pause: for whatever stands around its label. */
 export function useSettledBlock(id: string): DraftItem | undefined {
   const { blocks } = useEditor().session

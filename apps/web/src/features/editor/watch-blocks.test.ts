@@ -28,6 +28,7 @@ async function setUp() {
   const told: string[] = []
   for (const { id } of draft.properties) {
     session.blocks.subscribe(id, () => told.push(id))
+    session.blocks.subscribePainted(id, () => told.push(`${id} painted`))
     session.blocks.subscribeSettled(id, () => told.push(`${id} settled`))
   }
   const set = (id: string, key: string, value: unknown) =>
@@ -36,14 +37,14 @@ async function setUp() {
   return { session, set, takeTold }
 }
 
-test('a key press in a label tells that block alone once it is painted, and what stands around the label in the next pause', async () => {
+test('a key press in a label tells that block alone, its view once it is painted, and what stands around the label in the next pause', async () => {
   const { session, set, takeTold } = await setUp()
   set('a', 'name', 'H')
   set('a', 'name', 'He')
-  expect(takeTold()).toEqual([])
+  expect(takeTold()).toEqual(['a', 'a'])
   expect(session.blocks.get('a')?.['name']).toBe('He')
   await vi.advanceTimersByTimeAsync(100)
-  expect(takeTold()).toEqual(['a'])
+  expect(takeTold()).toEqual(['a painted'])
   expect(session.blocks.getSettled('a')?.['name']).toBe('a')
   await vi.advanceTimersByTimeAsync(300)
   expect(takeTold()).toEqual(['a settled'])
@@ -54,7 +55,7 @@ test('another setting shows everywhere at once, with the name that was being typ
   const { session, set, takeTold } = await setUp()
   set('a', 'name', 'H')
   set('a', 'required', true)
-  expect(takeTold()).toEqual(['a', 'a settled'])
+  expect(takeTold()).toEqual(['a', 'a', 'a painted', 'a settled'])
   expect(session.blocks.getSettled('a')).toMatchObject({ name: 'H', required: true })
   await vi.advanceTimersByTimeAsync(300)
   expect(takeTold()).toEqual([])
@@ -65,10 +66,10 @@ test('tells of blocks that come and go, and of no other', async () => {
   set('b', 'name', 'H')
   takeTold()
   session.edit([{ type: 'remove', path: ['properties'], id: 'b' }])
-  expect(takeTold()).toEqual(['b', 'b settled'])
+  expect(takeTold()).toEqual(['b', 'b painted', 'b settled'])
   expect(session.blocks.getSettled('b')).toBeUndefined()
   session.undo()
-  expect(takeTold()).toEqual(['b', 'b settled'])
+  expect(takeTold()).toEqual(['b', 'b painted', 'b settled'])
   expect(session.blocks.getSettled('b')?.['name']).toBe('H')
   session.edit([{ type: 'move', path: ['properties'], id: 'c', after: null }])
   expect(takeTold()).toEqual([])

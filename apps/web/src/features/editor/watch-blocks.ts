@@ -10,6 +10,7 @@ const pauseMs = 250
 export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'subscribe'>) {
   const draft = () => store.get().editing.session.draft
   const listeners = createListeners()
+  const paintedListeners = createListeners()
   const settledListeners = createListeners()
   /** Blocks whose names are being typed, as they were before. */
   const typed = new Map<string, DraftItem>()
@@ -32,12 +33,13 @@ export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'su
     }
     for (const { id } of gone) typed.delete(id)
     for (const { id } of [...changed, ...gone]) {
+      listeners.tell(id)
       if (typed.has(id)) {
         tellAfterPaint(id)
         continue
       }
       untold.delete(id)
-      listeners.tell(id)
+      paintedListeners.tell(id)
       settledListeners.tell(id)
     }
     clearTimeout(timer)
@@ -52,7 +54,7 @@ export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'su
   function tellUntold(): void {
     const ids = [...untold]
     untold.clear()
-    for (const id of ids) listeners.tell(id)
+    for (const id of ids) paintedListeners.tell(id)
   }
 
   function settle(): void {
@@ -64,6 +66,8 @@ export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'su
   return {
     get: (id: string) => findBlock(draft(), id),
     subscribe: (id: string, listener: () => void) => listeners.add(id, listener),
+    /** Once a name that is typed has been painted, and of anything else at once. */
+    subscribePainted: (id: string, listener: () => void) => paintedListeners.add(id, listener),
     getSettled: (id: string) => typed.get(id) ?? findBlock(draft(), id),
     subscribeSettled: (id: string, listener: () => void) => settledListeners.add(id, listener),
   }

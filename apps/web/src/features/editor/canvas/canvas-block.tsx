@@ -4,7 +4,13 @@ import { useT } from '@formstead/i18n/react'
 import { parseRichText } from '@formstead/rich-text'
 import { drawRichText } from '@formstead/rich-text/draw'
 import { memo, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
-import { useBlockView, useDraftBlock, useEditor, useSettledBlock } from '../editor-context.ts'
+import {
+  useBlockView,
+  useDraftBlock,
+  useEditor,
+  usePaintedBlock,
+  useSettledBlock,
+} from '../editor-context.ts'
 import { useWithSample } from '../design/sample-answers.ts'
 import { AddHere } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
@@ -34,6 +40,7 @@ export const CanvasBlock = memo(function CanvasBlock({
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
   const item = useSettledBlock(id)
+  const written = useDraftBlock(id)
   const element = useRef<HTMLDivElement>(null)
   useBlockFocus(element, id)
   const isSelected = useBlockView(id, ({ selected }) => selected.includes(id))
@@ -41,8 +48,9 @@ export const CanvasBlock = memo(function CanvasBlock({
   const edge = useBlockView(id, ({ drag }) => (drag?.over?.id === id ? drag.over.edge : undefined))
   const isDragged = useBlockView(id, ({ drag }) => drag?.ids.includes(id) ?? false)
   const { select } = useBlockActions()
-  if (!item) return null
+  if (!item || !written) return null
   const block = readDraftBlock(item)
+  const name = typeof written['name'] === 'string' ? written['name'] : ''
   const onClick = (event: MouseEvent) => selectBlock(view, session.draft(), id, event)
   // A press has selected already, perhaps several; who comes by Tab works on this block alone.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -62,7 +70,7 @@ export const CanvasBlock = memo(function CanvasBlock({
         data-hidden={block.hidden || undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would take part in the form's look
         role="group"
-        aria-label={t('editor.block.name', { name: block.name || t('editor.block.unnamed') })}
+        aria-label={t('editor.block.name', { name: name || t('editor.block.unnamed') })}
         className="fs-cell editor-block group/block relative"
         onPointerDown={onClick}
         onFocus={onFocus}
@@ -93,7 +101,7 @@ type BlockViewProps = { id: string; isSelected: boolean }
 
 /** On its own, so that typing draws this and nothing around it. */
 const BlockView = memo(function BlockView({ id, isSelected }: BlockViewProps) {
-  const item = useDraftBlock(id)
+  const item = usePaintedBlock(id)
   return item ? <ItemView block={readDraftBlock(item)} isSelected={isSelected} /> : null
 })
 

@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { afterPaint } from '../../../lib/browser/after-paint.ts'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
 import { nameOfBlock, useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
@@ -39,11 +40,12 @@ export function useGrip(id: string) {
       const edits = dropBlocks(session.draft(), drag.ids, drag.over)
       if (edits.length === 0) return
       session.edit(edits)
+      const { ids: dropped, over } = drag
       // The panel of a block takes longer to draw than the block, which should be seen where it was dropped at once.
-      requestAnimationFrame(() => setTimeout(() => view.set({ selected: drag.ids })))
-      announce(
-        t('editor.block.dropped', { name: nameOf(drag.ids[0]!), near: nameOf(drag.over.id) }),
-      )
+      afterPaint(() => {
+        view.set({ selected: dropped })
+        announce(t('editor.block.dropped', { name: nameOf(dropped[0]!), near: nameOf(over.id) }))
+      })
     }
     grip.addEventListener(
       'pointermove',

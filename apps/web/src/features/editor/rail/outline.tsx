@@ -6,6 +6,7 @@ import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
 import { readLogicSummary } from '../canvas/read-logic-summary.ts'
 import { selectBlock } from '../canvas/select-block.ts'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { useAfterPaint } from '../../../lib/browser/after-paint.ts'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useBlockView, useEditor, useSettledBlock } from '../editor-context.ts'
 import { outlineName } from './outline-name.ts'
@@ -14,7 +15,7 @@ import { areSheetsEqual, haveSameSheet, listSheets, type Sheet } from '../sheets
 /** The pages and blocks of the form, as a tree. */
 export function Outline() {
   const t = useT()
-  const sheets = useDraft(listSheets, areSheetsEqual)
+  const sheets = useAfterPaint(useDraft(listSheets, areSheetsEqual))
   const [closed, setClosed] = useState<readonly number[]>([])
   const toggle = useCallback(
     (number: number) =>

@@ -11,8 +11,9 @@ export function announce(text: string): void {
 export function Announcer() {
   const { text, count } = useSyncExternalStore(store.subscribe, store.get)
   return (
-    <output className="sr-only" key={count % 2}>
-      {text}
-    </output>
+    // In an element of its own: as a sibling of the editor, each text would restyle much of it.
+    <div className="sr-only">
+      <output key={count % 2}>{text}</output>
+    </div>
   )
 }
