@@ -27,7 +27,7 @@ export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
         {columns.map(({ id, name, isRemoved }) => (
           <Checkbox
             key={id}
-            label={isRemoved ? t('export.removed', { name }) : name}
+            label={<bdi>{isRemoved ? t('export.removed', { name }) : name}</bdi>}
             checked={chosen.includes(id)}
             onChange={(isOn) =>
               onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))

@@ -36,6 +36,8 @@ export const BlockMarks = memo(function BlockMarks({ block }: { block: Block }) 
 const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex max-w-full items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 text-xs font-medium text-accent-text [&_svg]:size-3 [&_svg]:shrink-0">
     {icon}
-    <span className="truncate">{children}</span>
+    <span dir="auto" className="truncate">
+      {children}
+    </span>
   </li>
 )

@@ -24,7 +24,7 @@ export function PageJumps({ number }: { number: number }) {
     <button
       type="button"
       aria-label={name}
-      className="flex h-6 min-w-0 cursor-pointer items-center gap-1.5 rounded-full bg-accent-soft px-2.5 text-xs font-medium text-accent-text pointer-coarse:h-8 max-sm:size-8 max-sm:justify-center max-sm:px-0 max-sm:pointer-coarse:size-11"
+      className="relative flex h-6 min-w-0 cursor-pointer items-center gap-1.5 rounded-full bg-accent-soft px-2.5 text-xs font-medium text-accent-text pointer-coarse:h-8 max-sm:size-8 max-sm:justify-center max-sm:px-0 max-sm:after:absolute max-sm:after:-inset-1.5"
       onClick={() => view.set({ tab: 'logic', rule: { block, index } })}
     >
       <CornerDownRight aria-hidden className="size-3 shrink-0 rtl:-scale-x-100" />

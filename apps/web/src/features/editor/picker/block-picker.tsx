@@ -1,4 +1,4 @@
-import { useT } from '@formstead/i18n/react'
+import { useI18n } from '@formstead/i18n/react'
 import { Kbd } from '@formstead/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { BlockIcon } from '../../../ui/block-icon.tsx'
@@ -11,7 +11,7 @@ import { listEntries, searchEntries, type Entry } from './list-entries.ts'
 
 /** A line into which one types what kind of block should stand there, with all of them below it. */
 export function BlockPicker() {
-  const t = useT()
+  const { t, direction } = useI18n()
   const listId = useId()
   const { view } = useEditor()
   const { insert } = useBlockActions()
@@ -66,6 +66,8 @@ export function BlockPicker() {
   }
   return (
     <div
+      // It stands in the form, but speaks the author's language.
+      dir={direction}
       className="relative z-30 text-sm text-text"
       onPointerDown={(event) => event.stopPropagation()}
     >
@@ -102,23 +104,25 @@ export function BlockPicker() {
               <p className="px-2 pb-1 text-xs text-text-muted" aria-hidden="true">
                 {group.title}
               </p>
-              {group.entries.map((entry) => (
-                <div
-                  key={entry.key}
-                  id={`${listId}-${entry.key}`}
-                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={entry === current}
-                  className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 aria-selected:bg-accent-soft aria-selected:text-accent-text pointer-coarse:min-h-11"
-                  onPointerMove={() => setActive(entries.indexOf(entry))}
-                  onClick={() => choose(entry, false)}
-                  onKeyDown={onKeyDown}
-                >
-                  <BlockIcon icon={entry.icon} />
-                  {entry.title}
-                </div>
-              ))}
+              <div role="presentation" className="max-sm:grid max-sm:grid-cols-2">
+                {group.entries.map((entry) => (
+                  <div
+                    key={entry.key}
+                    id={`${listId}-${entry.key}`}
+                    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={entry === current}
+                    className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 aria-selected:bg-accent-soft aria-selected:text-accent-text pointer-coarse:min-h-11"
+                    onPointerMove={() => setActive(entries.indexOf(entry))}
+                    onClick={() => choose(entry, false)}
+                    onKeyDown={onKeyDown}
+                  >
+                    <BlockIcon icon={entry.icon} />
+                    {entry.title}
+                  </div>
+                ))}
+              </div>
             </div>
           ))}
           {hasViews && entries.length === 0 && (

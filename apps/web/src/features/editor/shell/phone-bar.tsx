@@ -31,6 +31,7 @@ export function PhoneBar() {
   const { session, view, isReadOnly } = useEditor()
   const current = useView(({ tab }) => tab)
   const isRailOpen = useView((state) => state.isRailOpen)
+  const isPicking = useView(({ picker }) => picker !== undefined)
   const open = (tab: EditorTab) =>
     view.set({
       tab,
@@ -43,7 +44,7 @@ export function PhoneBar() {
   }
   return (
     <div data-phone-bar className="sm:hidden">
-      {!isReadOnly && current === 'build' && !isRailOpen && <BlockTools />}
+      {!isReadOnly && current === 'build' && !isRailOpen && !isPicking && <BlockTools />}
       <nav
         aria-label={t('editor.phone.tabs')}
         className="grid h-16 auto-cols-fr grid-flow-col border-t border-border bg-surface text-xs"
