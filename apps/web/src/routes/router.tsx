@@ -35,7 +35,8 @@ const passwordEmail = createRoute({
 const passwordReset = createRoute({
   getParentRoute,
   path: '/password/reset/$token',
-  beforeLoad: guarded('guest'),
+  // Whoever has no password yet may be signed in.
+  beforeLoad: guarded(),
   component: lazyRouteComponent(() => import('./auth/password-reset.tsx'), 'PasswordReset'),
 })
 const verifyEmail = createRoute({
@@ -144,6 +145,11 @@ const settingsPages = [
     path: 'workspace',
     component: lazyRouteComponent(() => import('./settings/workspace.tsx'), 'WorkspaceSettings'),
   }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'single-sign-on',
+    component: lazyRouteComponent(() => import('./settings/workspace-sso.tsx'), 'WorkspaceSso'),
+  }),
 ] as const
 
 /** Where services send people back to. In a window of its own, without the frame. */
@@ -158,7 +164,28 @@ const connectionCallback = {
 const connectionCallbacks = [
   createRoute({ ...connectionCallback, path: '/settings/connections/callback/$service' }),
   createRoute({ ...connectionCallback, path: '/oauth/$service/callback' }),
-  createRoute({ ...connectionCallback, path: '/oauth/callback' }),
+] as const
+
+/** Where providers send people back to who sign in, or link. */
+const providerCallbacks = [
+  createRoute({
+    getParentRoute,
+    path: '/oauth/google/callback',
+    beforeLoad: guarded(),
+    component: lazyRouteComponent(() => import('./auth/google-callback.tsx'), 'GoogleCallback'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/oauth/callback',
+    beforeLoad: guarded(),
+    component: lazyRouteComponent(() => import('./auth/google-callback.tsx'), 'GoogleCallback'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/auth/$slug/callback',
+    beforeLoad: guarded('guest'),
+    component: lazyRouteComponent(() => import('./auth/sso-callback.tsx'), 'SsoCallback'),
+  }),
 ] as const
 
 const showForm = createRoute({
@@ -265,6 +292,7 @@ const routeTree = rootRoute.addChildren([
   editForm,
   createGuestForm,
   ...connectionCallbacks,
+  ...providerCallbacks,
   frame.addChildren([
     home,
     createForm,

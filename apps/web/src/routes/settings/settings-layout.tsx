@@ -12,6 +12,7 @@ const pages = [
   { to: '/settings/connections', label: 'settings.connections' },
   { to: '/settings/access-tokens', label: 'settings.accessTokens' },
   { to: '/settings/workspace', label: 'settings.workspace' },
+  { to: '/settings/single-sign-on', label: 'settings.singleSignOn' },
   { to: '/settings/account', label: 'settings.account' },
 ] as const
 
