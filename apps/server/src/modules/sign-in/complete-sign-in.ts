@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
 import { secondFactorRequired } from '../accounts/account-problems.ts'
 import type { UserRow } from '../accounts/users.ts'
-import { hasPasskeys } from '../passkeys/passkeys.queries.ts'
+import { hasPasskeys } from '../passkeys/stored-passkeys.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
 
