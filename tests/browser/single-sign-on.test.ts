@@ -109,7 +109,7 @@ test('an owner sets up a provider; a member links it, signs in with a second fac
   await expectSeen(page.getByText('This address already has an account.', { exact: false }))
   await expectAccessible(page, { name: 'sso-link' })
   await fill(page, 'Email', ada.email)
-  await page.locator('input[name=password]').fill(testPassword)
+  await page.getByLabel(/^Password/).fill(testPassword)
   await press(page, 'Log in to continue')
   await expectSeen(page.getByText('Enter the 6-digit code', { exact: false }))
   await page.keyboard.type(codeOf(ada.secret))

@@ -210,9 +210,7 @@ describe('a connection', () => {
     expect(other.message).toContain(`it calls itself ${peer.issuer}`)
     const real = await createTestApp()
     const admin = await makeUser(real.db, { role: 'owner' })
-    const [{ id }] = (await real.call('GET /open/workspaces', {}, admin.token)).body as [
-      { id: number },
-    ]
+    const id = (await real.call('GET /open/workspaces', {}, admin.token)).body[0]!.id
     for (const issuer of ['https://10.0.0.1', 'https://localhost', 'http://login.company.test']) {
       const given = { params: { workspace: id }, body: { issuer } }
       const path = 'POST /open/workspaces/{workspace}/oidc-connections/test'
