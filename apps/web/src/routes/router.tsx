@@ -4,6 +4,7 @@ import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
 import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { parseSearch, searchText, stringifySearch } from '../lib/navigation/search-text.ts'
+import { connectionCallbacks, providerCallbacks } from './callback-routes.ts'
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { frame, getParentRoute, rootRoute } from './root-route.tsx'
@@ -149,42 +150,6 @@ const settingsPages = [
     getParentRoute: () => settings,
     path: 'single-sign-on',
     component: lazyRouteComponent(() => import('./settings/workspace-sso.tsx'), 'WorkspaceSso'),
-  }),
-] as const
-
-/** Where services send people back to. In a window of its own, without the frame. */
-const connectionCallback = {
-  getParentRoute,
-  beforeLoad: guarded('auth'),
-  component: lazyRouteComponent(
-    () => import('./settings/connection-callback.tsx'),
-    'ConnectionCallback',
-  ),
-}
-const connectionCallbacks = [
-  createRoute({ ...connectionCallback, path: '/settings/connections/callback/$service' }),
-  createRoute({ ...connectionCallback, path: '/oauth/$service/callback' }),
-] as const
-
-/** Where providers send people back to who sign in, or link. */
-const providerCallbacks = [
-  createRoute({
-    getParentRoute,
-    path: '/oauth/google/callback',
-    beforeLoad: guarded(),
-    component: lazyRouteComponent(() => import('./auth/google-callback.tsx'), 'GoogleCallback'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/oauth/callback',
-    beforeLoad: guarded(),
-    component: lazyRouteComponent(() => import('./auth/google-callback.tsx'), 'GoogleCallback'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/auth/$slug/callback',
-    beforeLoad: guarded('guest'),
-    component: lazyRouteComponent(() => import('./auth/sso-callback.tsx'), 'SsoCallback'),
   }),
 ] as const
 
