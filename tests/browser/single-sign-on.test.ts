@@ -112,7 +112,7 @@ test('an owner sets up a provider; a member links it, signs in with a second fac
   await page.getByLabel(/^Password/).fill(testPassword)
   await press(page, 'Log in to continue')
   await expectSeen(page.getByText('Enter the 6-digit code', { exact: false }))
-  await page.keyboard.type(codeOf(ada.secret))
+  await page.getByLabel('Code').first().fill(codeOf(ada.secret))
   await page.waitForURL('**/home')
 
   const touch = await plugInAuthenticator(page)
