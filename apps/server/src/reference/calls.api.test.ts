@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { startProviderPeers } from '../testing/provider-peers.ts'
 import { makeScene } from '../testing/reference-scene.ts'
 import { startStripePeer } from '../testing/stripe-peer.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { fetchTo } from '../testing/test-deliveries.ts'
 import { multipartBody, multipartType, samples } from '../testing/test-files.ts'
 import { newNetwork } from '../testing/test-networks.ts'
 import { areas } from './calls/areas.ts'
 import { circumstanceOf, type Answer, type DocumentedCall } from './calls/call.ts'
 import { findMisfits } from './calls/shape.ts'
 
-const own = await createTestApp({
-  ...(await startStripePeer()).settings,
-  GOOGLE_CLIENT_ID: 'client',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  TELEGRAM_BOT_TOKEN: '1:token',
-})
+const providers = await startProviderPeers()
+const own = await createTestApp(
+  {
+    ...(await startStripePeer()).settings,
+    ...providers.google.settings,
+    TELEGRAM_BOT_TOKEN: '1:token',
+  },
+  undefined,
+  { safeFetch: fetchTo(providers) },
+)
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
 
 type Scene = ReturnType<typeof makeScene>

@@ -24,7 +24,7 @@ declare module 'oidc-provider' {
     findAccount: (context: unknown, sub: string) => Account | undefined
     loadExistingGrant: (context: Context) => Promise<Grant>
   }
-  export default class Provider {
+  export class Provider {
     proxy: boolean
     constructor(issuer: string, configuration: Configuration)
     callback(): (request: IncomingMessage, response: ServerResponse) => unknown

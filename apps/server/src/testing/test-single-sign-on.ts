@@ -105,7 +105,16 @@ export async function createSignOnApp(settings: Record<string, string> = {}) {
 
   return {
     ...testApp,
-    ...{ peer, details, create, connect, change, leave, finish, signIn, newPerson, roleOf },
+    peer,
+    details,
+    create,
+    connect,
+    change,
+    leave,
+    finish,
+    signIn,
+    newPerson,
+    roleOf,
     workspaceOf,
   }
 }

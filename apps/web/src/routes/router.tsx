@@ -4,6 +4,7 @@ import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
 import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { parseSearch, searchText, stringifySearch } from '../lib/navigation/search-text.ts'
+import { connectionCallbacks, providerCallbacks } from './callback-routes.ts'
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { admin } from './settings/admin-route.ts'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
@@ -36,7 +37,8 @@ const passwordEmail = createRoute({
 const passwordReset = createRoute({
   getParentRoute,
   path: '/password/reset/$token',
-  beforeLoad: guarded('guest'),
+  // Whoever has no password yet may be signed in.
+  beforeLoad: guarded(),
   component: lazyRouteComponent(() => import('./auth/password-reset.tsx'), 'PasswordReset'),
 })
 const verifyEmail = createRoute({
@@ -157,21 +159,11 @@ const settingsPages = [
     beforeLoad: ({ context }) => context.app.loadEditorMessages(),
     component: lazyRouteComponent(() => import('./settings/workspace-audit.tsx'), 'WorkspaceAudit'),
   }),
-] as const
-
-/** Where services send people back to. In a window of its own, without the frame. */
-const connectionCallback = {
-  getParentRoute,
-  beforeLoad: guarded('auth'),
-  component: lazyRouteComponent(
-    () => import('./settings/connection-callback.tsx'),
-    'ConnectionCallback',
-  ),
-}
-const connectionCallbacks = [
-  createRoute({ ...connectionCallback, path: '/settings/connections/callback/$service' }),
-  createRoute({ ...connectionCallback, path: '/oauth/$service/callback' }),
-  createRoute({ ...connectionCallback, path: '/oauth/callback' }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'single-sign-on',
+    component: lazyRouteComponent(() => import('./settings/workspace-sso.tsx'), 'WorkspaceSso'),
+  }),
 ] as const
 
 const showForm = createRoute({
@@ -278,6 +270,7 @@ const routeTree = rootRoute.addChildren([
   editForm,
   createGuestForm,
   ...connectionCallbacks,
+  ...providerCallbacks,
   frame.addChildren([
     home,
     createForm,

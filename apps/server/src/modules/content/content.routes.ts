@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
-import { listUsable } from '../single-sign-on/connections.queries.ts'
+import { listUsable } from '../single-sign-on/usable-connections.ts'
 import { featureFlags } from './feature-flags.ts'
 import { findRedirect } from './find-redirect.ts'
 

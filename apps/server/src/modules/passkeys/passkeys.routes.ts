@@ -6,7 +6,7 @@ import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
-import { listPasskeys, renamePasskey } from './passkeys.queries.ts'
+import { listPasskeys, renamePasskey } from './stored-passkeys.ts'
 import { addPasskey, beginPasskey, removePasskey } from './passkeys.service.ts'
 import type { PasskeyRow } from './passkeys.table.ts'
 

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { badRequest } from '../../problems.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
-import { findPasskey, listPasskeys, noteCounter } from './passkeys.queries.ts'
+import { findPasskey, listPasskeys, noteCounter } from './stored-passkeys.ts'
 import type { PasskeyRow } from './passkeys.table.ts'
 import { relyingParty } from './relying-party.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { badRequest, unauthenticated } from '../../problems.ts'
 import { lockUser, type UserRow } from '../accounts/users.ts'
 import { countIdentities, deleteIdentities } from '../identities/identities.ts'
-import { deletePasskeys, listPasskeys } from './passkeys.queries.ts'
+import { deletePasskeys, listPasskeys } from './stored-passkeys.ts'
 
 /** Before one way is taken away. Holds the account until the end of the transaction. */
 export async function requireAnotherWay(db: Database, userId: number): Promise<UserRow> {

@@ -81,6 +81,7 @@ test('shows who is signed in, without anything secret', async () => {
     is_instance_owner: true,
     is_blocked: false,
     has_forms: false,
+    has_password: true,
     two_factor_enabled: false,
     must_update_credentials: false,
     created_at: expect.any(String),

@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import type { ConnectionRow } from '../identities/identities.table.ts'
 import { roleAfterSignIn, type GrantedRole } from '../single-sign-on/role.policy.ts'
-import { lockPeople, lockWorkspaces, setMemberRole } from '../workspaces/workspaces.queries.ts'
-import { workspaceMembers } from '../workspaces/workspaces.table.ts'
+import { lockMemberRole, provideMember } from '../workspaces/provided-member.ts'
 
 type Coming = {
   userId: number
@@ -22,24 +20,18 @@ export async function joinWorkspace(
   auditActor: AuditActor | undefined,
 ): Promise<void> {
   if (workspaceId === null) return
-  await lockPeople(db, [userId])
-  await lockWorkspaces(db, [workspaceId])
-  const [member] = await db
-    .select({ role: workspaceMembers.role })
-    .from(workspaceMembers)
-    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+  const current = await lockMemberRole(db, workspaceId, userId)
   const subject = { type: 'user', id: userId, name }
-  if (!member) {
+  if (current === undefined) {
     if (known) return
-    await db.insert(workspaceMembers).values({ workspaceId, userId, role: mapped })
+    await provideMember(db, { workspaceId, userId, role: mapped }, { isNew: true })
     const details = { role: mapped, provider }
     await recordAudit(db, auditActor, { action: 'member.joined', workspaceId, subject, details })
     return
   }
-  const current = member.role
   const role = roleAfterSignIn(options, { current, granted: known?.granted ?? null, mapped })
-  if (role === current) return
-  await setMemberRole(db, workspaceId, userId, role)
+  if (role === current || role === 'owner') return
+  await provideMember(db, { workspaceId, userId, role }, { isNew: false })
   const details = { from: current, to: role, provider }
   await recordAudit(db, auditActor, {
     action: 'member.role_changed',

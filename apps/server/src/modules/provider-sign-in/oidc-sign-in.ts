@@ -15,7 +15,7 @@ import { joinOrCreateWorkspace } from '../registration/join-or-create-workspace.
 import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
-import { listUsable } from '../single-sign-on/connections.queries.ts'
+import { listUsable } from '../single-sign-on/usable-connections.ts'
 import { redirectPath } from '../single-sign-on/connections.routes.ts'
 import { openClientSecret } from '../single-sign-on/connections.service.ts'
 import { offerLink } from '../single-sign-on/identity-links.ts'

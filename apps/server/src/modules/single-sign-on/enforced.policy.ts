@@ -5,7 +5,7 @@ import { effectiveRole, hasRole } from '../accounts/staff-role.policy.ts'
 import type { UserRow } from '../accounts/users.ts'
 import type { ConnectionRow } from '../identities/identities.table.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
-import { listUsable } from './connections.queries.ts'
+import { listUsable } from './usable-connections.ts'
 import { domainOf } from './domain.policy.ts'
 
 /**

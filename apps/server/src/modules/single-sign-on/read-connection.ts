@@ -82,13 +82,16 @@ function wrongDomain(
 
 function mergeOptions(
   before: ConnectionOptions,
-  { field_mappings, require_state: _, ...given }: NonNullable<Given['options']>,
+  given: NonNullable<Given['options']>,
 ): ConnectionOptions {
   return {
-    ...before,
-    ...said({ ...given, jwks_uri: given.jwks_uri === '' ? undefined : given.jwks_uri }),
-    ...(given.jwks_uri === '' && { jwks_uri: null }),
-    field_mappings: { ...before.field_mappings, ...said(field_mappings ?? {}) },
+    field_mappings: { ...before.field_mappings, ...said(given.field_mappings ?? {}) },
+    group_role_mappings: given.group_role_mappings ?? before.group_role_mappings,
+    default_role: given.default_role ?? before.default_role,
+    roles_from_provider: given.roles_from_provider ?? before.roles_from_provider,
+    enforced: given.enforced ?? before.enforced,
+    trusts_addresses: given.trusts_addresses ?? before.trusts_addresses,
+    jwks_uri: given.jwks_uri === '' ? null : (given.jwks_uri ?? before.jwks_uri),
   }
 }
 

@@ -22,6 +22,7 @@ describe('may not sign in', () => {
         requires_2fa: true,
         pending_auth_token: expect.stringMatching(/^[\da-f]{64}$/),
         user: { id, name: 'Ada', email },
+        methods: ['code'],
       },
     })
     const pending = await pendingFor(email)

@@ -160,13 +160,33 @@ export const workspaceCalls: Area = {
       'PUT /open/workspaces/{workspace}/custom-code-settings',
       'PUT /open/workspaces/{workspace}/external-file-link-settings',
     ),
-    ...missing(
-      'Single sign-on (OIDC)',
-      'GET /open/workspaces/{workspace}/oidc-connections',
-      'POST /open/workspaces/{workspace}/oidc-connections',
-      'GET /open/workspaces/{workspace}/oidc-connections/1',
-      'PATCH /open/workspaces/{workspace}/oidc-connections/1',
-      'DELETE /open/workspaces/{workspace}/oidc-connections/1',
-    ),
+    { call: 'GET /open/workspaces/{workspace}/oidc-connections', answer: { status: 200 } },
+    {
+      call: 'GET /open/workspaces/{workspace}/oidc-connections',
+      as: 'reader',
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'POST /open/workspaces/{workspace}/oidc-connections',
+      about: 'without values',
+      send: {},
+      answer: { status: 422, keys: invalid('name', 'slug', 'issuer', 'client_id') },
+    },
+    {
+      call: 'GET /open/workspaces/{workspace}/oidc-connections/1',
+      about: 'that is not there',
+      answer: { status: 404, keys: message },
+    },
+    {
+      call: 'PATCH /open/workspaces/{workspace}/oidc-connections/1',
+      about: 'that is not there',
+      send: { name: 'Company' },
+      answer: { status: 404, keys: message },
+    },
+    {
+      call: 'DELETE /open/workspaces/{workspace}/oidc-connections/1',
+      about: 'that is not there',
+      answer: { status: 404, keys: message },
+    },
   ],
 }

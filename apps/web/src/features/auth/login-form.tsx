@@ -2,13 +2,19 @@ import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox } from '@formstead/ui'
 import { lazy, Suspense, useState } from 'react'
 import { trackEvent } from '../../lib/analytics/track-event.ts'
-import { useApp } from '../../lib/app/app-context.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useApp, useFlag } from '../../lib/app/app-context.ts'
+import { wholeForm } from '../../lib/form/form-errors.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import type { User } from '../../lib/session/session.ts'
 import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
-import { askToSignIn, type SignedIn } from './sign-in.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { leaveForProvider } from './leave-for-provider.ts'
+import { OtherWays } from './other-ways.tsx'
+import { askToSignIn, requiredProvider, type Pending, type SignedIn } from './sign-in.ts'
+import { TextButton } from './text-button.tsx'
 
 const TwoFactorForm = lazy(async () => ({
   default: (await import('./two-factor-form.tsx')).TwoFactorForm,
@@ -19,61 +25,100 @@ type LoginFormProps = {
   onForgot: () => void
   /** The link is hovered or focused, so its dialog can be prefetched. */
   onForgotIntended?: () => void
+  /** Signs in once with the password, to link a provider. */
+  linkToken?: string
 }
 
-export function LoginForm({ onSignedIn, onForgot, onForgotIntended }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onForgot, onForgotIntended, linkToken }: LoginFormProps) {
   const t = useT()
   const { api, session } = useApp()
   const form = useForm({ email: '', password: '', remember: false })
-  const [pendingToken, setPendingToken] = useState<string>()
+  const [pending, setPending] = useState<Pending>()
+  const hasProviders = useFlag('oidc.available', false)
+  const [asksPassword, setAsksPassword] = useState(!hasProviders || linkToken !== undefined)
+  const [isBlocked, setBlocked] = useState(false)
 
   const finish = async ({ token, expires_in }: SignedIn) => {
     const user = await session.signIn(token, expires_in)
     trackEvent('login', { source: 'email' })
     onSignedIn(user)
   }
-  const submit = async () => {
-    if (!form.requireFilled(['email', 'password'])) return
-    await form.submit(async (values) => {
-      const outcome = await askToSignIn(api, values)
-      if ('pendingToken' in outcome) setPendingToken(outcome.pendingToken)
+  const followElsewhere = () =>
+    void session.verify().then((user) => {
+      if (user) onSignedIn(user)
+    })
+  const fail = (error: unknown) =>
+    form.fail(wholeForm, error instanceof ApiError ? error.message : t('error.default'))
+
+  const findProvider = () =>
+    form.submit(async ({ email }) => {
+      const { action, slug } = await api('POST /auth/oidc/options', { body: { email } })
+      setBlocked(action === 'blocked')
+      if (slug !== undefined) await leaveForProvider(api, slug)
+      else if (action === 'fallback') setAsksPassword(true)
+    })
+  const signIn = () =>
+    form.submit(async (values) => {
+      const outcome = await askToSignIn(api, { ...values, oidc_link_token: linkToken }).catch(
+        async (error: unknown) => {
+          const slug = requiredProvider(error)
+          if (typeof slug === 'string') await leaveForProvider(api, slug)
+          throw error
+        },
+      )
+      if ('pendingToken' in outcome) setPending(outcome)
       else await finish(outcome)
     })
+  const submit = async () => {
+    if (!form.requireFilled(asksPassword ? ['email', 'password'] : ['email'])) return
+    await (asksPassword ? signIn() : findProvider())
   }
 
-  if (pendingToken !== undefined)
+  if (pending)
     return (
       <Suspense>
         <TwoFactorForm
-          pendingToken={pendingToken}
+          pending={pending}
           onVerified={finish}
-          onStartOver={() => setPendingToken(undefined)}
+          onStartOver={() => setPending(undefined)}
         />
       </Suspense>
     )
   return (
     <FormPanel error={form.error} onSubmit={submit} label={t('login.title')}>
-      <EmailInput form={form} />
-      <PasswordInput form={form} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2">
-        <Checkbox
-          label={t('login.remember')}
-          checked={form.values.remember}
-          onChange={(remember) => form.change('remember', remember)}
-        />
-        <button
-          type="button"
-          onClick={onForgot}
-          onPointerEnter={onForgotIntended}
-          onFocus={onForgotIntended}
-          className="cursor-pointer rounded-[2px] py-1.5 font-medium text-accent-text underline underline-offset-3 hover:text-accent-text-hover"
-        >
-          {t('login.forgot')}
-        </button>
-      </div>
+      {isBlocked && !asksPassword && <Notice tone="warning">{t('login.blocked')}</Notice>}
+      <EmailInput form={form} offersPasskeys />
+      {asksPassword && (
+        <>
+          <PasswordInput form={form} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2">
+            <Checkbox
+              label={t('login.remember')}
+              checked={form.values.remember}
+              onChange={(remember) => form.change('remember', remember)}
+            />
+            <TextButton onClick={onForgot} onIntended={onForgotIntended}>
+              {t('login.forgot')}
+            </TextButton>
+          </div>
+        </>
+      )}
       <Button type="submit" loading={form.isBusy} className="w-full">
-        {t('login.submit')}
+        {asksPassword ? t('login.submit') : t('login.next')}
       </Button>
+      {!asksPassword && (
+        <div className="text-center">
+          <TextButton onClick={() => setAsksPassword(true)}>{t('login.usePassword')}</TextButton>
+        </div>
+      )}
+      {linkToken === undefined && (
+        <OtherWays
+          remember={form.values.remember}
+          onSignedIn={finish}
+          onSignedInElsewhere={followElsewhere}
+          onFailure={fail}
+        />
+      )}
     </FormPanel>
   )
 }

@@ -9,7 +9,10 @@ const refusing = (status: number, data: unknown) =>
 
 test('login with a second factor asks for a code', async () => {
   const api = refusing(422, { requires_2fa: true, pending_auth_token: 'P' })
-  await expect(askToSignIn(api, credentials)).resolves.toEqual({ pendingToken: 'P' })
+  await expect(askToSignIn(api, credentials)).resolves.toEqual({
+    pendingToken: 'P',
+    methods: ['code'],
+  })
 })
 
 test('any other refusal stays one', async () => {

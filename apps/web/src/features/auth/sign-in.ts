@@ -3,26 +3,41 @@ import type { Api } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 
 export type SignedIn = { token: string; expires_in: number }
-export type SignInOutcome = SignedIn | { pendingToken: string }
+/** What the server asks for before it lets somebody in. */
+export type Pending = { pendingToken: string; methods: readonly string[] }
+export type SignInOutcome = SignedIn | Pending
 
 /** With two-factor authentication the server returns a pending token, which is exchanged together with a code. */
-export async function askToSignIn(
+export const askToSignIn = (
   api: Api,
   body: EndpointInput<'POST /login'>['body'],
-): Promise<SignInOutcome> {
+): Promise<SignInOutcome> => orPending(api('POST /login', { body }))
+
+/** However somebody signs in, a second factor may be asked for. */
+export async function orPending<Result extends SignedIn>(
+  signingIn: Promise<Result>,
+): Promise<Result | Pending> {
   try {
-    return await api('POST /login', { body })
+    return await signingIn
   } catch (error) {
-    const pendingToken = pendingTokenOf(error)
-    if (pendingToken === undefined) throw error
-    return { pendingToken }
+    const pending = pendingOf(error)
+    if (pending === undefined) throw error
+    return pending
   }
 }
 
-function pendingTokenOf(error: unknown): string | undefined {
+/** The provider that somebody has to sign in through; null: there is none for them. */
+export function requiredProvider(error: unknown): string | null | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined
+  const { code, slug } = (error.data ?? {}) as Record<string, unknown>
+  return code === 'sso_required' ? (typeof slug === 'string' ? slug : null) : undefined
+}
+
+function pendingOf(error: unknown): Pending | undefined {
   if (!(error instanceof ApiError) || error.status !== 422) return undefined
-  const { requires_2fa, pending_auth_token } = (error.data ?? {}) as Record<string, unknown>
-  return requires_2fa === true && typeof pending_auth_token === 'string'
-    ? pending_auth_token
+  const data = (error.data ?? {}) as Record<string, unknown>
+  const { requires_2fa, pending_auth_token: pendingToken, methods } = data
+  return requires_2fa === true && typeof pendingToken === 'string'
+    ? { pendingToken, methods: Array.isArray(methods) ? methods.map(String) : ['code'] }
     : undefined
 }

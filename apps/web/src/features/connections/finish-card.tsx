@@ -12,6 +12,8 @@ import { RouterButtonLink } from '../../ui/router-links.ts'
 import { finishConnection, type Returned } from './finish-connection.ts'
 
 const patienceMs = 10_000
+const listPage = '/settings/connections'
+const linkedPage = '/settings/security'
 
 /** Connects with what the service sent, tells the window that waits for it, and closes its own. */
 export function FinishCard({ returned }: { returned: Returned }) {
@@ -28,18 +30,19 @@ export function FinishCard({ returned }: { returned: Returned }) {
     retry: false,
     staleTime: Infinity,
   })
-  const { data } = finished
+  const data = finished.data && 'autoClose' in finished.data ? finished.data : undefined
+  const isLinked = data !== undefined && 'linked' in data
   useEffect(() => {
     if (!data) return
     void sendToWindows('oauth-provider-connected').then((isHeard) => {
       if (data.autoClose && isHeard) window.close()
       else if (!data.autoClose)
         void navigate({
-          href: safePath(data.intention ?? '', location.origin) ?? '/settings/connections',
+          href: safePath(intentionOf(data), location.origin) ?? (isLinked ? linkedPage : listPage),
           replace: true,
         })
     })
-  }, [data, navigate])
+  }, [data, isLinked, navigate])
 
   const isFailed = !isUsable || finished.isError
   const failure =
@@ -59,13 +62,20 @@ export function FinishCard({ returned }: { returned: Returned }) {
         </output>
       )}
       {(isFailed || data) && (
-        <RouterButtonLink to="/settings/connections" color="outline-gray" className="w-full">
+        <RouterButtonLink
+          to={isLinked ? linkedPage : listPage}
+          color="outline-gray"
+          className="w-full"
+        >
           {t('connections.back')}
         </RouterButtonLink>
       )}
     </div>
   )
 }
+
+const intentionOf = (data: object): string =>
+  'intention' in data && typeof data.intention === 'string' ? data.intention : ''
 
 function withPatience<Value>(asked: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()

@@ -24,6 +24,8 @@ type CallOptions = {
   signal?: AbortSignal
   /** Goes on when the page is closed. */
   keepalive?: boolean
+  /** What it carries works once, so that a second try would be refused. */
+  once?: boolean
 }
 
 type CallArguments<Name extends EndpointName> = keyof EndpointInput<Name> extends never
@@ -47,13 +49,16 @@ export function createApi(options: ApiOptions): Api {
       language: options.language(),
       customDomain: options.customDomain(),
     })
-    const response = await fetchWithRetry(options.fetch, call.url, {
+    const request = {
       method: call.method,
       headers: { ...headers, ...callOptions.headers },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(callOptions.signal && { signal: callOptions.signal }),
       ...(callOptions.keepalive && { keepalive: true }),
-    })
+    }
+    const response = callOptions.once
+      ? await options.fetch(call.url, request)
+      : await fetchWithRetry(options.fetch, call.url, request)
     const data = await readJson(response)
     if (response.ok) return data as EndpointResponse<Name>
     handleFailure(options, response.status, call.url, data)

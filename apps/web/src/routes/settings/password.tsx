@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { PasswordForm } from '../../features/settings/password-form.tsx'
+import { SetPassword } from '../../features/settings/set-password.tsx'
 import { useUser } from '../../lib/app/app-context.ts'
 import { SettingsPage } from '../../ui/page/settings-page.tsx'
 
@@ -8,7 +9,7 @@ export function Password() {
   const user = useUser()
   return (
     <SettingsPage title={t('settings.password')}>
-      {user && <PasswordForm email={user.email} />}
+      {user && (user.has_password ? <PasswordForm email={user.email} /> : <SetPassword />)}
     </SettingsPage>
   )
 }

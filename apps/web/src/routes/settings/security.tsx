@@ -1,6 +1,8 @@
 import { useT } from '@formstead/i18n/react'
+import { PasskeyCard } from '../../features/passkeys/passkey-card.tsx'
 import { SessionList } from '../../features/settings/session-list.tsx'
 import { TwoFactorCard } from '../../features/settings/two-factor-card.tsx'
+import { LinkedAccounts } from '../../features/sign-in-providers/linked-accounts.tsx'
 import { useUser } from '../../lib/app/app-context.ts'
 import { SettingsPage } from '../../ui/page/settings-page.tsx'
 
@@ -10,6 +12,8 @@ export function Security() {
   return (
     <SettingsPage title={t('settings.security')}>
       {user && <TwoFactorCard user={user} />}
+      <PasskeyCard />
+      <LinkedAccounts />
       <SessionList />
     </SettingsPage>
   )

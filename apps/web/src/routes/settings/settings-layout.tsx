@@ -13,6 +13,7 @@ const pages = [
   { to: '/settings/connections', label: 'settings.connections' },
   { to: '/settings/access-tokens', label: 'settings.accessTokens' },
   { to: '/settings/workspace', label: 'settings.workspace' },
+  { to: '/settings/single-sign-on', label: 'settings.singleSignOn' },
   { to: '/settings/audit-log', label: 'settings.auditLog' },
   { to: '/settings/account', label: 'settings.account' },
 ] as const

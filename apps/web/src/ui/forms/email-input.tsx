@@ -2,12 +2,18 @@ import { useT } from '@formstead/i18n/react'
 import type { Form } from '../../lib/form/use-form.ts'
 import { FormTextInput } from './form-text-input.tsx'
 
-type EmailInputProps<Values extends { email: string }> = { form: Form<Values>; disabled?: boolean }
+type EmailInputProps<Values extends { email: string }> = {
+  form: Form<Values>
+  disabled?: boolean
+  /** Lists passkeys among what the browser fills in. */
+  offersPasskeys?: boolean
+}
 
 /** The email address of the account. */
 export function EmailInput<Values extends { email: string }>({
   form,
   disabled = false,
+  offersPasskeys = false,
 }: EmailInputProps<Values>) {
   const t = useT()
   return (
@@ -16,7 +22,7 @@ export function EmailInput<Values extends { email: string }>({
       name="email"
       label={t('field.email')}
       nativeType="email"
-      autocomplete="username"
+      autocomplete={offersPasskeys ? 'username webauthn' : 'username'}
       disabled={disabled}
       required
     />

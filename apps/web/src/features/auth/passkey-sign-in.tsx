@@ -1,0 +1,64 @@
+import { useT } from '@formstead/i18n/react'
+import { Button } from '@formstead/ui'
+import { KeyRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useApp } from '../../lib/app/app-context.ts'
+import {
+  mayAutofillPasskeys,
+  mayUsePasskeys,
+  signWithPasskey,
+  stopAskingForPasskey,
+} from '../../lib/passkeys/ask-authenticator.ts'
+import type { SignedIn } from './sign-in.ts'
+
+type PasskeySignInProps = {
+  remember: boolean
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
+  onFailure: (error: unknown) => void
+}
+
+/** Signs in with a passkey alone: by the button, or by choosing one in the address field. */
+export function PasskeySignIn({ remember, onSignedIn, onFailure }: PasskeySignInProps) {
+  const t = useT()
+  const { api } = useApp()
+  const [isBusy, setBusy] = useState(false)
+  const current = useRef({ remember, onSignedIn, onFailure })
+  useEffect(() => void (current.current = { remember, onSignedIn, onFailure }))
+
+  const signIn = async (autofill: boolean) => {
+    const credential = await signWithPasskey(await api('POST /auth/passkey/options'), { autofill })
+    if (!credential) return
+    const body = { credential, remember: current.current.remember }
+    await current.current.onSignedIn(await api('POST /auth/passkey/verify', { body }))
+  }
+  const press = async () => {
+    setBusy(true)
+    await signIn(false).catch(onFailure)
+    setBusy(false)
+  }
+  useEffect(() => {
+    let isGone = false
+    void mayAutofillPasskeys().then((may) => {
+      if (may && !isGone) signIn(true).catch((error) => current.current.onFailure(error))
+    })
+    return () => {
+      isGone = true
+      void stopAskingForPasskey()
+    }
+    // Once: what the browser shows stays until something is chosen.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  if (!mayUsePasskeys()) return null
+  return (
+    <Button
+      color="outline-gray"
+      className="w-full"
+      icon={<KeyRound />}
+      loading={isBusy}
+      onClick={() => void press()}
+    >
+      {t('login.passkey')}
+    </Button>
+  )
+}
