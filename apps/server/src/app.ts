@@ -17,6 +17,7 @@ import { accessTokenRoutes } from './modules/profile/access-tokens.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { emailAddressRoutes } from './modules/email-address/email-address.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
+import { inviteRoutes } from './modules/invites/invites.routes.ts'
 import { registrationRoutes } from './modules/registration/registration.routes.ts'
 import { countAnswers } from './modules/submissions/count-answers.ts'
 import { changeRoutes } from './modules/submission-changes/changes.routes.ts'
@@ -42,7 +43,12 @@ import { hasForms } from './modules/forms/forms.queries.ts'
 import { exportRoutes, findExportedFile } from './modules/exports/exports.routes.ts'
 import { deliveryMetrics } from './modules/deliveries/delivery-metrics.ts'
 import { logRoutes } from './modules/deliveries/log.routes.ts'
-import { deliveryParts, outboundFetch } from './modules/deliveries/start-deliveries.ts'
+import {
+  deliveryParts,
+  outboundDial,
+  outboundFetch,
+} from './modules/deliveries/start-deliveries.ts'
+import { mailTestRoutes } from './modules/submission-mail/mail-test.routes.ts'
 import { tryIntegrationRoutes } from './modules/deliveries/try-integration.routes.ts'
 import { findPaymentUses } from './modules/payments/account-uses.ts'
 import { findIntegrationUses } from './modules/integrations/account-uses.ts'
@@ -53,12 +59,13 @@ import { publishingRoutes } from './modules/forms/publishing.routes.ts'
 import { createPublishedForms } from './modules/forms/published-forms.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
+import { workspaceSettingsRoutes } from './modules/workspaces/workspace-settings.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
 import { servePages } from './pages/pages.ts'
 import { limitRequests } from './rate-limit/limit-requests.ts'
 import type { Limits } from './rate-limit/limits.ts'
-import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts'
+import { createSafeFetch, type SafeDial, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { AppKeys } from './secrets/app-keys.ts'
 import { registerFileRoute } from './storage/file-route.ts'
 import type { Storage } from './storage/storage.ts'
@@ -77,6 +84,8 @@ export type AppParts = {
   verifyCaptcha?: VerifyCaptcha | undefined
   /** The way out to addresses that authors give. */
   safeFetch?: SafeFetch
+  /** The way out to mail servers that authors give. */
+  safeDial?: SafeDial
 }
 
 /** Assembles the application; never listens. */
@@ -92,6 +101,7 @@ export async function buildApp({
   passwords = createPasswords(),
   verifyCaptcha = captchaVerifier(config),
   safeFetch = outboundFetch(config),
+  safeDial = outboundDial(config),
 }: AppParts): Promise<FastifyInstance> {
   const isHttps = config.appUrl.startsWith('https:')
   const setHeaders = headerSetter(isHttps)
@@ -118,7 +128,9 @@ export async function buildApp({
   profileRoutes(app, db, accountParts)
   accessTokenRoutes(app, db, accountParts)
   twoFactorRoutes(app, db, accountParts)
-  workspaceRoutes(app, db, { config, keys })
+  workspaceRoutes(app, db, config)
+  workspaceSettingsRoutes(app, db, accountParts)
+  inviteRoutes(app, db, { config, keys, limits })
   const published = createPublishedForms(db, config)
   formRoutes(app, db, {
     config,
@@ -148,9 +160,10 @@ export async function buildApp({
     findUses: async (db, userId) =>
       (await Promise.all([findIntegrationUses(db, userId), findPaymentUses(db, userId)])).flat(),
   })
-  const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch)
+  const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch, safeDial)
   logRoutes(app, delivering)
   tryIntegrationRoutes(app, delivering)
+  mailTestRoutes(app, { db, keys, config, safeDial })
   zapierRoutes(app, delivering)
   notificationRoutes(app, db, (db, id) => findExportedFile({ db, storage }, id))
   fileRoutes(app, { db, storage }, config)

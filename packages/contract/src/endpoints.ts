@@ -10,6 +10,8 @@ import { fileEndpoints } from './files.ts'
 import { formEndpoints } from './forms.ts'
 import { healthEndpoints } from './health.ts'
 import { integrationEndpoints } from './integrations.ts'
+import { inviteEndpoints } from './invites.ts'
+import { memberEndpoints } from './members.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { paymentEndpoints } from './payments.ts'
 import { publishingEndpoints } from './publishing.ts'
@@ -18,6 +20,7 @@ import { submissionEndpoints } from './submissions.ts'
 import { submissionRecordEndpoints } from './submission-records.ts'
 import { submissionViewEndpoints } from './submission-views.ts'
 import { workspaceEndpoints } from './workspaces.ts'
+import { workspaceSettingsEndpoints } from './workspace-settings.ts'
 import { zapierEndpoints } from './zapier.ts'
 
 export const endpoints = {
@@ -26,6 +29,9 @@ export const endpoints = {
   ...accountEndpoints,
   ...accessTokenEndpoints,
   ...workspaceEndpoints,
+  ...workspaceSettingsEndpoints,
+  ...memberEndpoints,
+  ...inviteEndpoints,
   ...formEndpoints,
   ...editingEndpoints,
   ...publishingEndpoints,

@@ -33,4 +33,5 @@ export {
 } from './submission-labels.ts'
 export { attributionColumn, ownColumns } from './submission-columns.ts'
 export { passwordRules, passwordStrength } from './password-rule.ts'
-export { workspaceRoles } from './workspaces.ts'
+export { retentionUnits, workspaceRoles } from './workspaces.ts'
+export { fileLinkHours, mailTestReasons } from './workspace-settings.ts'

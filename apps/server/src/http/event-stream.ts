@@ -6,10 +6,19 @@ const heartbeatMs = 15_000
 /** The client comes back with its token, which may have ended meanwhile. */
 const longestMs = 5 * 60_000
 
-/** A stream of server-sent events, to be answered with `reply`. */
-export function openEventStream(request: FastifyRequest, reply: FastifyReply) {
+/** A stream of server-sent events, to be answered with `reply`. It ends when whoever listens may no longer. */
+export function openEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requireAccess: () => Promise<unknown>,
+) {
   const stream = new PassThrough()
-  const heartbeat = every(() => stream.write(': \n\n'), heartbeatMs)
+  const heartbeat = every(() => {
+    requireAccess().then(
+      () => stream.writable && stream.write(': \n\n'),
+      () => stream.end(),
+    )
+  }, heartbeatMs)
   const end = setTimeout(() => stream.end(), longestMs)
   stream.on('close', () => {
     clearInterval(heartbeat)

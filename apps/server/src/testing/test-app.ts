@@ -20,7 +20,9 @@ import { cheapPasswords } from './cheap-passwords.ts'
 export async function createTestApp(
   settings: Record<string, string> = {},
   beforeReady: (app: FastifyInstance) => void = () => {},
-  parts: Partial<Pick<AppParts, 'passwords' | 'verifyCaptcha' | 'limits' | 'safeFetch'>> = {},
+  parts: Partial<
+    Pick<AppParts, 'passwords' | 'verifyCaptcha' | 'limits' | 'safeFetch' | 'safeDial'>
+  > = {},
 ) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'formstead-test-'))

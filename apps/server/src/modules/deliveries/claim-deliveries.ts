@@ -20,7 +20,8 @@ const leaseSeconds = 90
 
 /**
  * Takes what is due, from as many endpoints as possible: one with a hundred thousand waiting keeps none from its turn. The
- * endpoints are found by skipping through the index, so that it does not matter how many wait.
+ * endpoints are found by skipping through the index, so that it does not matter how many wait. Those of a deleted workspace
+ * wait until it is restored.
  */
 const claim = nameStatement<{ id: string; integration_id: string; tries: number }>(
   'claim-deliveries',
@@ -38,6 +39,8 @@ const claim = nameStatement<{ id: string; integration_id: string; tries: number 
     select form_integrations.id, coalesce(known.room, $2) as room
     from endpoints
     join form_integrations on form_integrations.id = endpoints.integration_id
+    join forms on forms.id = form_integrations.form_id
+    join workspaces on workspaces.id = forms.workspace_id and workspaces.deleted_at is null
     left join jsonb_to_recordset($1::jsonb) as known(id bigint, room integer)
       on known.id = form_integrations.id
     where is_active and (failing_since is not null) = $3 and coalesce(known.room, $2) > 0

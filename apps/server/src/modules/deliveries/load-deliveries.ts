@@ -19,6 +19,7 @@ export const loadDeliveries = (db: Database, ids: readonly number[]) =>
         slug: forms.slug,
         deletedAt: forms.deletedAt,
         storedTier: workspaces.planTier,
+        linkHours: workspaces.fileLinkHours,
         views: formCounters.views,
         completed: formCounters.completed,
       },

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../testing/cheap-passwords.ts'
+import { createNoLimits } from '../../testing/no-limits.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { seedFirstAccount } from './seed-first-account.ts'
 
 const settings = { ADMIN_EMAIL: 'Admin@people.test', ADMIN_PASSWORD: 'from-the-env' }
-const { app, call, config, db, pool } = await createTestApp(settings)
+const { app, call, config, db, pool } = await createTestApp(settings, undefined, {
+  // There are more routes than anybody may call in a minute.
+  limits: await createNoLimits(),
+})
 const other = await createTestApp({ ...settings, SELF_HOSTED: 'false' })
 
 await Promise.all(Array.from({ length: 5 }, () => seedFirstAccount(db, config, cheapPasswords)))
