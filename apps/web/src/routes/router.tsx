@@ -7,6 +7,8 @@ import { parseSearch, searchText, stringifySearch } from '../lib/navigation/sear
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { frame, getParentRoute, rootRoute } from './root-route.tsx'
+import { settings } from './settings/settings-route.ts'
+import { workspacePages } from './settings/workspace-routes.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -25,6 +27,12 @@ const register = createRoute({
   path: '/register',
   beforeLoad: guardedWithCaptcha('self-hosted', 'guest'),
   component: lazyRouteComponent(() => import('./auth/register.tsx'), 'Register'),
+})
+const invite = createRoute({
+  getParentRoute,
+  path: '/invites/$token',
+  beforeLoad: guarded('self-hosted-credentials'),
+  component: lazyRouteComponent(() => import('./auth/invite.tsx'), 'InvitePage'),
 })
 const passwordEmail = createRoute({
   getParentRoute,
@@ -94,13 +102,6 @@ const createGuestForm = createRoute({
   },
   component: lazyRouteComponent(() => import('./forms/create-guest-form.tsx'), 'CreateGuestForm'),
 })
-const settings = createRoute({
-  getParentRoute: () => frame,
-  path: '/settings',
-  staticData: { title: 'settings.title' },
-  beforeLoad: guarded('auth', 'self-hosted-credentials'),
-  component: lazyRouteComponent(() => import('./settings/settings-layout.tsx'), 'SettingsLayout'),
-})
 const settingsIndex = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -138,11 +139,6 @@ const settingsPages = [
     getParentRoute: () => settings,
     path: 'account',
     component: lazyRouteComponent(() => import('./settings/account.tsx'), 'Account'),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'workspace',
-    component: lazyRouteComponent(() => import('./settings/workspace.tsx'), 'WorkspaceSettings'),
   }),
 ] as const
 
@@ -256,6 +252,7 @@ const galleries = import.meta.env.DEV
 const routeTree = rootRoute.addChildren([
   login,
   register,
+  invite,
   passwordEmail,
   passwordReset,
   verifyEmail,
@@ -269,7 +266,7 @@ const routeTree = rootRoute.addChildren([
     home,
     createForm,
     showForm.addChildren([showFormIndex, ...formPages]),
-    settings.addChildren([settingsIndex, ...settingsPages]),
+    settings.addChildren([settingsIndex, ...settingsPages, ...workspacePages]),
   ]),
   ...galleries,
   notFound,

@@ -78,9 +78,9 @@ describe('may not', () => {
   test.each(['user', 'readonly'] as const)('%s: change or remove anybody', async (role) => {
     const team = await makeTeam()
     const before = await rolesIn(team.workspace)
-    for (const of of [team[role], team.admin]) {
-      expect((await setRole(team[role], team.workspace, of, 'admin')).status).toBe(403)
-      expect((await remove(team[role], team.workspace, of)).status).toBe(403)
+    for (const other of [team[role], team.admin]) {
+      expect((await setRole(team[role], team.workspace, other, 'admin')).status).toBe(403)
+      expect((await remove(team[role], team.workspace, other)).status).toBe(403)
     }
     expect((await transfer(team[role], team.workspace, team[role])).status).toBe(403)
     expect(await rolesIn(team.workspace)).toEqual(before)
@@ -148,7 +148,7 @@ describe('transferring', () => {
     await openAllConnections(testApp)
     const { workspace, owner, user, admin } = await makeTeam()
     const answers = await Promise.all([user, admin].map((to) => transfer(owner, workspace, to)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
     const roles = Object.values(await rolesIn(workspace))
     expect(roles.filter((role) => role === 'owner')).toHaveLength(1)
   })

@@ -24,6 +24,10 @@ const pages = [
   { path: '/settings/access-tokens', label: 'settings.accessTokens', Icon: Settings },
   { path: '/settings/account', label: 'settings.account', Icon: Settings },
   { path: '/settings/workspace', label: 'workspace.manage', Icon: Settings },
+  { path: '/settings/members', label: 'settings.members', Icon: Settings },
+  { path: '/settings/sending-email', label: 'settings.sendingEmail', Icon: Settings },
+  { path: '/settings/custom-code', label: 'settings.customCode', Icon: Settings },
+  { path: '/settings/file-links', label: 'settings.fileLinks', Icon: Settings },
 ] as const
 
 export function useCommands(actions: ShellActions): Command[] {

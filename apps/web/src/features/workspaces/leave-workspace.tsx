@@ -6,53 +6,39 @@ import { flattenErrors } from '../../lib/form/form-errors.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import type { Workspace } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { RouterLink } from '../../ui/router-links.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-type Act = 'leave' | 'delete'
-
-/** Owners can only delete a workspace, other members only leave it, so it always has an owner. */
-export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
+/** The owner is told what to do first. */
+export function LeaveWorkspace({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const { api, session } = useApp()
-  const { name, is_owner, id } = workspace
-  const act: Act = is_owner ? 'delete' : 'leave'
+  const { name, is_owner: isOwner, id } = workspace
   const [asking, setAsking] = useState(false)
   const form = useForm({})
   const [problem] = flattenErrors(form.errors)
-  const texts = {
-    leave: {
-      title: t('workspaceSettings.leave'),
-      text: t('workspaceSettings.leaveText'),
-      question: t('workspaceSettings.leaveQuestion', { name }),
-      done: t('workspaceSettings.left', { name }),
-    },
-    delete: {
-      title: t('workspaceSettings.delete'),
-      text: t('workspaceSettings.deleteText'),
-      question: t('workspaceSettings.deleteQuestion', { name }),
-      done: t('workspaceSettings.deleted', { name }),
-    },
-  }[act]
-
   const confirm = async () => {
-    const params = { workspace: id }
-    const done = await form.submit(() =>
-      act === 'delete'
-        ? api('DELETE /open/workspaces/{workspace}', { params })
-        : api('POST /open/workspaces/{workspace}/leave', { params }),
+    const left = await form.submit(() =>
+      api('POST /open/workspaces/{workspace}/leave', { params: { workspace: id } }),
     )
-    if (!done) return
+    if (!left) return
     setAsking(false)
-    toast.success(texts.done, { durationMs: toastMs })
+    toast.success(t('workspaceSettings.left', { name }), { durationMs: toastMs })
     await session.loadWorkspaces()
   }
+  if (isOwner)
+    return (
+      <Card title={t('workspaceSettings.leave')} description={t('workspaceSettings.leaveOwner')}>
+        <RouterLink to="/settings/members">{t('settings.members')}</RouterLink>
+      </Card>
+    )
   return (
     <Card
-      title={texts.title}
-      description={texts.text}
+      title={t('workspaceSettings.leave')}
+      description={t('workspaceSettings.leaveText')}
       footer={
         <Button color="outline-red" onClick={() => setAsking(true)}>
-          {texts.title}
+          {t('workspaceSettings.leave')}
         </Button>
       }
     >
@@ -60,14 +46,13 @@ export function LeaveOrDelete({ workspace }: { workspace: Workspace }) {
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
-        title={texts.question}
-        confirmLabel={texts.title}
+        title={t('workspaceSettings.leaveQuestion', { name })}
+        confirmLabel={t('workspaceSettings.leave')}
         busy={form.isBusy}
         dangerous
-        {...(is_owner && { typedPhrase: name })}
       >
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <p>{texts.text}</p>
+        <p>{t('workspaceSettings.leaveText')}</p>
       </ConfirmDialog>
     </Card>
   )

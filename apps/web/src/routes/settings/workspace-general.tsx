@@ -1,25 +1,27 @@
 import { useT } from '@formstead/i18n/react'
-import { EmptyState } from '@formstead/ui'
-import { LeaveOrDelete } from '../../features/workspaces/leave-or-delete.tsx'
-import { MemberList } from '../../features/workspaces/member-list.tsx'
+import { DeletedWorkspaces } from '../../features/workspaces/deleted-workspaces.tsx'
+import { DeleteWorkspace } from '../../features/workspaces/delete-workspace.tsx'
+import { LeaveWorkspace } from '../../features/workspaces/leave-workspace.tsx'
 import { RenameWorkspace } from '../../features/workspaces/rename-workspace.tsx'
-import { useCurrentWorkspace } from '../../lib/app/app-context.ts'
-import { SettingsPage } from '../../ui/page/settings-page.tsx'
+import { RetentionDefault } from '../../features/workspaces/retention-default.tsx'
+import { WorkspacePage } from '../../features/workspaces/workspace-page.tsx'
 
-export function WorkspaceSettings() {
+export function WorkspaceGeneral() {
   const t = useT()
-  const workspace = useCurrentWorkspace()
   return (
-    <SettingsPage title={t('settings.workspace')}>
-      {workspace ? (
-        <div key={workspace.id} className="flex flex-col gap-6">
+    <WorkspacePage
+      title={t('settings.general')}
+      describe={({ name }) => t('workspaceSettings.generalText', { name })}
+    >
+      {(workspace) => (
+        <>
           <RenameWorkspace workspace={workspace} />
-          <MemberList workspaceId={workspace.id} />
-          <LeaveOrDelete workspace={workspace} />
-        </div>
-      ) : (
-        <EmptyState title={t('home.noWorkspaceText')} />
+          <RetentionDefault workspace={workspace} />
+          {workspace.users_count > 1 && <LeaveWorkspace workspace={workspace} />}
+          {workspace.is_admin && <DeleteWorkspace workspace={workspace} />}
+          <DeletedWorkspaces />
+        </>
       )}
-    </SettingsPage>
+    </WorkspacePage>
   )
 }
