@@ -3,9 +3,11 @@ import type { Database } from '../../database/client.ts'
 import { badRequest, forbidden, notFound, unauthenticated } from '../../problems.ts'
 import { findUser, findUserByEmail, type UserRow } from '../accounts/users.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
-import { insertMember, lockPeople, lockWorkspaces } from '../workspaces/workspaces.queries.ts'
+import { joinWorkspace, lockForJoining } from '../workspaces/join-workspace.ts'
 import { isMemberOf } from '../workspaces/workspaces.service.ts'
 import { findInvite, markAccepted, type FoundInvite } from './invites.queries.ts'
+
+export type { FoundInvite }
 
 /** Whoever has the token has the mail, and so may know whom it is for. */
 export async function showInvite(
@@ -59,10 +61,9 @@ export async function joinByInvite(
   { id, workspaceId, tokenHash, role, inviter }: FoundInvite,
   user: Pick<UserRow, 'id' | 'name'>,
 ): Promise<void> {
-  await lockPeople(db, [user.id])
-  await lockWorkspaces(db, [workspaceId])
+  await lockForJoining(db, workspaceId, user)
   if (!(await markAccepted(db, id, tokenHash))) throw badRequest('invite_used')
-  await insertMember(db, workspaceId, user.id, role)
+  await joinWorkspace(db, workspaceId, user.id, role)
   await recordAudit(db, by, {
     action: 'member.joined',
     workspaceId,

@@ -8,8 +8,8 @@ import type { AppKeys } from '../../secrets/app-keys.ts'
 import { hashToken, makeToken } from '../../secrets/random-token.ts'
 import { requireUsableEmail } from '../accounts/usable-email.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
+import { hasMemberWithAddress, lockForJoining } from '../workspaces/join-workspace.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
-import { listMemberRows, lockWorkspaces } from '../workspaces/workspaces.queries.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { mailInvite } from './invite-mail.ts'
 import {
@@ -38,11 +38,9 @@ export async function invite(
   requireUsableEmail(email)
   await limitMails(parts, workspaceId)
   return db.transaction(async (db) => {
-    await lockWorkspaces(db, [workspaceId])
+    await lockForJoining(db, workspaceId)
     const { name } = await requireWorkspace(db, by.userId, workspaceId, 'administer')
-    const members = await listMemberRows(db, workspaceId)
-    if (members.some((member) => member.email.toLowerCase() === email))
-      throw badRequest('already_member')
+    if (await hasMemberWithAddress(db, workspaceId, email)) throw badRequest('already_member')
     const before = (await listInvites(db, workspaceId)).find((one) => one.email === email)
     if (before && !before.isExpired) throw badRequest('already_invited')
     if (before) await deleteInvite(db, before.id)
@@ -76,7 +74,7 @@ export async function resendInvite(
   await requirePending(db, workspaceId, inviteId)
   await limitMails(parts, workspaceId)
   await db.transaction(async (db) => {
-    await lockWorkspaces(db, [workspaceId])
+    await lockForJoining(db, workspaceId)
     const { name } = await requireWorkspace(db, by.userId, workspaceId, 'administer')
     const { email } = await requirePending(db, workspaceId, inviteId)
     const { token, ...secret } = newSecret()
@@ -97,7 +95,7 @@ export async function cancelInvite(
   inviteId: number,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await lockWorkspaces(db, [workspaceId])
+    await lockForJoining(db, workspaceId)
     await requireWorkspace(db, by.userId, workspaceId, 'administer')
     const { email } = await requirePending(db, workspaceId, inviteId)
     await deleteInvite(db, inviteId)

@@ -6,8 +6,11 @@ import { mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUserByEmail, insertUser, lockFirstAccount, type UserRow } from '../accounts/users.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
-import { joinByInvite, requireOpenInvite } from '../invites/accept-invite.service.ts'
-import type { FoundInvite } from '../invites/invites.queries.ts'
+import {
+  joinByInvite,
+  requireOpenInvite,
+  type FoundInvite,
+} from '../invites/accept-invite.service.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import {
   checkRegistration,

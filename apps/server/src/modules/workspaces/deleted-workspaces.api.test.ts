@@ -40,11 +40,8 @@ describe('a deleted workspace', () => {
   test('says beforehand what goes, to those who may delete it', async () => {
     const { workspace, owner, user } = await makeShared()
     const form = await makeForm(testApp, owner, { workspace_id: workspace })
-    await call(
-      'POST /forms/{slug}/answer',
-      { params: { slug: form.slug }, body: { name: 'Ada' } as never },
-      undefined,
-    )
+    const params = { form: form.slug }
+    await call('POST /forms/{form}/answer', { params, body: { name: 'Ada' } })
     const summary = (by: Person) =>
       call('GET /open/workspaces/{workspace}/deletion', on(workspace), by.token)
     expect((await summary(owner)).body).toEqual({
@@ -126,8 +123,8 @@ describe('a deleted workspace', () => {
       },
       owner.token,
     )
-    const params = { slug: form.slug }
-    await call('POST /forms/{slug}/answer', { params, body: { name: 'Ada' } as never })
+    const params = { form: form.slug }
+    await call('POST /forms/{form}/answer', { params, body: { name: 'Ada' } })
     const claim = () =>
       claimDeliveries(db, { known: new Map(), others: 9, isFailing: false, after: 0, most: 9 })
     await remove(owner, workspace)
