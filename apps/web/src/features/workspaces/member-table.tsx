@@ -74,30 +74,12 @@ type MemberRowProps = {
 function MemberRow({ member, workspace, onAsk }: MemberRowProps) {
   const t = useT()
   const isOneself = useUser()?.id === member.id
-  const { name, email, photo_url: photoUrl, pivot } = member
+  const { name, pivot } = member
   const mayRemove = workspace.is_admin && !pivot.is_owner && !isOneself
   return (
     <tr className="group/row transition-colors hover:bg-surface-raised-hover has-focus-visible:bg-surface-raised-hover">
       <th scope="row" className={`${cell} text-start font-normal`}>
-        <span className="flex min-w-0 items-center gap-3 py-2">
-          <span className="contents max-sm:hidden">
-            <Avatar name={name} photoUrl={photoUrl} decorative />
-          </span>
-          <span className="min-w-0">
-            <span className="block truncate font-medium text-text">
-              <bdi>{name}</bdi>
-              {isOneself && (
-                <span className="font-normal text-text-muted"> {t('members.you')}</span>
-              )}
-            </span>
-            <span dir="auto" className="block truncate text-text-muted rtl:text-right">
-              {email}
-            </span>
-            <span className="block truncate text-xs text-text-muted md:hidden">
-              <LastSeen member={member} />
-            </span>
-          </span>
-        </span>
+        <Person member={member} isOneself={isOneself} />
       </th>
       <td className={cell}>
         <RoleMenu member={member} workspace={workspace} onTransfer={() => onAsk('transfer')} />
@@ -116,6 +98,32 @@ function MemberRow({ member, workspace, onAsk }: MemberRowProps) {
         )}
       </td>
     </tr>
+  )
+}
+
+type PersonProps = { member: Member; isOneself: boolean }
+
+function Person({ member, isOneself }: PersonProps) {
+  const t = useT()
+  const { name, email, photo_url: photoUrl } = member
+  return (
+    <span className="flex min-w-0 items-center gap-3 py-2">
+      <span className="contents max-sm:hidden">
+        <Avatar name={name} photoUrl={photoUrl} decorative />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium text-text">
+          <bdi>{name}</bdi>
+          {isOneself && <span className="font-normal text-text-muted"> {t('members.you')}</span>}
+        </span>
+        <span dir="auto" className="block truncate text-text-muted rtl:text-right">
+          {email}
+        </span>
+        <span className="block truncate text-xs text-text-muted md:hidden">
+          <LastSeen member={member} />
+        </span>
+      </span>
+    </span>
   )
 }
 
