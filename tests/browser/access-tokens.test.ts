@@ -164,8 +164,8 @@ describe('access tokens', () => {
 
 describe('the line of settings pages', () => {
   test.each([
-    ['/en', 'Account', 'right'],
-    ['/ar', 'الحساب', 'left'],
+    ['/en', 'File links', 'right'],
+    ['/ar', 'روابط الملفات', 'left'],
   ])('below %s shows on a phone that it goes on', async (prefix, last, side) => {
     const page = await openSignedIn(await registerPerson(), { viewport: phone })
     await page.goto(`${prefix}/settings/profile`)

@@ -18,6 +18,7 @@ import { accessTokenRoutes } from './modules/profile/access-tokens.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { emailAddressRoutes } from './modules/email-address/email-address.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
+import { inviteRoutes } from './modules/invites/invites.routes.ts'
 import { registrationRoutes } from './modules/registration/registration.routes.ts'
 import { countAnswers } from './modules/submissions/count-answers.ts'
 import { changeRoutes } from './modules/submission-changes/changes.routes.ts'
@@ -47,7 +48,12 @@ import { hasForms } from './modules/forms/forms.queries.ts'
 import { exportRoutes, findExportedFile } from './modules/exports/exports.routes.ts'
 import { deliveryMetrics } from './modules/deliveries/delivery-metrics.ts'
 import { logRoutes } from './modules/deliveries/log.routes.ts'
-import { deliveryParts, outboundFetch } from './modules/deliveries/start-deliveries.ts'
+import {
+  deliveryParts,
+  outboundDial,
+  outboundFetch,
+} from './modules/deliveries/start-deliveries.ts'
+import { mailTestRoutes } from './modules/submission-mail/mail-test.routes.ts'
 import { tryIntegrationRoutes } from './modules/deliveries/try-integration.routes.ts'
 import { findPaymentUses } from './modules/payments/account-uses.ts'
 import { findIntegrationUses } from './modules/integrations/account-uses.ts'
@@ -62,6 +68,7 @@ import { moderatorRoutes } from './modules/staff/moderator.routes.ts'
 import { recordImpersonatedWrites } from './modules/staff/record-impersonated.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { announcementRoutes } from './modules/instance/announcement.routes.ts'
+import { workspaceSettingsRoutes } from './modules/workspaces/workspace-settings.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
 import { servePages } from './pages/pages.ts'
@@ -86,6 +93,7 @@ export type AppParts = {
   verifyCaptcha?: VerifyCaptcha | undefined
   /** The way out to addresses that authors give. */
   safeFetch?: SafeFetch
+  /** The way out to mail servers that authors give. */
   safeDial?: SafeDial
 }
 
@@ -102,7 +110,7 @@ export async function buildApp({
   passwords = createPasswords(),
   verifyCaptcha = captchaVerifier(config),
   safeFetch = outboundFetch(config),
-  safeDial,
+  safeDial = outboundDial(config),
 }: AppParts): Promise<FastifyInstance> {
   const isHttps = config.appUrl.startsWith('https:')
   const setHeaders = headerSetter(isHttps)
@@ -133,7 +141,9 @@ export async function buildApp({
   twoFactorRoutes(app, db, accountParts)
   passkeyRoutes(app, db, accountParts)
   providerSignInRoutes(app, { db, accounts: accountParts, safeFetch })
-  workspaceRoutes(app, db, { config, keys })
+  workspaceRoutes(app, db, config)
+  workspaceSettingsRoutes(app, db, accountParts)
+  inviteRoutes(app, db, { config, keys, limits })
   singleSignOnRoutes(app, { db, config, keys, safeFetch })
   const published = createPublishedForms(db, config)
   formRoutes(app, db, {
@@ -168,6 +178,7 @@ export async function buildApp({
   const delivering = deliveryParts({ config, logger, db, keys, storage }, safeFetch, safeDial)
   logRoutes(app, delivering)
   tryIntegrationRoutes(app, delivering)
+  mailTestRoutes(app, { db, keys, config, safeDial })
   zapierRoutes(app, delivering)
   notificationRoutes(app, db, (db, id) => findExportedFile({ db, storage }, id))
   fileRoutes(app, { db, storage }, config)

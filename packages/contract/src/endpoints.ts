@@ -14,6 +14,8 @@ import { announcementEndpoints } from './announcement.ts'
 import { instanceEndpoints } from './instance.ts'
 import { integrationEndpoints } from './integrations.ts'
 import { moderatorEndpoints } from './moderator.ts'
+import { inviteEndpoints } from './invites.ts'
+import { memberEndpoints } from './members.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -25,6 +27,7 @@ import { submissionEndpoints } from './submissions.ts'
 import { submissionRecordEndpoints } from './submission-records.ts'
 import { submissionViewEndpoints } from './submission-views.ts'
 import { workspaceEndpoints } from './workspaces.ts'
+import { workspaceSettingsEndpoints } from './workspace-settings.ts'
 import { zapierEndpoints } from './zapier.ts'
 
 export const endpoints = {
@@ -37,6 +40,9 @@ export const endpoints = {
   ...providerSignInEndpoints,
   ...singleSignOnEndpoints,
   ...workspaceEndpoints,
+  ...workspaceSettingsEndpoints,
+  ...memberEndpoints,
+  ...inviteEndpoints,
   ...formEndpoints,
   ...editingEndpoints,
   ...publishingEndpoints,

@@ -46,4 +46,5 @@ export {
 export { attributionColumn, ownColumns } from './submission-columns.ts'
 export { passwordRules, passwordStrength } from './password-rule.ts'
 export type { ConnectionOptions } from './single-sign-on.ts'
-export { workspaceRoles } from './workspaces.ts'
+export { retentionUnits, workspaceRoles } from './workspaces.ts'
+export { fileLinkHours, mailTestReasons } from './workspace-settings.ts'

@@ -5,6 +5,7 @@ import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
 
 export const workspaceRoles = ['admin', 'user', 'readonly'] as const
+export const retentionUnits = ['day', 'week', 'month', 'year'] as const
 
 const member = z
   .object({
@@ -12,9 +13,30 @@ const member = z
     name: z.string(),
     email: z.string(),
     photo_url: z.string(),
+    /** Null: not signed in on any device. */
+    last_seen_at: z.string().nullable(),
     pivot: z.object({ role: z.enum(workspaceRoles), is_owner: z.boolean() }),
   })
   .meta({ id: 'Member' })
+
+const settings = z.object({
+  /** For admins only, and never with the password. */
+  email_settings: z
+    .object({
+      host: z.string(),
+      port: z.int(),
+      encryption: z.enum(['tls', 'ssl']).nullable(),
+      username: z.string(),
+      sender_address: z.string().nullable(),
+      has_password: z.boolean(),
+    })
+    .optional(),
+  custom_code: z.string().nullable(),
+  custom_css: z.string().nullable(),
+  external_file_links: z.object({ expires_in_hours: z.int() }),
+  /** What forms that are made from now on start with. */
+  retention: z.object({ value: z.int(), unit: z.enum(retentionUnits) }).nullable(),
+})
 
 /** The owner is shown as an admin with a flag, which clients of the reference product understand. */
 export const workspace = z
@@ -31,7 +53,7 @@ export const workspace = z
     is_trialing: z.boolean(),
     is_yearly_plan: z.boolean(),
     custom_domains: z.array(z.string()),
-    settings: z.record(z.string(), z.unknown()),
+    settings,
     /** In MB. */
     max_file_size: z.number(),
     features: z.array(z.string()),
@@ -53,12 +75,14 @@ export const workspace = z
   })
   .meta({ id: 'Workspace' })
 
-const params = z.object({ workspace: rowId })
+export const workspaceParams = z.object({ workspace: rowId })
+const params = workspaceParams
 const details = z.object({
   name: oneLine(255).min(1),
   emoji: oneLine(255).nullish(),
 })
-const message = z.object({ type: z.literal('success'), message: z.string() })
+export const done = z.object({ type: z.literal('success'), message: z.string() })
+const message = done
 
 export const workspaceEndpoints = defineEndpoints({
   'GET /open/workspaces': {
@@ -87,24 +111,9 @@ export const workspaceEndpoints = defineEndpoints({
   'DELETE /open/workspaces/{workspace}': {
     access: 'user',
     abilities: ['workspaces-write'],
-    summary: 'Delete a workspace and all that is in it',
+    summary: 'Delete a workspace and all that is in it; for 30 days its owner can restore it',
     params,
     response: message.extend({ workspace_id: z.int() }),
-  },
-  'PUT /open/workspaces/{workspace}/email-settings': {
-    access: 'user',
-    summary: 'Set the mail server that submissions are mailed by; blanks take it away',
-    params,
-    body: z.object({
-      host: oneLine(255).nullish(),
-      port: z.int().min(1).max(65_535).nullish(),
-      encryption: z.enum(['tls', 'ssl', '']).nullish(),
-      username: oneLine(255).nullish(),
-      /** Never shown again. Left out, the stored one stays, unless it would go to another server. */
-      password: z.string().max(255).nullish(),
-      sender_address: oneLine(255).nullish(),
-    }),
-    response: workspace,
   },
   'POST /open/workspaces/{workspace}/leave': {
     access: 'user',

@@ -6,14 +6,19 @@ const heartbeatMs = 15_000
 /** The client comes back with its token, which may have ended meanwhile. */
 const longestMs = 5 * 60_000
 
-/** A stream of server-sent events, to be answered with `reply`. */
-export function openEventStream(request: FastifyRequest, reply: FastifyReply) {
+/** A stream of server-sent events, to be answered with `reply`. It ends when whoever listens may no longer. */
+export function openEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requireAccess: () => Promise<unknown>,
+) {
   const stream = new PassThrough()
   const heartbeat = every(() => {
-    stream.write(': \n\n')
-    // Whoever was signed out, blocked or left the staff is told nothing more.
-    void request.isActorStillHere().then(
-      (isHere) => isHere || stream.end(),
+    void Promise.all([request.isActorStillHere(), requireAccess()]).then(
+      ([isHere]) => {
+        if (!isHere) stream.end()
+        else if (stream.writable) stream.write(': \n\n')
+      },
       () => stream.end(),
     )
   }, heartbeatMs)

@@ -25,6 +25,7 @@ describe('pages of the app', () => {
   test.each([
     '/login',
     '/register',
+    '/invites/some-token',
     '/password/email',
     '/password/reset/abc?email=a@b.test',
     '/email/verify/1?token=x',
@@ -34,6 +35,7 @@ describe('pages of the app', () => {
     '/home',
     '/settings',
     '/settings/profile',
+    '/settings/members',
     '/forms/create',
     '/forms/create/guest',
     '/fr/forms/create?template=order-form',

@@ -9,6 +9,7 @@ import { openRoute } from './open-route.ts'
 const appPaths = [
   '/login',
   '/register',
+  '/invites/:token',
   '/password/email',
   '/password/reset/:token',
   '/email/verify/:user',
@@ -28,6 +29,10 @@ const appPaths = [
   '/oauth/:service/callback',
   '/settings/account',
   '/settings/workspace',
+  '/settings/members',
+  '/settings/sending-email',
+  '/settings/custom-code',
+  '/settings/file-links',
   '/forms/create',
   '/forms/create/guest',
   '/forms/:slug/edit',

@@ -28,6 +28,10 @@ import { tellFailuresJob } from '../modules/deliveries/tell-failures.job.ts'
 import { startDeliveries } from '../modules/deliveries/start-deliveries.ts'
 import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
 import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
+import {
+  removeWorkspacesJob,
+  workOnWorkspaces,
+} from '../modules/workspaces/remove-workspaces.job.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { cleanStorageJob, workOnStorage } from '../storage/clean-storage.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -40,6 +44,7 @@ export const allJobs: readonly Job[] = [
   sendLinkJob,
   cleanAccountsJob,
   expiringTokensJob,
+  removeWorkspacesJob,
   cleanUploadsJob,
   cleanAssetsJob,
   cleanFillJob,
@@ -92,6 +97,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnMail(workers, db, keys, config)
     await workOnStorage(workers, storage)
     await workOnAccounts(workers, db, { config, keys })
+    await workOnWorkspaces(workers, db)
     await workOnFiles(workers, { db, storage })
     await workOnFill(workers, db)
     await workOnDrafts(workers, db)

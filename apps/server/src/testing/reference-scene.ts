@@ -164,6 +164,18 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     first_code: firstCode,
     token_id: tokenId,
     workspace,
+    member: async () => (await reader()).id,
+    invite: once(async () => {
+      const params = { workspace: await workspace() }
+      const body = { email: `invited-${people++}@people.example`, role: 'user' as const }
+      const { token } = await owner()
+      const made = await call(
+        'POST /open/workspaces/{workspace}/users/add',
+        { params, body },
+        token,
+      )
+      return made.body.invite.id
+    }),
     other_workspace: once(async () => makeWorkspace(db, (await owner()).id, 'Other')),
     form: async () => (await form()).slug,
     form_id: async () => (await form()).id,

@@ -18,6 +18,7 @@ export function AppLayout() {
   const [collapsed, setCollapsed] = useStoredFlag('formstead-sidebar-collapsed')
   const matches = useMatches()
   const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+  const isInSettings = matches.some(({ pathname }) => pathname.startsWith('/settings'))
   const { goTo, logOut } = useShellActions()
 
   return (
@@ -39,6 +40,7 @@ export function AppLayout() {
               <WorkspaceSwitcher
                 onCreate={() => setOverlay('workspace')}
                 onManage={() => goTo('/settings/workspace')}
+                onSwitch={() => !isInSettings && goTo('/home')}
               />
             }
             notifications={<NotificationsButton />}

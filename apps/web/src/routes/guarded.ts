@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { mayLoadCaptcha } from '../features/auth/captcha/captcha-document.ts'
 import type { App } from '../lib/app/app.ts'
+import { readDeepLink } from '../lib/guards/deep-links.ts'
 import type { GuardResult } from '../lib/guards/guard.ts'
 import { runGuards } from '../lib/guards/run-guards.ts'
 import { addLanguagePrefix } from '../lib/language/language-prefix.ts'
@@ -32,6 +33,7 @@ export function guarded(...guards: string[]) {
       { path: to.pathname, search: to.search, href: to.href, guards },
     )
     follow(result, to.href)
+    if (guards.includes('auth')) followDeepLink(app, to.href)
   }
 }
 
@@ -47,6 +49,14 @@ export function guardedWithCaptcha(...guards: string[]) {
     const url = addLanguagePrefix({ url: new URL(navigation.location.href, location.origin) })
     throw redirect({ href: url.pathname + url.search, reloadDocument: true })
   }
+}
+
+/** A link names the workspace or the settings that it is about; what it says is done, and taken off the address. */
+function followDeepLink({ session }: App, href: string): void {
+  const link = readDeepLink(new URL(href, location.origin))
+  if (!link) return
+  if (session.hasWorkspace(link.workspaceId)) session.workspace.choose(link.workspaceId)
+  throw redirect({ to: link.path, search: parseSearch(link.search), replace: true })
 }
 
 function follow(result: GuardResult, href: string): void {

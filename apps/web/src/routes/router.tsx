@@ -9,6 +9,8 @@ import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { admin } from './settings/admin-route.ts'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { frame, getParentRoute, rootRoute } from './root-route.tsx'
+import { settings } from './settings/settings-route.ts'
+import { workspacePages } from './settings/workspace-routes.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -27,6 +29,12 @@ const register = createRoute({
   path: '/register',
   beforeLoad: guardedWithCaptcha('self-hosted', 'guest'),
   component: lazyRouteComponent(() => import('./auth/register.tsx'), 'Register'),
+})
+const invite = createRoute({
+  getParentRoute,
+  path: '/invites/$token',
+  beforeLoad: guarded('self-hosted-credentials'),
+  component: lazyRouteComponent(() => import('./auth/invite.tsx'), 'InvitePage'),
 })
 const passwordEmail = createRoute({
   getParentRoute,
@@ -97,13 +105,6 @@ const createGuestForm = createRoute({
   },
   component: lazyRouteComponent(() => import('./forms/create-guest-form.tsx'), 'CreateGuestForm'),
 })
-const settings = createRoute({
-  getParentRoute: () => frame,
-  path: '/settings',
-  staticData: { title: 'settings.title' },
-  beforeLoad: guarded('auth', 'self-hosted-credentials'),
-  component: lazyRouteComponent(() => import('./settings/settings-layout.tsx'), 'SettingsLayout'),
-})
 const settingsIndex = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -147,22 +148,6 @@ const settingsPages = [
     getParentRoute: () => settings,
     path: 'account',
     component: lazyRouteComponent(() => import('./settings/account.tsx'), 'Account'),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'workspace',
-    component: lazyRouteComponent(() => import('./settings/workspace.tsx'), 'WorkspaceSettings'),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'audit-log',
-    beforeLoad: ({ context }) => context.app.loadEditorMessages(),
-    component: lazyRouteComponent(() => import('./settings/workspace-audit.tsx'), 'WorkspaceAudit'),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'single-sign-on',
-    component: lazyRouteComponent(() => import('./settings/workspace-sso.tsx'), 'WorkspaceSso'),
   }),
 ] as const
 
@@ -261,6 +246,7 @@ const galleries = import.meta.env.DEV
 const routeTree = rootRoute.addChildren([
   login,
   register,
+  invite,
   passwordEmail,
   passwordReset,
   verifyEmail,
@@ -276,7 +262,7 @@ const routeTree = rootRoute.addChildren([
     createForm,
     showForm.addChildren([showFormIndex, ...formPages]),
     admin,
-    settings.addChildren([settingsIndex, ...settingsPages]),
+    settings.addChildren([settingsIndex, ...settingsPages, ...workspacePages]),
   ]),
   ...galleries,
   notFound,

@@ -34,6 +34,8 @@ export const valueProblems = {
   'account.current_password_required': [],
   'account.password_required': [],
   'account.email_taken': [],
+  'account.invited_address': ['email'],
+  'account.sign_in_to_accept': [],
   'account.disposable_email': [],
   'account.confirm_by_email': [],
   'account.captcha_required': [],

@@ -14,6 +14,8 @@ import { useFloatingParent } from './modal-stack.ts'
 export type MenuAction = {
   id: string
   label: string
+  /** A second line that says what it means. */
+  description?: string | undefined
   icon?: ReactNode
   hint?: ReactNode
   href?: string | undefined
@@ -69,7 +71,7 @@ export function MenuList({ label, groups, onAction }: MenuListProps) {
   )
 }
 
-function MenuItem({ id, label, icon, hint, href, dangerous, disabled }: MenuAction) {
+function MenuItem({ id, label, description, icon, hint, href, dangerous, disabled }: MenuAction) {
   return (
     <AriaMenuItem
       id={id}
@@ -79,7 +81,14 @@ function MenuItem({ id, label, icon, hint, href, dangerous, disabled }: MenuActi
       className={classNames(floatingItemStyles, dangerous && 'not-data-disabled:text-danger')}
     >
       {icon}
-      <span className="min-w-0 grow truncate">{label}</span>
+      {description ? (
+        <span className="min-w-0 grow py-1">
+          <span className="block font-medium">{label}</span>
+          <span className="block max-w-72 text-xs text-text-muted">{description}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 grow truncate">{label}</span>
+      )}
       {hint && <span className="text-xs text-text-faint">{hint}</span>}
     </AriaMenuItem>
   )

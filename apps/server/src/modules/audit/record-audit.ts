@@ -2,6 +2,7 @@ import type { AuditAction } from '@formstead/contract'
 import type { FastifyRequest } from 'fastify'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { unauthenticated } from '../../problems.ts'
 import { users } from '../accounts/users.table.ts'
 import { auditEntries, type AuditDetails } from './audit.table.ts'
 
@@ -27,6 +28,13 @@ export function auditActorOf(request: FastifyRequest): AuditActor | undefined {
   if (!actor) return undefined
   const { userId, impersonatorId } = actor
   return { userId, impersonatorId, ip, userAgent: headers['user-agent']?.slice(0, 512) }
+}
+
+/** For routes that only people who are signed in can reach. */
+export function requireAuditActor(request: FastifyRequest): AuditActor {
+  const actor = auditActorOf(request)
+  if (!actor) throw unauthenticated()
+  return actor
 }
 
 /**

@@ -28,7 +28,7 @@ const leaseSeconds = 90
  * Takes what is due, from as many endpoints as possible: one with a hundred thousand waiting keeps none from its turn, and
  * where more wait than there is room for, each sends one. They are found by skipping through the index, so that it does not
  * matter how many deliveries wait. Only in this order is it the index of those that wait: by `integration_id` alone,
- * PostgreSQL reads through all that were ever delivered.
+ * PostgreSQL reads through all that were ever delivered. Those of a deleted workspace wait until it is restored.
  */
 const claim = nameStatement<{ id: string; integration_id: string; tries: number; now_ms: number }>(
   'claim-deliveries',
@@ -47,6 +47,8 @@ const claim = nameStatement<{ id: string; integration_id: string; tries: number;
       least(coalesce(known.room, $2), greatest(1, $5 / count(*) over ())) as room
     from endpoints
     join form_integrations on form_integrations.id = endpoints.integration_id
+    join forms on forms.id = form_integrations.form_id
+    join workspaces on workspaces.id = forms.workspace_id and workspaces.deleted_at is null
     left join jsonb_to_recordset($1::jsonb) as known(id bigint, room integer)
       on known.id = form_integrations.id
     where is_active and (failing_since is not null) = $3 and coalesce(known.room, $2) > 0

@@ -37,13 +37,18 @@ type FormFacts = {
   id: number
   slug: string
   storedTier: Tier
+  /** How long links to files work. */
+  linkHours: number
   views: number
   completed: number
 }
 
 export type Described = { content: Omit<Delivery, 'id' | 'settings'>; decision: Decision }
 
-/** A submission as integrations get it. `linksFrom` is when links to files begin to age. */
+/**
+ * A submission as integrations get it. Links to files begin to age at `linksFrom`, and are renewed at half of their life: what is
+ * sent again stays the same for a while, and never holds a link that has ended.
+ */
 export async function describeSubmission(
   { db, keys, config }: DescribeParts,
   { document, form: opened }: OpenedVersion,
@@ -114,11 +119,13 @@ export async function describeSubmission(
   }
 
   async function linkFiles(): Promise<ReadonlyMap<string, DeliveredFile[]>> {
+    const { linkHours: hours } = form
+    const from = renewed(linksFrom, hours)
     const [shown] = await showFiles(db, document.properties, [submission], (_row, upload) => ({
       file: {
         ref: storedName(upload),
         name: upload.name,
-        url: linkToFile({ keys, appUrl }, { formId: form.id, upload, from: linksFrom }),
+        url: linkToFile({ keys, appUrl }, { formId: form.id, upload, hours, from }),
         mimeType: upload.contentType,
         bytes: upload.size,
       },
@@ -131,4 +138,10 @@ export async function describeSubmission(
       ),
     )
   }
+}
+
+function renewed(from: Date, hours: number): Date {
+  const halfMs = (hours * 3_600_000) / 2
+  const halves = Math.max(0, Math.floor((Date.now() - from.getTime()) / halfMs))
+  return new Date(from.getTime() + halves * halfMs)
 }

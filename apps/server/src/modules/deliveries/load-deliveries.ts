@@ -51,6 +51,7 @@ const loadForms = (db: Database, ids: number[]) =>
       slug: forms.slug,
       deletedAt: forms.deletedAt,
       storedTier: workspaces.planTier,
+      linkHours: workspaces.fileLinkHours,
       views: formCounters.views,
       completed: formCounters.completed,
     })

@@ -47,5 +47,5 @@ export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch 
     userAgent: `${appName}/${version}`,
   })
 
-const outboundDial = ({ appUrl, outbound }: Config): SafeDial =>
+export const outboundDial = ({ appUrl, outbound }: Config): SafeDial =>
   createSafeDial({ ...outbound, ownAddresses: [new URL(appUrl).hostname] })

@@ -130,6 +130,7 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
         id: form.id,
         slug: form.slug,
         storedTier: form.planTier,
+        linkHours: form.workspace.fileLinkHours,
         views: form.views,
         completed: form.completed,
       },

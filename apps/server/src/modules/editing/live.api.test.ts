@@ -114,4 +114,17 @@ describe('an open form', () => {
     await stream.reading
     expect(stream.last('changes')).toBeUndefined()
   })
+
+  test('does not even tell who is there to somebody who was removed', async () => {
+    const leaver = await makeUser(db)
+    await addMember(db, workspace, leaver.id, 'user')
+    const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
+    const stream = await follow(id, { token: leaver.token, client: 'client-of-removed' })
+    await expect.poll(() => stream.last('people')).toBeDefined()
+    const params = { workspace, user: leaver.id }
+    await call('DELETE /open/workspaces/{workspace}/users/{user}/remove', { params }, owner.token)
+    await follow(id, { token: owner.token, client: 'client-of-the-owner' })
+    await stream.reading
+    expect(names(stream.last('people'))).not.toContain('Olga Owner')
+  })
 })

@@ -5,6 +5,7 @@ import { requireActor } from '../../http/access.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { findUser } from '../accounts/users.ts'
 import { requireMembership } from '../forms/require-membership.ts'
+import { streamAccess } from '../forms/stream-access.ts'
 import { changesSince } from './edit-form.service.ts'
 import type { LiveForms } from './live-forms.ts'
 
@@ -23,18 +24,26 @@ export function liveRoutes(app: FastifyInstance, db: Database, live: LiveForms):
       schema: { hide: true, params, querystring: query },
     },
     async (request, reply) => {
-      const { userId } = requireActor(request)
+      const actor = requireActor(request)
+      const { userId } = actor
       const { form: ref } = params.parse(request.params)
       const { since, client } = query.parse(request.query)
       const { formId } = await requireMembership(db, userId, ref, 'view')
       const user = await findUser(db, userId)
-      const stream = openEventStream(request, reply)
+      const requireAccess = streamAccess(db, actor, formId)
+      const stream = openEventStream(request, reply, requireAccess)
       const tell = tellChanges(since)
+      let peopleTold = Promise.resolve()
       stream.onClose(
         live.follow(formId, {
           person: { client, id: userId, name: user?.name ?? '' },
           onChange: () => void tell(),
-          onPeople: (people) => stream.send('people', people),
+          onPeople(people) {
+            peopleTold = peopleTold
+              .then(requireAccess)
+              .then(() => stream.send('people', people))
+              .catch(stream.end)
+          },
           onEnd: stream.end,
         }),
       )
@@ -47,7 +56,7 @@ export function liveRoutes(app: FastifyInstance, db: Database, live: LiveForms):
         let running: Promise<void> | undefined
         let again = false
         const look = async () => {
-          await requireMembership(db, userId, String(formId), 'view')
+          await requireAccess()
           const changes = await changesSince(db, formId, told, client)
           if (changes.revision !== told) stream.send('changes', changes)
           told = changes.revision

@@ -10,26 +10,26 @@ import { findSubmittedFile } from '../files/submitted-files.ts'
 import { requireForm } from '../forms/forms.service.ts'
 
 const purpose = 'exported-file-links'
-const lifetimeMs = 7 * 24 * 3600 * 1000
+const hourMs = 3600 * 1000
 const storageLinkSeconds = 60
 
 export type LinkParts = { keys: AppKeys; appUrl: string }
 /** User 0: nobody in particular, for whoever an integration sends it to. */
 type Named = { formId: number; userId: number; name: string; exp: string }
-type Linked = { formId: number; userId?: number; upload: Upload; from?: Date }
+type Linked = { formId: number; userId?: number; upload: Upload; hours: number; from?: Date }
 
 const textOf = ({ formId, userId, name, exp }: Named) => JSON.stringify([formId, userId, name, exp])
 
 /**
  * A link outside of the app, where nobody can send a token. The address proves on whose behalf it was made, and ends when
- * they may no longer see the form, after a week, and with the file.
+ * they may no longer see the form, after the hours that the workspace has chosen, and with the file.
  */
 export function linkToFile(
   { keys, appUrl }: LinkParts,
-  { formId, userId = 0, upload, from = new Date() }: Linked,
+  { formId, userId = 0, upload, hours, from = new Date() }: Linked,
 ): string {
   const name = storedName(upload)
-  const exp = (from.getTime() + lifetimeMs).toString(36)
+  const exp = (from.getTime() + hours * hourMs).toString(36)
   const { keyId, mac } = sign(keys, purpose, textOf({ formId, userId, name, exp }))
   const query = new URLSearchParams({ by: String(userId), exp, kid: keyId, sig: mac })
   const encoded = Buffer.from(name).toString('base64url')

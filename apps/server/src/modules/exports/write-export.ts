@@ -14,6 +14,7 @@ import { listExportColumns, type ExportColumn, type ExportedRow } from './export
 import { chooseRows, readChosen, type ChosenRows } from './export-rows.ts'
 import type { ExportOptions } from './exports.table.ts'
 import { linkToFile, type LinkParts } from './file-links.ts'
+import { findLinkHours } from './link-hours.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeJson } from './write-json.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -32,6 +33,8 @@ export type PreparedExport = {
   rows: ChosenRows
   format: ExportOptions['format']
   files: ExportOptions['files']
+  /** How long links to files work. */
+  linkHours: number
 }
 
 const writers: Record<
@@ -59,7 +62,9 @@ export async function prepareExport(
     timeZone: options.time_zone,
   })
   const rows = await chooseRows(db, form, options)
-  return { formId: form.id, blocks, columns, rows, format: options.format, files: options.files }
+  const { format, files } = options
+  const linkHours = await findLinkHours(db, form.id)
+  return { formId: form.id, blocks, columns, rows, format, files, linkHours }
 }
 
 function nameLabels(labels: readonly SubmissionLabel[], language: TranslatedLanguage | undefined) {
@@ -79,9 +84,9 @@ export function writeExport(
   prepared: PreparedExport,
   { userId, onProgress = () => {} }: { userId: number; onProgress?: Progress },
 ): Readable {
-  const { formId, columns, format, files } = prepared
+  const { formId, columns, format, files, linkHours: hours } = prepared
   if (files === 'zip') return Readable.from(writeZip(listEntries(parts, prepared, onProgress)))
-  const link: NameFile = (_, upload) => linkToFile(parts, { formId, userId, upload })
+  const link: NameFile = (_, upload) => linkToFile(parts, { formId, userId, upload, hours })
   return Readable.from(writers[format](columns, pagesOf(parts, prepared, link, onProgress)))
 }
 

@@ -66,8 +66,8 @@ export function createFormHtml(
 
   /** What a field holds beforehand, and which days it takes, may depend on the time: no page is kept beyond the hour. */
   function openingPage(published: PublishedForm, opening: Opening): Promise<Kept> {
-    const { versionId, slug, tier } = published
-    const name = `${versionId} ${slug} ${tier} ${Math.floor(Date.now() / 3_600_000)}`
+    const { versionId, slug, tier, codeRevision } = published
+    const name = `${versionId} ${slug} ${tier} ${codeRevision} ${Math.floor(Date.now() / 3_600_000)}`
     const known = kept.get(name)
     if (known) return known
     const made = opening()

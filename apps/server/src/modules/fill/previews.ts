@@ -16,13 +16,18 @@ import { findDraft } from '../forms/drafts.ts'
 import { requireVersionOf } from '../forms/form-versions.service.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
+import { addWorkspaceCode } from '../forms/workspace-code.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
 
 const purpose = 'form-preview'
 const lifetimeMs = 3600 * 1000
 
 type Shown = { formId: number; userId: number; versionId: number | null }
-type About = Pick<PublishedForm, 'slug' | 'createdAt' | 'updatedAt'> & { planTier: Tier }
+type About = Pick<PublishedForm, 'slug' | 'createdAt' | 'updatedAt'> & {
+  planTier: Tier
+  workspace?: Pick<WorkspaceRow, 'customCode' | 'customCss'>
+}
 export type Look = { mode?: 'light' | 'dark' | undefined }
 
 /** Of all forms that are stored nowhere: an answer to one cannot be judged here. */
@@ -79,17 +84,20 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
 
   function draw(
     draft: Draft,
-    { slug, planTier: stored, createdAt, updatedAt, mode }: About & Look,
+    { slug, planTier: stored, workspace, createdAt, updatedAt, mode }: About & Look,
   ): PublishedForm {
     const tier = planTier(config, stored)
     const whole = forShow(readDraft(draft), mode)
-    const { form: document } = cleanForm(whole, featureGate(config, tier))
+    const allows = featureGate(config, tier)
+    const { form: own } = cleanForm(whole, allows)
+    const document = workspace ? addWorkspaceCode(own, workspace, allows) : own
     return {
       // Nothing can be stored for it, whoever tries.
       id: 0,
       slug,
       workspaceId: 0,
       tier,
+      codeRevision: 0,
       creatorId: null,
       versionId: 0,
       passwordHash: null,

@@ -85,6 +85,7 @@ function makeSampleForm(language: TranslatedLanguage): PublishedForm {
     slug: language === 'en' ? sampleSlug : `${sampleSlug}-${language}`,
     workspaceId: 0,
     tier: 'free',
+    codeRevision: 0,
     creatorId: null,
     versionId: 0,
     passwordHash: null,

@@ -6,6 +6,7 @@ import { forbidden, invalid, notFound, problem } from '../../problems.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
 import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
+import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
 import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
 import { keepDraft, logReplacement, requireRevision } from './drafts.ts'
 import {
@@ -45,12 +46,13 @@ export async function createForm(
   body: Record<string, unknown>,
   by: AuditActor | undefined,
 ) {
-  const workspaceId = await requireNamedWorkspace(db, userId, body['workspace_id'])
-  const { document, slug, password } = await readFormBody(db, rules, body)
+  const workspace = await requireNamedWorkspace(db, userId, body['workspace_id'])
+  const given = { ...retentionOf(workspace), ...body }
+  const { document, slug, password } = await readFormBody(db, rules, given)
   const created = db.transaction(async (db) => {
     const isFirst = !(await hasMadeForm(db, userId))
     const formId = await insertForm(db, {
-      workspaceId,
+      workspaceId: workspace.id,
       creatorId: userId,
       slug: slug ?? makeSlug('slug', document.title),
       document,
@@ -72,7 +74,7 @@ export async function startForm(
   document: Draft,
   by: AuditActor | undefined,
 ): Promise<{ id: number; slug: string; revision: number }> {
-  await requireWorkspace(db, userId, workspaceId, 'edit')
+  const workspace = await requireWorkspace(db, userId, workspaceId, 'edit')
   const title = document['title']
   const slug = makeSlug('slug', typeof title === 'string' ? title : '')
   return db.transaction(async (db) => {
@@ -80,7 +82,7 @@ export async function startForm(
       workspaceId,
       creatorId: userId,
       slug,
-      document: { ...document, custom_domain: null },
+      document: { ...retentionOf(workspace), ...document, custom_domain: null },
       passwordHash: null,
       isPublished: false,
     })
@@ -97,9 +99,14 @@ async function requireNamedWorkspace(db: Database, userId: number, given: unknow
   const workspaceId = Number(given)
   if (!Number.isSafeInteger(workspaceId) || !(await isMemberOf(db, userId, workspaceId)))
     throw refuse('request.unknown')
-  await requireWorkspace(db, userId, workspaceId, 'edit')
-  return workspaceId
+  return requireWorkspace(db, userId, workspaceId, 'edit')
 }
+
+/** What forms of the workspace start with, unless they say otherwise. */
+const retentionOf = ({ retentionValue, retentionUnit }: WorkspaceRow) =>
+  retentionValue === null
+    ? {}
+    : { submission_retention_value: retentionValue, submission_retention_unit: retentionUnit }
 
 /** Saves and publishes. Keys that the body does not name stay as they are. */
 export async function saveForm(

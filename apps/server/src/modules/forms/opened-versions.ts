@@ -11,15 +11,18 @@ import { eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { featureGate } from '../plans/plan-tier.policy.ts'
-import { formVersions } from './forms.table.ts'
+import { workspaces } from '../workspaces/workspaces.table.ts'
+import { forms, formVersions } from './forms.table.ts'
+import { addWorkspaceCode } from './workspace-code.ts'
 import { wholeForm } from './whole-form.ts'
 
 export type GateConfig = Pick<Config, 'isSelfHosted' | 'customCode'>
 
-/** A version without the settings that the plan does not include. */
+/** A version without the settings that the plan does not include, and with the code and style of its workspace. */
 export type OpenedVersion = { document: FormDocument; form: Form }
 
-type Named = { versionId: number; tier: Tier }
+/** Without a revision it is for somebody who does not look at the page. */
+type Named = { versionId: number; tier: Tier; codeRevision?: number }
 
 const mostVersions = 500
 
@@ -27,11 +30,11 @@ const mostVersions = 500
 export function createOpenedVersions(db: Database, config: GateConfig) {
   const versions = new Map<string, Promise<OpenedVersion>>()
   return {
-    find({ versionId, tier }: Named): Promise<OpenedVersion> {
-      const name = nameOf({ versionId, tier })
+    find(named: Named): Promise<OpenedVersion> {
+      const name = nameOf(named)
       const known = versions.get(name)
       if (known) return known
-      const version = readVersion(db, versionId, featureGate(config, tier))
+      const version = readVersion(db, named.versionId, featureGate(config, named.tier))
       if (versions.size >= mostVersions) versions.delete(versions.keys().next().value!)
       versions.set(name, version)
       version.catch(() => versions.delete(name))
@@ -44,7 +47,8 @@ export function createOpenedVersions(db: Database, config: GateConfig) {
 }
 export type OpenedVersions = ReturnType<typeof createOpenedVersions>
 
-const nameOf = ({ versionId, tier }: Named) => `${versionId} ${tier}`
+const nameOf = ({ versionId, tier, codeRevision = 0 }: Named) =>
+  `${versionId} ${tier} ${codeRevision}`
 
 async function readVersion(
   db: Database,
@@ -52,9 +56,15 @@ async function readVersion(
   allows: Allows,
 ): Promise<OpenedVersion> {
   const [version] = await db
-    .select({ document: formVersions.document })
+    .select({
+      document: formVersions.document,
+      workspace: { customCode: workspaces.customCode, customCss: workspaces.customCss },
+    })
     .from(formVersions)
+    .innerJoin(forms, eq(forms.id, formVersions.formId))
+    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .where(eq(formVersions.id, versionId))
-  const { form: document } = cleanForm(wholeForm(version!.document), allows)
+  const { form } = cleanForm(wholeForm(version!.document), allows)
+  const document = addWorkspaceCode(form, version!.workspace, allows)
   return { document, form: openForm(document, (type) => blockTypes.get(type)) }
 }

@@ -13,6 +13,8 @@ export type PublishedForm = OpenedVersion & {
   workspaceId: number
   /** The plan of the workspace. */
   tier: Tier
+  /** Of the code and style that the workspace adds to the form's own. */
+  codeRevision: number
   creatorId: number | null
   versionId: number
   passwordHash: string | null
@@ -83,6 +85,7 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
       slug: forms.slug,
       workspaceId: forms.workspaceId,
       tier: workspaces.planTier,
+      codeRevision: workspaces.codeRevision,
       creatorId: forms.creatorId,
       versionId: sql<number>`${forms.publishedVersionId}`.mapWith(Number),
       passwordHash: forms.passwordHash,
@@ -98,6 +101,7 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
         eq(forms.slug, slug),
         isNull(forms.deletedAt),
         isNull(forms.heldFor),
+        isNull(workspaces.deletedAt),
         sql`${forms.publishedVersionId} is not null`,
       ),
     )

@@ -4,6 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { makeUser, testPassword } from '../../testing/test-people.ts'
 import { workspaceMembers, workspaces } from '../workspaces/workspaces.table.ts'
 import { oneTimeTokens } from '../account-links/one-time-tokens.table.ts'
+import { invites } from '../invites/invites.table.ts'
 import { sessions } from '../sessions/sessions.table.ts'
 import { users } from '../accounts/users.table.ts'
 
@@ -12,7 +13,7 @@ const victim = await makeUser(db)
 
 /** Every column by both of its names, with values that someone would like to set. */
 const hostile = Object.fromEntries(
-  [users, sessions, oneTimeTokens, workspaces, workspaceMembers]
+  [users, sessions, oneTimeTokens, workspaces, workspaceMembers, invites]
     .flatMap((table) => Object.entries(getTableColumns(table)))
     .flatMap(([key, column]) => [key, column.name].map((name) => [name, hostileValue(name)])),
 )
@@ -58,6 +59,26 @@ const calls = [
     body: () => ({ name: 'New', emoji: '🐝' }),
     changes: ['workspaces.name', 'workspaces.icon', 'workspaces.updated_at'],
   },
+  {
+    request: 'PUT /open/workspaces/{own}/custom-code-settings',
+    body: () => ({ custom_code: '<!-- -->', custom_css: 'a {}' }),
+    changes: [
+      'workspaces.custom_code',
+      'workspaces.custom_css',
+      'workspaces.code_revision',
+      'workspaces.updated_at',
+    ],
+  },
+  {
+    request: 'PUT /open/workspaces/{own}/external-file-link-settings',
+    body: () => ({ expires_in_hours: 72 }),
+    changes: ['workspaces.file_link_hours', 'workspaces.updated_at'],
+  },
+  {
+    request: 'PUT /open/workspaces/{own}/retention-settings',
+    body: () => ({ retention: { value: 1, unit: 'year' } }),
+    changes: ['workspaces.retention_value', 'workspaces.retention_unit', 'workspaces.updated_at'],
+  },
   { request: 'POST /logout', body: () => ({}), changes: ['sessions'] },
 ]
 
@@ -100,4 +121,31 @@ test.each(calls)('$request changes what it is for, and nothing else', async (cal
   expect(changed.length).toBeGreaterThan(0)
   expect(changed.filter((column) => !isForeseen(column))).toEqual([])
   expect(await readRows(victim.id)).toEqual(victimBefore)
+})
+
+test('an invite takes an address and a role, and nothing else', async () => {
+  const person = await makeUser(db)
+  const own = (await readRows(person.id))['workspaces.id']!
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/open/workspaces/${own}/users/add`,
+    payload: { ...hostile, email: 'invited@people.test', role: 'readonly' },
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect(response.statusCode).toBe(200)
+  const { rows } = await pool.query(
+    `select workspace_id::int, invited_by::int, role, accepted_at, expires_at > now() as is_open,
+       convert_from(token_hash, 'LATIN1') = 'hostile' as is_known
+     from invites`,
+  )
+  expect(rows).toEqual([
+    {
+      workspace_id: Number(own),
+      invited_by: person.id,
+      role: 'readonly',
+      accepted_at: null,
+      is_open: true,
+      is_known: false,
+    },
+  ])
 })

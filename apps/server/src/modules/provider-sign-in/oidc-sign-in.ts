@@ -106,7 +106,7 @@ async function welcome(
     const person = { name, email, isVerified: connection.isTrusted }
     const made = await createProvidedAccount(db, accounts, person, { language: origin.language })
     const actor = ownActor(made.id, origin)
-    if (connection.workspaceId === null) await joinOrCreateWorkspace(db, made, null)
+    if (connection.workspaceId === null) await joinOrCreateWorkspace(db, made, null, origin)
     await linkIdentity(db, { userId: made.id, connectionId, subject, email, grantedRole: role })
     const coming = { userId: made.id, name: made.name, mapped: role, known: null }
     await joinWorkspace(db, connection, coming, actor)

@@ -42,7 +42,7 @@ export async function signInWithGoogle(
     const provided = { ...person, isVerified: true }
     const more = { language: origin.language, utmData: utmData ?? null }
     const user = await createProvidedAccount(db, parts, provided, more)
-    await joinOrCreateWorkspace(db, user, inviteToken)
+    await joinOrCreateWorkspace(db, user, inviteToken, origin)
     await linkGoogle(db, user, person, ownActor(user.id, origin))
     return user
   })

@@ -1,14 +1,21 @@
 import type { Database } from '../../database/client.ts'
-import { badRequest } from '../../problems.ts'
+import { invalid, problem } from '../../problems.ts'
 import type { UserRow } from '../accounts/users.ts'
+import { ownActor } from '../audit/own-actor.ts'
+import { joinByInvite, requireOpenInvite } from '../invites/accept-invite.service.ts'
+import type { Origin } from '../sessions/sessions.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
 
-/** Where a new account belongs, however it was made: the workspace that invited it, or one of its own. */
+/** Where a new account belongs whose address its provider has confirmed: the workspace that invited it, or one of its own. */
 export async function joinOrCreateWorkspace(
   db: Database,
   user: UserRow,
   inviteToken: string | null | undefined,
+  origin: Origin,
 ): Promise<void> {
-  if (inviteToken) throw badRequest('unknown_invite')
-  await createDefaultWorkspace(db, user.id)
+  if (!inviteToken) return createDefaultWorkspace(db, user.id)
+  const invite = await requireOpenInvite(db, inviteToken)
+  if (invite.email !== user.email.toLowerCase())
+    throw invalid([problem('email', 'account.invited_address', { email: invite.email })])
+  await joinByInvite(db, ownActor(user.id, origin), invite, user)
 }

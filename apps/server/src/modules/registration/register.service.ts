@@ -3,10 +3,16 @@ import { badRequest, invalid, problem, tooManyRequests } from '../../problems.ts
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { insertUser, lockFirstAccount, type UserRow } from '../accounts/users.ts'
+import { findUserByEmail, insertUser, lockFirstAccount, type UserRow } from '../accounts/users.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
+import { ownActor } from '../audit/own-actor.ts'
+import {
+  joinByInvite,
+  requireOpenInvite,
+  type FoundInvite,
+} from '../invites/accept-invite.service.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
-import { joinOrCreateWorkspace } from './join-or-create-workspace.ts'
+import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
 import {
   checkRegistration,
   isRegistrationOpen,
@@ -35,30 +41,76 @@ export async function register(
 ): Promise<OpenedSession & { user: UserRow }> {
   const { config, keys, passwords } = parts
   const { origin } = caller
+  if (form.invite_token) await limitRegistrations(parts, origin)
+  const invite = form.invite_token ? await requireOwnInvite(db, form) : undefined
   checkRegistration(config, form)
   requireUsableEmail(form.email)
-  if (!isRegistrationOpen(config, await hasAccounts(db))) throw registrationClosed()
-  await limitRegistrations(parts, origin)
-  if (config.isSelfHosted) requireSetupAccess(config, keys, caller, form.setup_code)
+  if (!invite) {
+    if (!isRegistrationOpen(config, await hasAccounts(db))) throw registrationClosed()
+    await limitRegistrations(parts, origin)
+    if (config.isSelfHosted) requireSetupAccess(config, keys, caller, form.setup_code)
+  }
   await requireCaptcha(parts, form['g-recaptcha-response'], origin)
   const passwordHash = await passwords.hash(form.password)
   return db.transaction(async (db) => {
-    if (config.isSelfHosted) await lockFirstAccount(db)
-    if (!isRegistrationOpen(config, await hasAccounts(db))) throw registrationClosed()
-    const user = await insertUser(db, {
-      name: form.name,
-      email: form.email,
-      passwordHash,
-      role: config.isSelfHosted ? 'owner' : 'user',
-      hearAboutUs: config.isSelfHosted ? 'setup' : form.hear_about_us,
-      utmData: form.utm_data,
-      // Nobody but the person who runs the server can be the first.
-      ...(config.isSelfHosted && { emailVerifiedAt: new Date() }),
-    })
-    await joinOrCreateWorkspace(db, user, form.invite_token)
+    const values = { name: form.name, email: form.email, passwordHash, utmData: form.utm_data }
+    const user = await (invite
+      ? joinAsInvited(db, invite, values, origin)
+      : startWithWorkspace(db, config, { ...values, hearAboutUs: form.hear_about_us }))
     if (!user.emailVerifiedAt) await mailVerificationLink(db, parts, user, origin.language)
     return { ...(await openSession(db, user, origin, { remember: false })), user }
   })
+}
+
+type NewUser = Parameters<typeof insertUser>[1]
+
+async function startWithWorkspace(
+  db: Database,
+  config: Pick<AccountParts['config'], 'isSelfHosted'>,
+  values: NewUser,
+): Promise<UserRow> {
+  if (config.isSelfHosted) await lockFirstAccount(db)
+  if (!isRegistrationOpen(config, await hasAccounts(db))) throw registrationClosed()
+  const user = await insertUser(db, {
+    ...values,
+    // Nobody but the person who runs the server can be the first.
+    ...(config.isSelfHosted && {
+      role: 'owner',
+      hearAboutUs: 'setup',
+      emailVerifiedAt: new Date(),
+    }),
+  })
+  await createDefaultWorkspace(db, user.id)
+  return user
+}
+
+/** The token was in a mail to this address and nowhere else, which proves the address. */
+async function joinAsInvited(
+  db: Database,
+  invite: FoundInvite,
+  values: NewUser,
+  origin: Origin,
+): Promise<UserRow> {
+  const user = await insertUser(db, {
+    ...values,
+    hearAboutUs: 'invite',
+    emailVerifiedAt: new Date(),
+  })
+  await joinByInvite(db, ownActor(user.id, origin), invite, user)
+  return user
+}
+
+/** Whoever has an account signs in to it: an invite must not be a way to change it. */
+async function requireOwnInvite(
+  db: Database,
+  { invite_token: token, email }: Registration,
+): Promise<FoundInvite> {
+  const invite = await requireOpenInvite(db, token ?? '')
+  if (invite.email !== email.toLowerCase())
+    throw invalid([problem('email', 'account.invited_address', { email: invite.email })])
+  if (await findUserByEmail(db, email))
+    throw invalid([problem('email', 'account.sign_in_to_accept')])
+  return invite
 }
 
 const registrationClosed = () => badRequest('registration_closed')

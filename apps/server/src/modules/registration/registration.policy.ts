@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
-import { badRequest, invalid, problem } from '../../problems.ts'
+import { invalid, problem } from '../../problems.ts'
 
 export type RegistrationForm = {
   hear_about_us?: string | null | undefined
@@ -16,15 +16,14 @@ export function isRegistrationOpen(
   return !isSelfHosted || !hasUsers
 }
 
-/** What the schema cannot say, because it depends on the installation. An empty invite is none. */
+/** What the schema cannot say, because it depends on the installation. Who was invited need not say by whom they heard of us. */
 export function checkRegistration(
   { isSelfHosted }: Pick<Config, 'isSelfHosted'>,
   form: RegistrationForm,
 ): void {
-  if (form.invite_token) throw badRequest('unknown_invite')
   if (isSelfHosted) return
   const problems = [
-    ...(form.hear_about_us
+    ...(form.hear_about_us || form.invite_token
       ? []
       : [problem('hear_about_us', 'request.required', { field: fieldPhrase('hear_about_us') })]),
     ...(form.agree_terms

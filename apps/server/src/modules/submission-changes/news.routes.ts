@@ -5,6 +5,7 @@ import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { requireMembership } from '../forms/require-membership.ts'
+import { streamAccess } from '../forms/stream-access.ts'
 import { findCounters } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import type { News, SubmissionNews } from './submission-news.ts'
@@ -21,16 +22,18 @@ export function newsRoutes(app: FastifyInstance, db: Database, news: SubmissionN
     '/api/open/forms/:form/submissions/live',
     { config: { access: 'user', impersonation: 'read' }, schema: { hide: true, params } },
     async (request, reply) => {
-      const { userId } = requireActor(request)
+      const actor = requireActor(request)
+      const { userId } = actor
       const { formId } = await requireMembership(
         db,
         userId,
         params.parse(request.params).form,
         'view',
       )
-      const stream = openEventStream(request, reply)
+      const requireAccess = streamAccess(db, actor, formId)
+      const stream = openEventStream(request, reply, requireAccess)
       const tell = async (heard: News) => {
-        await requireMembership(db, userId, String(formId), 'view')
+        await requireAccess()
         stream.send('news', await presentNews(db, heard))
       }
       let last = Promise.resolve()

@@ -1,15 +1,16 @@
-import { featureTiers, type EndpointRequest } from '@formstead/contract'
-import { eq } from 'drizzle-orm'
+import type { EndpointRequest } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requestProblems } from '../../http/request-problems.ts'
 import { mailAddress } from '../../mail/mail-address.ts'
-import { invalid, planRequired } from '../../problems.ts'
+import { invalid } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { open, seal } from '../../secrets/seal.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import type { AuditActor } from '../audit/record-audit.ts'
+import { requireFeature } from './require-feature.ts'
+import { saveSettings } from './workspace-settings.service.ts'
 import { requireWorkspace } from './workspaces.service.ts'
-import { workspaces, type WorkspaceRow } from './workspaces.table.ts'
+import type { WorkspaceRow } from './workspaces.table.ts'
 
 type Body = EndpointRequest<'PUT /open/workspaces/{workspace}/email-settings'>['body']
 type Parts = { db: Database; keys: AppKeys; config: Config }
@@ -23,13 +24,12 @@ export const openSmtpPassword = (keys: AppKeys, workspaceId: number, sealed: str
 /** A mail server for submissions; blanks take it away. A password that is left out stays, as long as it goes to the same server. */
 export async function saveEmailSettings(
   { db, keys, config }: Parts,
-  userId: number,
+  by: AuditActor,
   workspaceId: number,
   body: Body,
 ): Promise<WorkspaceRow> {
-  const row = await requireWorkspace(db, userId, workspaceId, 'administer')
-  if (!featureGate(config, planTier(config, row.planTier))('custom_smtp'))
-    throw planRequired(featureTiers.custom_smtp)
+  const row = await requireWorkspace(db, by.userId, workspaceId, 'administer')
+  requireFeature(config, row, 'custom_smtp')
   const { host, port, encryption, username, password, sender_address: sender } = body
   const isBlank = !host && !port && !username && !password
   const isSame =
@@ -43,9 +43,9 @@ export async function saveEmailSettings(
   if (!isBlank && lacking.length > 0) throw invalid(requestProblems(lacking))
   if (sender && !mailAddress.safeParse(sender).success)
     throw invalid(requestProblems([wrong('sender_address', 'request.email')]))
-  await db
-    .update(workspaces)
-    .set(
+  return saveSettings(db, by, workspaceId, {
+    setting: 'email',
+    values:
       isBlank || !host || !port || !username
         ? { emailSettings: null, smtpPassword: null }
         : {
@@ -58,9 +58,8 @@ export async function saveEmailSettings(
             },
             smtpPassword: password ? seal(keys, purpose, placeOf(workspaceId), password) : kept,
           },
-    )
-    .where(eq(workspaces.id, workspaceId))
-  return requireWorkspace(db, userId, workspaceId, 'administer')
+    details: { host: host ?? null },
+  })
 }
 
 const wrong = (key: string, message: string) => ({

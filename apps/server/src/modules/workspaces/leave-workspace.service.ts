@@ -1,5 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { forbidden } from '../../problems.ts'
+import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
+import { deleteRestorable } from './deleted-workspaces.queries.ts'
 import { departureOf, type Departure } from './workspaces.policy.ts'
 import {
   deleteMember,
@@ -12,22 +14,22 @@ import {
 } from './workspaces.queries.ts'
 import { ensureWorkspace, requireWorkspace } from './workspaces.service.ts'
 
-/** An owner who goes is followed by the admin who has been there longest; without an admin they must stay. */
+/** The owner stays until they have made somebody else the owner. */
 export async function leaveWorkspace(
   db: Database,
-  userId: number,
+  by: AuditActor,
   workspaceId: number,
 ): Promise<void> {
+  const { userId } = by
   await db.transaction(async (db) => {
     await lockPeople(db, [userId])
     await lockWorkspaces(db, [workspaceId])
-    await requireWorkspace(db, userId, workspaceId, 'view')
-    const departure = departureOf(await listMemberRows(db, workspaceId), userId)
-    if (departure.kind === 'delete') throw forbidden('only_workspace_member')
-    if (departure.kind === 'hand-over' && departure.to.role !== 'admin')
-      throw forbidden('workspace_owner')
-    await depart(db, userId, workspaceId, departure)
+    const { role, usersCount } = await requireWorkspace(db, userId, workspaceId, 'view')
+    if (role === 'owner')
+      throw forbidden(usersCount === 1 ? 'only_workspace_member' : 'workspace_owner')
+    await deleteMember(db, workspaceId, userId)
     await ensureWorkspace(db, userId)
+    await recordAudit(db, by, { action: 'member.left', workspaceId, details: { role } })
   })
 }
 
@@ -41,6 +43,7 @@ export async function leaveAllWorkspaces(db: Database, userId: number): Promise<
   )
   for (const { id, departure } of await foreseeDepartures(db, userId))
     await depart(db, userId, id, departure)
+  await deleteRestorable(db, userId)
 }
 
 export async function foreseeDepartures(

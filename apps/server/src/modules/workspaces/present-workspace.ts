@@ -41,19 +41,29 @@ export function presentWorkspace(
   }
 }
 
-/** Without the password, and for those who may change it only. */
-function shownSettings({ role, emailSettings }: WorkspaceRow) {
-  const isShown = emailSettings && shownRole(role) === 'admin'
-  return isShown ? { email_settings: { ...emailSettings, has_password: true } } : {}
+/** The mail server without its password, and for those who may change it only. */
+function shownSettings(row: WorkspaceRow): Workspace['settings'] {
+  const { role, emailSettings, retentionValue: value, retentionUnit: unit } = row
+  return {
+    ...(emailSettings &&
+      shownRole(role) === 'admin' && {
+        email_settings: { ...emailSettings, has_password: true },
+      }),
+    custom_code: row.customCode,
+    custom_css: row.customCss,
+    external_file_links: { expires_in_hours: row.fileLinkHours },
+    retention: value !== null && unit !== null ? { value, unit } : null,
+  }
 }
 
-export function presentMember(row: MemberRow & { email: string }): Member {
-  const { userId, name, email, role } = row
+export function presentMember(row: MemberRow & { email: string; lastSeenAt: Date | null }): Member {
+  const { userId, name, email, role, lastSeenAt } = row
   return {
     id: userId,
     name,
     email,
     photo_url: initialsPhoto(userId, name),
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
     pivot: { role: shownRole(role), is_owner: role === 'owner' },
   }
 }

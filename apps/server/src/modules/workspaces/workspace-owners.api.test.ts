@@ -53,17 +53,17 @@ describe('at once', () => {
     expect(await list(person)).toHaveLength(1)
   })
 
-  test('owner and admins leaving leaves one of them as owner', async () => {
+  test('owner and admins leaving leaves the owner', async () => {
     const team = await Promise.all(Array.from({ length: 5 }, () => makeUser(db)))
     const workspace = await makeWorkspace(db, team[0]!.id, 'Team')
     for (const { id } of team.slice(1)) await addMember(db, workspace, id, 'admin')
     const answers = await Promise.all(team.map((person) => leave(person, workspace)))
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(1)
     const { rows } = await pool.query(
-      'select role from workspace_members where workspace_id = $1',
+      'select role, user_id::int from workspace_members where workspace_id = $1',
       [workspace],
     )
-    expect(rows).toEqual([{ role: 'owner' }])
+    expect(rows).toEqual([{ role: 'owner', user_id: team[0]!.id }])
   })
 
   test('ten more on the free plan are ten too many', async () => {

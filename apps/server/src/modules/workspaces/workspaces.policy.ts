@@ -2,13 +2,14 @@ import { tierLimits, type Tier } from '@formstead/contract'
 import type { MemberRole } from './workspaces.table.ts'
 
 /** `give_away` is to delete for good: what an editor deletes can be restored, a form that was moved away is gone. */
-export type WorkspaceAction = 'view' | 'edit' | 'give_away' | 'administer'
+export type WorkspaceAction = 'view' | 'edit' | 'give_away' | 'administer' | 'own'
 
 const rolesFor: Record<WorkspaceAction, readonly MemberRole[]> = {
   view: ['owner', 'admin', 'user', 'readonly'],
   edit: ['owner', 'admin', 'user'],
   give_away: ['owner', 'admin'],
   administer: ['owner', 'admin'],
+  own: ['owner'],
 }
 
 export function canInWorkspace(role: MemberRole, action: WorkspaceAction): boolean {

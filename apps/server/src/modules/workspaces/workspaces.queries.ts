@@ -1,7 +1,8 @@
-import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
-import type { MemberRow } from './workspaces.policy.ts'
+import { sessions } from '../sessions/sessions.table.ts'
 import {
   workspaceMembers,
   workspaces,
@@ -57,7 +58,7 @@ export async function insertWorkspace(
 export async function updateWorkspace(
   db: Database,
   workspaceId: number,
-  details: { name: string; icon?: string | null },
+  details: PgUpdateSetSource<typeof workspaces>,
 ): Promise<void> {
   await db
     .update(workspaces)
@@ -69,22 +70,34 @@ export async function deleteWorkspaceRow(db: Database, workspaceId: number): Pro
   await db.delete(workspaces).where(eq(workspaces.id, workspaceId))
 }
 
-/** In the order in which they joined. */
-export async function listMemberRows(
-  db: Database,
-  workspaceId: number,
-): Promise<(MemberRow & { email: string })[]> {
+/** In the order in which they joined. Staff who act as a member do not count as them. */
+export async function listMemberRows(db: Database, workspaceId: number) {
+  const seen = db
+    .select({ at: sql<Date | null>`max(${sessions.lastUsedAt})`.mapWith(sessions.lastUsedAt) })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), isNull(sessions.impersonatorId)))
   return db
     .select({
       userId: users.id,
       name: users.name,
       email: users.email,
       role: workspaceMembers.role,
+      lastSeenAt: sql<Date | null>`(${seen})`.mapWith(sessions.lastUsedAt),
     })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(eq(workspaceMembers.workspaceId, workspaceId))
     .orderBy(asc(workspaceMembers.joinedAt), asc(users.id))
+}
+
+/** Without a change for who is a member already. */
+export async function insertMember(
+  db: Database,
+  workspaceId: number,
+  userId: number,
+  role: MemberRole,
+): Promise<void> {
+  await db.insert(workspaceMembers).values({ workspaceId, userId, role }).onConflictDoNothing()
 }
 
 export async function setMemberRole(

@@ -3,25 +3,21 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
-import type { AppKeys } from '../../secrets/app-keys.ts'
 import { translate } from '../../translation/request-language.ts'
-import { saveEmailSettings } from './email-settings.ts'
+import { requireAuditActor } from '../audit/record-audit.ts'
+import {
+  deleteWorkspace,
+  listDeletedWorkspaces,
+  previewWorkspaceDeletion,
+  restoreWorkspace,
+} from './delete-workspace.service.ts'
 import { leaveWorkspace } from './leave-workspace.service.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
 import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'
-import {
-  createWorkspace,
-  deleteWorkspace,
-  renameWorkspace,
-  requireWorkspace,
-} from './workspaces.service.ts'
+import { createWorkspace, renameWorkspace, requireWorkspace } from './workspaces.service.ts'
 
-export function workspaceRoutes(
-  app: FastifyInstance,
-  db: Database,
-  { config, keys }: { config: Config; keys: AppKeys },
-): void {
+export function workspaceRoutes(app: FastifyInstance, db: Database, config: Config): void {
   const present = (row: WorkspaceRow) => presentWorkspace(row, config)
 
   serve(app, 'GET /open/workspaces', async ({ request }) => {
@@ -30,7 +26,7 @@ export function workspaceRoutes(
   })
 
   serve(app, 'POST /open/workspaces/create', async ({ body, request }) => {
-    const row = await createWorkspace(db, config, requireActor(request).userId, body)
+    const row = await createWorkspace(db, config, requireAuditActor(request), body)
     return {
       type: 'success',
       message: translate(request, 'done.workspace_created'),
@@ -40,8 +36,7 @@ export function workspaceRoutes(
   })
 
   serve(app, 'PUT /open/workspaces/{workspace}', async ({ params, body, request }) => {
-    const { userId } = requireActor(request)
-    const row = await renameWorkspace(db, userId, params.workspace, body)
+    const row = await renameWorkspace(db, requireAuditActor(request), params.workspace, body)
     return {
       type: 'success',
       message: translate(request, 'done.workspace_updated'),
@@ -50,27 +45,32 @@ export function workspaceRoutes(
   })
 
   serve(app, 'DELETE /open/workspaces/{workspace}', async ({ params, request }) => {
-    await deleteWorkspace(db, requireActor(request).userId, params.workspace)
+    await deleteWorkspace(db, requireAuditActor(request), params.workspace)
     const message = translate(request, 'done.workspace_deleted')
     return { type: 'success', message, workspace_id: params.workspace }
   })
 
-  serve(
-    app,
-    'PUT /open/workspaces/{workspace}/email-settings',
-    async ({ params, body, request }) => {
-      const { userId } = requireActor(request)
-      return present(await saveEmailSettings({ db, keys, config }, userId, params.workspace, body))
-    },
-  )
-
   serve(app, 'POST /open/workspaces/{workspace}/leave', async ({ params, request }) => {
-    await leaveWorkspace(db, requireActor(request).userId, params.workspace)
+    await leaveWorkspace(db, requireAuditActor(request), params.workspace)
     return { type: 'success', message: translate(request, 'done.workspace_left') }
   })
 
   serve(app, 'GET /open/workspaces/{workspace}/users', async ({ params, request }) => {
     await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')
     return (await listMemberRows(db, params.workspace)).map(presentMember)
+  })
+
+  serve(app, 'GET /open/workspaces/{workspace}/deletion', ({ params, request }) =>
+    previewWorkspaceDeletion(db, requireActor(request).userId, params.workspace),
+  )
+
+  serve(app, 'GET /open/workspaces/deleted', ({ request }) =>
+    listDeletedWorkspaces(db, requireActor(request).userId),
+  )
+
+  serve(app, 'POST /open/workspaces/{workspace}/restore', async ({ params, request }) => {
+    const row = await restoreWorkspace(db, config, requireAuditActor(request), params.workspace)
+    const message = translate(request, 'done.workspace_restored')
+    return { type: 'success', message, workspace: present(row) }
   })
 }

@@ -2,17 +2,15 @@ import type { Tier } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { forbidden, notFound } from '../../problems.ts'
+import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import { bestTier } from '../plans/plan-tier.policy.ts'
 import { canInWorkspace, canOwnAnother, type WorkspaceAction } from './workspaces.policy.ts'
 import {
   countMemberships,
-  deleteWorkspaceRow,
   insertWorkspace,
-  listMemberRows,
   listMemberships,
   listWorkspacesOf,
   lockPeople,
-  lockWorkspaces,
   updateWorkspace,
 } from './workspaces.queries.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'
@@ -47,13 +45,11 @@ export async function findUserTier(
   db: Database,
   config: Pick<Config, 'isSelfHosted'>,
   userId: number,
+  also: readonly Tier[] = [],
 ): Promise<Tier> {
   const memberships = await listMemberships(db, userId)
   const administered = memberships.filter(({ role }) => canInWorkspace(role, 'administer'))
-  return bestTier(
-    config,
-    administered.map(({ planTier }) => planTier),
-  )
+  return bestTier(config, [...administered.map(({ planTier }) => planTier), ...also])
 }
 
 export async function createDefaultWorkspace(db: Database, userId: number): Promise<void> {
@@ -68,46 +64,42 @@ export async function ensureWorkspace(db: Database, userId: number): Promise<voi
 export async function createWorkspace(
   db: Database,
   config: Pick<Config, 'isSelfHosted'>,
-  userId: number,
+  by: AuditActor,
   { name, emoji }: Details,
 ): Promise<WorkspaceRow> {
+  const { userId } = by
   return db.transaction(async (db) => {
     await lockPeople(db, [userId])
     const tier = await findUserTier(db, config, userId)
     if (!canOwnAnother(tier, await countMemberships(db, userId, 'owner')))
       throw forbidden('workspace_limit')
     const workspaceId = await insertWorkspace(db, userId, { name, icon: emoji || null })
+    await recordAudit(db, by, {
+      action: 'workspace.created',
+      workspaceId,
+      subject: { type: 'workspace', id: workspaceId, name },
+    })
     return requireWorkspace(db, userId, workspaceId, 'view')
   })
 }
 
 export async function renameWorkspace(
   db: Database,
-  userId: number,
+  by: AuditActor,
   workspaceId: number,
   { name, emoji }: Details,
 ): Promise<WorkspaceRow> {
-  await requireWorkspace(db, userId, workspaceId, 'edit')
-  await updateWorkspace(db, workspaceId, {
-    name,
-    ...(emoji !== undefined && { icon: emoji || null }),
-  })
-  return requireWorkspace(db, userId, workspaceId, 'view')
-}
-
-export async function deleteWorkspace(
-  db: Database,
-  userId: number,
-  workspaceId: number,
-): Promise<void> {
-  await db.transaction(async (db) => {
-    const members = await listMemberRows(db, workspaceId)
-    const memberIds = members.map((member) => member.userId)
-    await lockPeople(db, [userId, ...memberIds])
-    await lockWorkspaces(db, [workspaceId])
-    await requireWorkspace(db, userId, workspaceId, 'administer')
-    if ((await countMemberships(db, userId)) === 1) throw forbidden('last_workspace')
-    await deleteWorkspaceRow(db, workspaceId)
-    for (const memberId of memberIds) await ensureWorkspace(db, memberId)
+  return db.transaction(async (db) => {
+    const before = await requireWorkspace(db, by.userId, workspaceId, 'edit')
+    const icon = emoji === undefined ? before.icon : emoji || null
+    await updateWorkspace(db, workspaceId, { name, icon })
+    if (name !== before.name || icon !== before.icon)
+      await recordAudit(db, by, {
+        action: 'workspace.renamed',
+        workspaceId,
+        subject: { type: 'workspace', id: workspaceId, name },
+        details: { from: before.name, icon },
+      })
+    return requireWorkspace(db, by.userId, workspaceId, 'view')
   })
 }

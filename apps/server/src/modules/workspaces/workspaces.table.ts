@@ -1,6 +1,6 @@
-import { tiers } from '@formstead/contract'
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdMoment } from '../../database/columns.ts'
+import { retentionUnits, tiers } from '@formstead/contract'
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdMoment, moment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
@@ -24,6 +24,14 @@ export const workspaces = pgTable('workspaces', {
   emailSettings: jsonb('email_settings').$type<EmailSettings>(),
   /** Sealed. */
   smtpPassword: text('smtp_password'),
+  customCode: text('custom_code'),
+  customCss: text('custom_css'),
+  /** Counts changes of the two. */
+  codeRevision: integer('code_revision').notNull().default(0),
+  fileLinkHours: integer('file_link_hours').notNull().default(24),
+  retentionValue: integer('retention_value'),
+  retentionUnit: text('retention_unit', { enum: retentionUnits }),
+  deletedAt: moment('deleted_at'),
   createdAt: createdMoment(),
   updatedAt: createdMoment('updated_at'),
 })
@@ -33,6 +41,14 @@ export const workspaceMembers = pgTable('workspace_members', {
   userId: number('user_id').notNull(),
   role: text({ enum: memberRoles }).notNull(),
   joinedAt: createdMoment('joined_at'),
+})
+
+/** Who gets a deleted workspace back when it is restored. Until then it has no members. */
+export const formerMembers = pgTable('former_members', {
+  workspaceId: number('workspace_id').notNull(),
+  userId: number('user_id').notNull(),
+  role: text({ enum: memberRoles }).notNull(),
+  joinedAt: moment('joined_at').notNull(),
 })
 
 /** A workspace as one of its members sees it. */

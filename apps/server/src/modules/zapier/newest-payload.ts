@@ -23,7 +23,7 @@ export async function newestPayload(
   const submission = newest ?? sampleSubmission(version)
   const { id, slug, views, completed, planTier: storedTier } = form
   const { content } = await describeSubmission(parts, version, submission, {
-    form: { id, slug, views, completed, storedTier },
+    form: { id, slug, views, completed, storedTier, linkHours: form.workspace.fileLinkHours },
     linksFrom: new Date(),
   })
   const delivery = { ...content, id: eventId(submission.publicId, 0), settings: {} }

@@ -6,6 +6,17 @@ const members = [
   { id: 'number', name: 'string', email: 'string', pivot: { role: 'string' } },
 ] as const
 
+const invite = {
+  id: 'number',
+  workspace_id: 'number',
+  email: 'string',
+  role: 'string',
+  status: 'string',
+  valid_until: 'string',
+} as const
+
+const ownerStays = 'A workspace always has its owner, until they give it to somebody else.'
+
 export const workspaceCalls: Area = {
   title: 'Workspaces and members',
   calls: [
@@ -127,15 +138,81 @@ export const workspaceCalls: Area = {
       differs: looksMissing,
       ours: { status: 404, keys: message },
     },
-    ...missing(
-      'Invites and roles',
-      'POST /open/workspaces/{workspace}/users/add',
-      'PUT /open/workspaces/{workspace}/users/{user}/update-role',
-      'DELETE /open/workspaces/{workspace}/users/{user}/remove',
-      'GET /open/workspaces/{workspace}/invites',
-      'POST /open/workspaces/{workspace}/invites/1/resend',
-      'DELETE /open/workspaces/{workspace}/invites/1/cancel',
-    ),
+    {
+      call: 'POST /open/workspaces/{workspace}/users/add',
+      about: 'somebody without an account',
+      send: { email: '{new_email}', role: 'user' },
+      answer: { status: 200, keys: { ...success, invite } },
+    },
+    {
+      call: 'POST /open/workspaces/{workspace}/users/add',
+      about: 'somebody with an account',
+      send: { email: '{guarded_email}', role: 'admin' },
+      answer: { status: 200, keys: success },
+      differs: 'Nobody is added without being asked: who has an account gets an invite as well.',
+    },
+    {
+      call: 'POST /open/workspaces/{workspace}/users/add',
+      as: 'reader',
+      send: { email: '{new_email}', role: 'user' },
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'POST /open/workspaces/{workspace}/users/add',
+      about: 'on the free plan',
+      isHosted: true,
+      send: { email: '{new_email}', role: 'user' },
+      answer: { status: 403, keys: message },
+      differs: 'What a plan does not include is answered with 402 everywhere.',
+      ours: { status: 402, keys: message },
+    },
+    {
+      call: 'PUT /open/workspaces/{workspace}/users/{member}/update-role',
+      send: { role: 'user' },
+      answer: { status: 200, keys: { message: 'string' } },
+    },
+    {
+      call: 'PUT /open/workspaces/{workspace}/users/{user}/update-role',
+      about: 'of the owner',
+      send: { role: 'user' },
+      answer: { status: 200, keys: { message: 'string' } },
+      differs: ownerStays,
+      ours: { status: 403, keys: message },
+    },
+    {
+      call: 'DELETE /open/workspaces/{workspace}/users/{member}/remove',
+      as: ['workspaces-write'],
+      answer: { status: 200, keys: { message: 'string' } },
+    },
+    {
+      call: 'DELETE /open/workspaces/{workspace}/users/{user}/remove',
+      about: 'the owner',
+      answer: { status: 200, keys: { message: 'string' } },
+      differs: ownerStays,
+      ours: { status: 403, keys: message },
+    },
+    {
+      call: 'GET /open/workspaces/{workspace}/invites',
+      given: 'invite',
+      answer: { status: 200, keys: [invite] },
+    },
+    {
+      call: 'GET /open/workspaces/{workspace}/invites',
+      as: 'reader',
+      answer: { status: 403, keys: message },
+    },
+    {
+      call: 'POST /open/workspaces/{workspace}/invites/{invite}/resend',
+      answer: { status: 200, keys: { message: 'string' } },
+    },
+    {
+      call: 'DELETE /open/workspaces/{workspace}/invites/{invite}/cancel',
+      answer: { status: 200, keys: { message: 'string' } },
+    },
+    {
+      call: 'DELETE /open/workspaces/{workspace}/invites/987654321/cancel',
+      answer: { status: 400, keys: { type: 'string', message: 'string' } },
+    },
     {
       call: 'PUT /open/workspaces/{workspace}/email-settings',
       send: {
@@ -154,12 +231,29 @@ export const workspaceCalls: Area = {
       send: { host: 'smtp.trust.example' },
       answer: { status: 422, keys: invalid('port', 'username', 'password') },
     },
-    ...missing(
-      'Settings of a workspace',
-      'PUT /open/workspaces/{workspace}/custom-domains',
-      'PUT /open/workspaces/{workspace}/custom-code-settings',
-      'PUT /open/workspaces/{workspace}/external-file-link-settings',
-    ),
+    ...missing('Settings of a workspace', 'PUT /open/workspaces/{workspace}/custom-domains'),
+    {
+      call: 'PUT /open/workspaces/{workspace}/custom-code-settings',
+      send: { custom_code: '<b>Hello</b>', custom_css: 'a { color: red }' },
+      answer: { status: 200, keys: workspace },
+    },
+    {
+      call: 'PUT /open/workspaces/{workspace}/custom-code-settings',
+      about: 'with style that cannot be read',
+      send: { custom_css: 'a {' },
+      answer: { status: 422, keys: invalid('custom_css') },
+    },
+    {
+      call: 'PUT /open/workspaces/{workspace}/external-file-link-settings',
+      send: { expires_in_hours: 72 },
+      answer: { status: 200, keys: workspace },
+    },
+    {
+      call: 'PUT /open/workspaces/{workspace}/external-file-link-settings',
+      about: 'for another time',
+      send: { expires_in_hours: 25 },
+      answer: { status: 422, keys: invalid('expires_in_hours') },
+    },
     { call: 'GET /open/workspaces/{workspace}/oidc-connections', answer: { status: 200 } },
     {
       call: 'GET /open/workspaces/{workspace}/oidc-connections',

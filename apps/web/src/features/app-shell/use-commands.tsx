@@ -25,6 +25,10 @@ const pages = [
   { path: '/settings/account', label: 'settings.account', Icon: Settings },
   { path: '/settings/workspace', label: 'workspace.manage', Icon: Settings },
   { path: '/settings/audit-log', label: 'settings.auditLog', Icon: Settings },
+  { path: '/settings/members', label: 'settings.members', Icon: Settings },
+  { path: '/settings/sending-email', label: 'settings.sendingEmail', Icon: Settings },
+  { path: '/settings/custom-code', label: 'settings.customCode', Icon: Settings },
+  { path: '/settings/file-links', label: 'settings.fileLinks', Icon: Settings },
 ] as const
 const staffPages = [{ path: '/settings/admin', label: 'settings.admin', Icon: Shield }] as const
 

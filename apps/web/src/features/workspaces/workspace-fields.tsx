@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import type { Form } from '../../lib/form/use-form.ts'
 import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
+import { IconPicker } from './icon-picker.tsx'
 
 type WorkspaceFieldsProps = {
   form: Form<{ name: string; emoji: string }>
@@ -20,13 +21,10 @@ export function WorkspaceFields({ form, disabled = false }: WorkspaceFieldsProps
         disabled={disabled}
         required
       />
-      <FormTextInput
-        form={form}
-        name="emoji"
-        label={t('workspace.emoji')}
-        help={t('workspace.emojiHelp')}
-        autocomplete="off"
-        maxCharLimit={16}
+      <IconPicker
+        name={form.values.name}
+        icon={form.values.emoji}
+        onChange={(icon) => form.change('emoji', icon)}
         disabled={disabled}
       />
     </>

@@ -4,9 +4,14 @@ import { Check, ChevronsUpDown, Plus, Settings } from 'lucide-react'
 import { useApp, useCurrentWorkspace, useWorkspaces } from '../../lib/app/app-context.ts'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
-type WorkspaceSwitcherProps = { onCreate: () => void; onManage: () => void }
+type WorkspaceSwitcherProps = {
+  onCreate: () => void
+  onManage: () => void
+  /** After another was chosen. */
+  onSwitch: () => void
+}
 
-export function WorkspaceSwitcher({ onCreate, onManage }: WorkspaceSwitcherProps) {
+export function WorkspaceSwitcher({ onCreate, onManage, onSwitch }: WorkspaceSwitcherProps) {
   const t = useT()
   const { session } = useApp()
   const current = useCurrentWorkspace()
@@ -15,7 +20,10 @@ export function WorkspaceSwitcher({ onCreate, onManage }: WorkspaceSwitcherProps
   const act = (id: string) => {
     if (id === 'create') onCreate()
     else if (id === 'manage') onManage()
-    else session.workspace.choose(Number(id))
+    else {
+      session.workspace.choose(Number(id))
+      onSwitch()
+    }
   }
   return (
     <Menu

@@ -1,3 +1,4 @@
+import { searchText } from '../navigation/search-text.ts'
 import type { Guard } from './guard.ts'
 
 const forbidden = { status: 403, message: 'Forbidden' } as const
@@ -5,7 +6,12 @@ const notFound = { status: 404, message: 'Page not found' } as const
 
 const guards = {
   auth: ({ user }) => (user ? undefined : { to: '/login', keepIntended: true }),
-  guest: ({ user }) => (user ? { to: '/home' } : undefined),
+  // Somebody with an account accepts an invite while signed in.
+  guest: ({ user, path, search }) => {
+    if (!user) return undefined
+    const invite = path === '/register' ? searchText(search, 'invite_token') : undefined
+    return { to: invite ? `/invites/${encodeURIComponent(invite)}` : '/home' }
+  },
   admin: ({ user }) => (user?.admin ? undefined : forbidden),
   moderator: ({ user }) => (user?.moderator || user?.admin ? undefined : notFound),
   subscribed: ({ user }) => (user?.is_subscribed ? undefined : forbidden),

@@ -54,6 +54,11 @@ describe('named guards', () => {
     ['guest lets a guest in', { guards: ['guest'] }, undefined],
     ['guest sends a user home', { guards: ['guest'], user: {} }, { to: '/home' }],
     [
+      'guest sends an invited user to the invite',
+      { path: '/register', guards: ['guest'], user: {}, search: { invite_token: 'x/y' } },
+      { to: '/invites/x%2Fy' },
+    ],
+    [
       'admin refuses others',
       { guards: ['admin'], user: {} },
       { status: 403, message: 'Forbidden' },

@@ -87,6 +87,8 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     user,
     setUser: (changed: User) => void queries.setQueryData(userKey, changed),
     loadWorkspaces,
+    hasWorkspace: (id: number | undefined): boolean =>
+      queries.getQueryData<Workspace[]>(workspacesKey)?.some((one) => one.id === id) ?? false,
     isImpersonating: () => isImpersonating(jar),
 
     /** Loads the user of the token; an invalid token is deleted. */

@@ -20,8 +20,9 @@ export function Register() {
   const invite = token && email ? { token, email } : undefined
 
   const enter = () => {
+    const place = placeAfterLogin()
     if (invite) toast.success(t('register.inviteAccepted'), { durationMs: toastMs })
-    router.history.push(placeAfterLogin())
+    router.history.push(invite ? '/home' : place)
   }
   return (
     <AuthLayout

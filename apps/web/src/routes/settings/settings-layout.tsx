@@ -1,47 +1,51 @@
+import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
-import { PageHeader } from '@formstead/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { useUser } from '../../lib/app/app-context.ts'
+import { useEffect, useId, useRef } from 'react'
+import { useCurrentWorkspace, useUser } from '../../lib/app/app-context.ts'
 import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
 import { RouterNavItem } from '../../ui/router-links.ts'
 
-const pages = [
+const ownPages = [
   { to: '/settings/profile', label: 'settings.profile' },
   { to: '/settings/password', label: 'settings.password' },
   { to: '/settings/security', label: 'settings.security' },
   { to: '/settings/connections', label: 'settings.connections' },
   { to: '/settings/access-tokens', label: 'settings.accessTokens' },
-  { to: '/settings/workspace', label: 'settings.workspace' },
-  { to: '/settings/single-sign-on', label: 'settings.singleSignOn' },
-  { to: '/settings/audit-log', label: 'settings.auditLog' },
   { to: '/settings/account', label: 'settings.account' },
 ] as const
+const workspacePages = [
+  { to: '/settings/workspace', label: 'settings.general' },
+  { to: '/settings/members', label: 'settings.members' },
+  { to: '/settings/sending-email', label: 'settings.sendingEmail' },
+  { to: '/settings/custom-code', label: 'settings.customCode' },
+  { to: '/settings/file-links', label: 'settings.fileLinks' },
+  { to: '/settings/single-sign-on', label: 'settings.singleSignOn' },
+  { to: '/settings/audit-log', label: 'settings.auditLog' },
+] as const
 
-const adminPages = [{ to: '/settings/announcement', label: 'announcement.title' }] as const
+const instancePages = [{ to: '/settings/announcement', label: 'announcement.title' }] as const
 
 export function SettingsLayout() {
   const t = useT()
+  const workspace = useCurrentWorkspace()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const user = useUser()
-  const shownPages = user?.admin ? [...pages, ...adminPages] : pages
   useEffect(() => {
     // On phones the row of links is wider than the screen.
     const current = nav.current?.querySelector(`[href$="${pathname}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <div className="mx-auto max-w-4xl">
-      <PageHeader title={t('settings.title')} />
-      <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
-        <nav aria-label={t('settings.title')} ref={nav} className="-mx-1 min-w-0">
-          <ScrollingRow className="gap-1 p-1 lg:min-w-0 lg:shrink lg:flex-col">
-            {shownPages.map(({ to, label }) => (
-              <RouterNavItem key={to} to={to} className="shrink-0 gap-0! px-3">
-                {t(label)}
-              </RouterNavItem>
-            ))}
+    <div className="max-w-[65rem]">
+      <h1 className="sr-only">{t('settings.title')}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-12">
+        <nav aria-label={t('settings.title')} ref={nav} className="-mx-1 min-w-0 lg:-ms-2">
+          <ScrollingRow className="gap-1 p-1 lg:min-w-0 lg:shrink lg:flex-col lg:gap-0">
+            <PageGroup name={t('settings.you')} pages={ownPages} />
+            {workspace && <PageGroup name={workspace.name} pages={workspacePages} />}
+            {user?.admin && <PageGroup name={t('settings.instance')} pages={instancePages} />}
           </ScrollingRow>
         </nav>
         <div className="flex min-w-0 flex-col gap-6">
@@ -49,5 +53,36 @@ export function SettingsLayout() {
         </div>
       </div>
     </div>
+  )
+}
+
+type PageGroupProps = {
+  name: string
+  pages: readonly { to: string; label: MessageKey }[]
+}
+
+/** On phones all stand in one row, and a line parts the groups. */
+function PageGroup({ name, pages }: PageGroupProps) {
+  const t = useT()
+  const nameId = useId()
+  return (
+    <ul
+      aria-labelledby={nameId}
+      className="relative flex shrink-0 gap-1 not-first:border-s not-first:border-border not-first:ps-1 lg:flex-col lg:gap-0 lg:not-first:mt-4 lg:not-first:border-0 lg:not-first:ps-0"
+    >
+      <li
+        id={nameId}
+        className="truncate px-2 py-1.5 text-xs font-medium text-text-muted max-lg:sr-only"
+      >
+        <bdi>{name}</bdi>
+      </li>
+      {pages.map(({ to, label }) => (
+        <li key={to} className="flex shrink-0 lg:block">
+          <RouterNavItem to={to} className="gap-0! max-lg:px-3">
+            {t(label)}
+          </RouterNavItem>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,7 +7,7 @@ import { useFormText } from '../form-values.ts'
 import { PanelSection } from '../panel/panel-section.tsx'
 import { useProblems } from '../problems/use-problems.tsx'
 import { announce } from '../shell/announcer.tsx'
-import { useUploadMedia } from '../use-upload-media.ts'
+import { useUploadMedia } from '../../../lib/api/use-upload-media.ts'
 import type { DesignPart } from '../view-state.ts'
 import { CoverSettings } from './cover-settings.tsx'
 

@@ -6,7 +6,7 @@ import { Select } from '@formstead/ui/select'
 import { useEditor } from '../editor-context.ts'
 import { useFormChoice, useFormFlag, useFormNumber, useFormText } from '../form-values.ts'
 import { MentionLine, MentionText } from '../mentions/mention-inputs.tsx'
-import { useUploadMedia } from '../use-upload-media.ts'
+import { useUploadMedia } from '../../../lib/api/use-upload-media.ts'
 import { SettingLabel } from './setting-label.tsx'
 import { useSettingProblem } from './use-setting-problem.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { useApp } from '../../lib/app/app-context.ts'
+import { ApiError } from './api-error.ts'
+import { useApp } from '../app/app-context.ts'
 
 /** Puts a file of the author's where everybody can see it. Rejects with what people can be told, or with no message. */
 export function useUploadMedia(): (file: File) => Promise<string> {

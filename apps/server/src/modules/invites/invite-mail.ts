@@ -1,0 +1,39 @@
+import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { inviteMessage } from '../../mail/messages/invite.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
+import { findUser, findUserByEmail } from '../accounts/users.ts'
+
+type Invitation = {
+  email: string
+  token: string
+  workspace: string
+  inviterId: number
+  /** Of whoever invites. */
+  language: TranslatedLanguage | undefined
+}
+
+/** Whoever has an account is led to a page where they accept while signed in, everybody else to the register page. */
+export async function mailInvite(
+  db: Database,
+  { config, keys }: { config: Pick<Config, 'appName' | 'appUrl'>; keys: AppKeys },
+  { email, token, workspace, inviterId, language }: Invitation,
+): Promise<void> {
+  const [known, inviter] = [await findUserByEmail(db, email), await findUser(db, inviterId)]
+  const query = new URLSearchParams({ email, invite_token: token })
+  const url = known
+    ? `${config.appUrl}/invites/${token}`
+    : `${config.appUrl}/register?${query.toString()}`
+  const translator = translatorFor(supportedLanguage(known?.language ?? language ?? null))
+  const message = inviteMessage(translator, {
+    appName: config.appName,
+    inviter: inviter?.name ?? '',
+    email,
+    workspace,
+    url,
+  })
+  await sendMail(db, keys, { to: { address: email }, ...message })
+}

@@ -1,0 +1,17 @@
+import { workspaceRoles } from '@formstead/contract'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+
+export const invites = pgTable('invites', {
+  id: identity(),
+  workspaceId: rowId('workspace_id'),
+  /** In lower case. */
+  email: text().notNull(),
+  role: text({ enum: workspaceRoles }).notNull(),
+  /** The token itself stands in the mail and nowhere else. */
+  tokenHash: bytes('token_hash').notNull(),
+  invitedBy: bigint('invited_by', { mode: 'number' }),
+  createdAt: createdMoment(),
+  expiresAt: moment('expires_at').notNull(),
+  acceptedAt: moment('accepted_at'),
+})

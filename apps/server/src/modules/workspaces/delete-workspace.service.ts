@@ -1,0 +1,116 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { forbidden, notFound } from '../../problems.ts'
+import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
+import {
+  countContents,
+  deleteRemovable,
+  listFormerMembers,
+  listRemovable,
+  listRestorable,
+  markDeleted,
+  markRestored,
+} from './deleted-workspaces.queries.ts'
+import { canOwnAnother } from './workspaces.policy.ts'
+import {
+  countMemberships,
+  listMemberRows,
+  lockPeople,
+  lockWorkspaces,
+} from './workspaces.queries.ts'
+import { ensureWorkspace, findUserTier, requireWorkspace } from './workspaces.service.ts'
+import type { WorkspaceRow } from './workspaces.table.ts'
+
+/** In which its owner can restore it. */
+const keptMs = 30 * 24 * 3_600_000
+
+export async function previewWorkspaceDeletion(
+  db: Database,
+  userId: number,
+  workspaceId: number,
+): Promise<EndpointResponse<'GET /open/workspaces/{workspace}/deletion'>> {
+  const { usersCount } = await requireWorkspace(db, userId, workspaceId, 'administer')
+  return { ...(await countContents(db, workspaceId)), members: usersCount }
+}
+
+export async function deleteWorkspace(
+  db: Database,
+  by: AuditActor,
+  workspaceId: number,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const members = await listMemberRows(db, workspaceId)
+    const memberIds = members.map((member) => member.userId)
+    await lockPeople(db, [by.userId, ...memberIds])
+    await lockWorkspaces(db, [workspaceId])
+    const { name } = await requireWorkspace(db, by.userId, workspaceId, 'administer')
+    if ((await countMemberships(db, by.userId)) === 1) throw forbidden('last_workspace')
+    await markDeleted(db, workspaceId)
+    for (const memberId of memberIds) await ensureWorkspace(db, memberId)
+    await recordAudit(db, by, { action: 'workspace.deleted', ...about(workspaceId, name) })
+  })
+}
+
+export async function listDeletedWorkspaces(
+  db: Database,
+  userId: number,
+): Promise<EndpointResponse<'GET /open/workspaces/deleted'>> {
+  const rows = await listRestorable(db, userId, new Date(Date.now() - keptMs))
+  return rows.map(({ id, name, icon, deletedAt }) => ({
+    id,
+    name,
+    icon,
+    deleted_at: deletedAt.toISOString(),
+    removed_at: new Date(deletedAt.getTime() + keptMs).toISOString(),
+  }))
+}
+
+/** With everybody who was a member and still has an account. */
+export async function restoreWorkspace(
+  db: Database,
+  config: Pick<Config, 'isSelfHosted'>,
+  by: AuditActor,
+  workspaceId: number,
+): Promise<WorkspaceRow> {
+  return db.transaction(async (db) => {
+    await lockPeople(db, [by.userId, ...(await listFormerMembers(db, workspaceId))])
+    await lockWorkspaces(db, [workspaceId])
+    const restorable = await listRestorable(db, by.userId, new Date(Date.now() - keptMs))
+    const workspace = restorable.find(({ id }) => id === workspaceId)
+    if (!workspace) throw notFound()
+    const tier = await findUserTier(db, config, by.userId, [workspace.planTier])
+    if (!canOwnAnother(tier, await countMemberships(db, by.userId, 'owner')))
+      throw forbidden('workspace_limit')
+    await markRestored(db, workspaceId)
+    await recordAudit(db, by, {
+      action: 'workspace.restored',
+      ...about(workspaceId, workspace.name),
+    })
+    return requireWorkspace(db, by.userId, workspaceId, 'view')
+  })
+}
+
+/** Their forms and submissions go with them, and then the files of those (`files.clean`). */
+export async function removeDeletedWorkspaces(
+  db: Database,
+  { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
+): Promise<void> {
+  const before = new Date(now.getTime() - keptMs)
+  for (const { id, name } of await listRemovable(db, before)) {
+    signal?.throwIfAborted()
+    await db.transaction(async (db) => {
+      if (!(await deleteRemovable(db, id, before))) return
+      await recordAudit(db, undefined, {
+        action: 'workspace.deleted',
+        ...about(id, name),
+        details: { for_good: true },
+      })
+    })
+  }
+}
+
+const about = (workspaceId: number, name: string) => ({
+  workspaceId,
+  subject: { type: 'workspace', id: workspaceId, name },
+})

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { formerMembers, workspaceMembers, workspaces } from './workspaces.table.ts'
+
+/** Forms and integrations that people still see, and all submissions to them. */
+export async function countContents(db: Database, workspaceId: number) {
+  const { rows } = await db.execute<Record<'forms' | 'submissions' | 'integrations', string>>(sql`
+    select count(*) as forms,
+      coalesce(sum(counters.completed + counters.partial), 0) as submissions,
+      coalesce(sum((select count(*) from form_integrations where form_id = forms.id)), 0)
+        as integrations
+    from forms left join form_counters counters on counters.form_id = forms.id
+    where workspace_id = ${workspaceId} and deleted_at is null`)
+  const [{ forms, submissions, integrations }] = rows as [(typeof rows)[number]]
+  return {
+    forms: Number(forms),
+    submissions: Number(submissions),
+    integrations: Number(integrations),
+  }
+}
+
+/** Without members nobody reaches it any more, whichever way they ask. */
+export async function markDeleted(db: Database, workspaceId: number): Promise<void> {
+  await db
+    .update(workspaces)
+    .set({ deletedAt: sql`now()` })
+    .where(eq(workspaces.id, workspaceId))
+  await db.execute(sql`
+    with former as (
+      delete from ${workspaceMembers} where workspace_id = ${workspaceId} returning *
+    )
+    insert into ${formerMembers} (workspace_id, user_id, role, joined_at)
+    select workspace_id, user_id, role, joined_at from former`)
+}
+
+export async function markRestored(db: Database, workspaceId: number): Promise<void> {
+  await db.execute(sql`
+    with former as (
+      delete from ${formerMembers} where workspace_id = ${workspaceId} returning *
+    )
+    insert into ${workspaceMembers} (workspace_id, user_id, role, joined_at)
+    select workspace_id, user_id, role, joined_at from former`)
+  await db.update(workspaces).set({ deletedAt: null }).where(eq(workspaces.id, workspaceId))
+}
+
+export async function listFormerMembers(db: Database, workspaceId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: formerMembers.userId })
+    .from(formerMembers)
+    .where(eq(formerMembers.workspaceId, workspaceId))
+  return rows.map(({ userId }) => userId)
+}
+
+/** Those that somebody owned, the last that was deleted first. */
+export async function listRestorable(db: Database, ownerId: number, deletedAfter: Date) {
+  return db
+    .select({
+      id: workspaces.id,
+      name: workspaces.name,
+      icon: workspaces.icon,
+      planTier: workspaces.planTier,
+      deletedAt: sql<Date>`${workspaces.deletedAt}`.mapWith(workspaces.deletedAt),
+    })
+    .from(formerMembers)
+    .innerJoin(workspaces, eq(workspaces.id, formerMembers.workspaceId))
+    .where(
+      and(
+        eq(formerMembers.userId, ownerId),
+        eq(formerMembers.role, 'owner'),
+        gt(workspaces.deletedAt, deletedAfter),
+      ),
+    )
+    .orderBy(desc(workspaces.deletedAt))
+}
+
+export const listRemovable = (db: Database, deletedBefore: Date) =>
+  db
+    .select({ id: workspaces.id, name: workspaces.name })
+    .from(workspaces)
+    .where(and(isNotNull(workspaces.deletedAt), lte(workspaces.deletedAt, deletedBefore)))
+    .orderBy(asc(workspaces.deletedAt))
+
+/** False: it was restored just now. */
+export async function deleteRemovable(
+  db: Database,
+  workspaceId: number,
+  deletedBefore: Date,
+): Promise<boolean> {
+  const gone = await db
+    .delete(workspaces)
+    .where(and(eq(workspaces.id, workspaceId), lte(workspaces.deletedAt, deletedBefore)))
+    .returning({ id: workspaces.id })
+  return gone.length > 0
+}
+
+/** For an account that ends: nobody else could restore these. */
+export async function deleteRestorable(db: Database, ownerId: number): Promise<void> {
+  await db.execute(sql`
+    delete from ${workspaces} using ${formerMembers}
+    where former_members.workspace_id = workspaces.id
+      and former_members.user_id = ${ownerId} and former_members.role = 'owner'`)
+}

@@ -1,0 +1,113 @@
+import { useT } from '@formstead/i18n/react'
+import { Button } from '@formstead/ui'
+import { Popover } from '@formstead/ui/popover'
+import { ImageUp, Smile, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useUploadMedia } from '../../lib/api/use-upload-media.ts'
+import { WorkspaceIcon } from './workspace-icon.tsx'
+
+const emojis = `
+  🧪 🌱 🌍 🏔️ 🌊 🔥 ⚡ ⭐ 🌈 🍀 🌻 🍎
+  🐝 🦉 🐟 🦊 🐢 🦋 🏠 🏫 🏥 🏭 🏛️ ⛺
+  📚 ✏️ 🎓 🎨 🎵 🎬 📷 🧩 ⚽ 🏆 🚲 🚀
+  💼 📈 💡 🔧 🔬 💻 📦 🛒 ❤️ 🤝 🎉 ☕`
+  .trim()
+  .split(/\s+/)
+
+type IconPickerProps = {
+  name: string
+  icon: string
+  onChange: (icon: string) => void
+  disabled?: boolean
+}
+
+/** An emoji or a picture; without either, the first letters of the name stand for a workspace. */
+export function IconPicker({ name, icon, onChange, disabled = false }: IconPickerProps) {
+  const t = useT()
+  const upload = useUploadMedia()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const send = async (file: File) => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      onChange(await upload(file))
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.message) || t('error.default'))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <fieldset className="pb-3">
+      <legend className="mb-1.5 font-medium text-text">{t('workspace.icon')}</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="grid size-9 place-items-center rounded-control border border-border">
+          <WorkspaceIcon workspace={{ name: name || '?', icon: icon || null }} />
+        </span>
+        <Popover
+          label={t('workspace.emoji')}
+          trigger={
+            <Button type="button" color="outline-gray" icon={<Smile />} disabled={disabled}>
+              {t('workspace.emoji')}
+            </Button>
+          }
+        >
+          {(close) => (
+            <div className="grid grid-cols-8 gap-0.5 sm:grid-cols-12">
+              {emojis.map((emoji) => (
+                <button
+                  key={emoji}
+                  type="button"
+                  aria-pressed={emoji === icon}
+                  className="grid size-9 cursor-pointer place-items-center rounded-control text-lg hover:bg-text/7 aria-pressed:bg-accent-soft"
+                  onClick={() => {
+                    onChange(emoji)
+                    close()
+                  }}
+                >
+                  {emoji}
+                </button>
+              ))}
+            </div>
+          )}
+        </Popover>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="hidden"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void send(file)
+            target.value = ''
+          }}
+        />
+        <Button
+          type="button"
+          color="outline-gray"
+          icon={<ImageUp />}
+          loading={isSending}
+          disabled={disabled}
+          onClick={() => chooser.current?.click()}
+        >
+          {t('workspace.uploadPicture')}
+        </Button>
+        {icon && !disabled && (
+          <Button type="button" color="light-gray" icon={<X />} onClick={() => onChange('')}>
+            {t('workspace.noIcon')}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="mt-1.5 text-danger">
+          {failure}
+        </p>
+      )}
+    </fieldset>
+  )
+}

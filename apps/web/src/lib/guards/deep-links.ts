@@ -1,0 +1,46 @@
+const userPages: Record<string, string> = {
+  profile: 'profile',
+  account: 'account',
+  security: 'security',
+  connections: 'connections',
+  'access-tokens': 'access-tokens',
+}
+const workspacePages: Record<string, string> = {
+  information: 'workspace',
+  general: 'workspace',
+  members: 'members',
+  emails: 'sending-email',
+  'custom-code': 'custom-code',
+  'external-file-links': 'file-links',
+}
+
+export type DeepLink = { path: string; search: string; workspaceId: number | undefined }
+
+/**
+ * `workspace_id` chooses a workspace; `user-settings` and `workspace-settings` open a page of settings, by the names that
+ * dialogs of the reference product have. Undefined: the address names none of them.
+ */
+export function readDeepLink(url: URL): DeepLink | undefined {
+  const search = new URLSearchParams(url.search)
+  const take = (name: string) => {
+    const value = search.get(name)
+    search.delete(name)
+    return value
+  }
+  const [workspaceId, ofUser, ofWorkspace] = [
+    take('workspace_id'),
+    take('user-settings'),
+    take('workspace-settings'),
+  ]
+  if (workspaceId === null && ofUser === null && ofWorkspace === null) return undefined
+  const page =
+    ofWorkspace === null
+      ? ofUser !== null && (userPages[ofUser] ?? 'profile')
+      : (workspacePages[ofWorkspace] ?? 'workspace')
+  const query = search.toString()
+  return {
+    path: page ? `/settings/${page}` : url.pathname,
+    search: page || !query ? '' : `?${query}`,
+    workspaceId: workspaceId && /^\d{1,15}$/.test(workspaceId) ? Number(workspaceId) : undefined,
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { rowId } from './row-id.ts'
+import { done, workspaceParams, workspaceRoles } from './workspaces.ts'
+
+const email = z.string().trim().toLowerCase().max(255).pipe(z.email())
+const role = z.enum(workspaceRoles)
+const ofInvite = workspaceParams.extend({ invite: rowId })
+const byToken = z.object({ token: z.string().min(1).max(255) })
+
+/** Never with its token, which only the mail holds. */
+const invite = z
+  .object({
+    id: z.int(),
+    workspace_id: z.int(),
+    email: z.string(),
+    role,
+    status: z.enum(['pending', 'accepted']),
+    valid_until: z.string(),
+    is_expired: z.boolean(),
+    /** Null: no longer on this instance. */
+    invited_by: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Invite' })
+
+export const inviteEndpoints = defineEndpoints({
+  'POST /open/workspaces/{workspace}/users/add': {
+    access: 'user',
+    abilities: ['workspaces-write', 'workspace-users-write'],
+    summary: 'Invite somebody by mail; whoever has an account accepts while signed in',
+    params: workspaceParams,
+    body: z.object({ email, role }),
+    response: done.extend({ invite }),
+  },
+  'GET /open/workspaces/{workspace}/invites': {
+    access: 'user',
+    abilities: ['workspaces-write', 'workspace-users-write'],
+    summary: 'Invites that nobody has accepted yet',
+    params: workspaceParams,
+    response: z.array(invite),
+    aliases: ['/open/workspaces/{workspace}/invites/'],
+  },
+  'POST /open/workspaces/{workspace}/invites/{invite}/resend': {
+    access: 'user',
+    abilities: ['workspaces-write', 'workspace-users-write'],
+    summary: 'Mail an invite again, with a new link that works for another 7 days',
+    params: ofInvite,
+    response: done,
+  },
+  'DELETE /open/workspaces/{workspace}/invites/{invite}/cancel': {
+    access: 'user',
+    abilities: ['workspaces-write', 'workspace-users-write'],
+    summary: 'Cancel an invite',
+    params: ofInvite,
+    response: done,
+  },
+  'GET /invites/{token}': {
+    access: 'visitor',
+    summary: 'What an invite is for, to whoever has its link',
+    params: byToken,
+    response: z.object({
+      state: z.enum(['pending', 'expired', 'accepted']),
+      workspace: z.object({ name: z.string(), icon: z.string().nullable() }),
+      invited_by: z.string().nullable(),
+      role,
+      email: z.string(),
+      /** Whether somebody has an account with this address. */
+      has_account: z.boolean(),
+      /** Whether the caller belongs to the workspace already; its id for them. */
+      member_of: z.int().nullable(),
+    }),
+    limit: { max: 60, windowSeconds: 60, by: 'ip' },
+  },
+  'POST /invites/{token}/accept': {
+    access: 'user',
+    summary: 'Join the workspace of an invite',
+    params: byToken,
+    response: done.extend({ workspace_id: z.int() }),
+    limit: { max: 60, windowSeconds: 60 },
+  },
+})
