@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import { setInterval as every } from 'node:timers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 15_000
@@ -9,7 +8,7 @@ const longestMs = 5 * 60_000
 /** A stream of server-sent events, to be answered with `reply`. */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply) {
   const stream = new PassThrough()
-  const heartbeat = every(() => {
+  const heartbeat = setInterval(() => {
     stream.write(': \n\n')
     // Whoever was signed out, blocked or left the staff is told nothing more.
     void request.isActorStillHere().then(
