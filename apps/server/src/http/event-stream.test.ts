@@ -6,13 +6,23 @@ import { openEventStream } from './event-stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('ends for somebody who was signed out or blocked meanwhile', async () => {
-  let isHere = true
-  const request = { raw: new EventEmitter(), isActorStillHere: async () => isHere }
-  const stream = openEventStream(request as unknown as FastifyRequest, {} as FastifyReply)
+const request = { raw: new EventEmitter(), isActorStillHere: async () => isHere }
+let isHere = true
+let mayListen = true
+const open = () =>
+  openEventStream(request as unknown as FastifyRequest, {} as FastifyReply, async () => {
+    if (!mayListen) throw new Error('no longer a member')
+  })
+
+test.each([
+  ['who was signed out or blocked', () => (isHere = false)],
+  ['who may no longer see what it is about', () => (mayListen = false)],
+])('ends for somebody %s meanwhile', async (_, happen) => {
+  isHere = mayListen = true
+  const stream = open()
   await vi.advanceTimersByTimeAsync(29_000)
   expect(stream.isOpen()).toBe(true)
-  isHere = false
+  happen()
   await vi.advanceTimersByTimeAsync(15_000)
   expect(stream.isOpen()).toBe(false)
 })

@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import { setInterval as every } from 'node:timers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 15_000
@@ -13,7 +12,7 @@ export function openEventStream(
   requireAccess: () => Promise<unknown>,
 ) {
   const stream = new PassThrough()
-  const heartbeat = every(() => {
+  const heartbeat = setInterval(() => {
     void Promise.all([request.isActorStillHere(), requireAccess()]).then(
       ([isHere]) => {
         if (!isHere) stream.end()
