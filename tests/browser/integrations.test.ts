@@ -190,6 +190,32 @@ describe('a webhook', () => {
   })
 })
 
+test('a mail is previewed as its receiver sees it', async () => {
+  const form = await make()
+  await callApi(
+    url,
+    'POST',
+    `/open/forms/${form.id}/integrations`,
+    {
+      integration_id: 'email',
+      status: 'active',
+      data: {
+        send_to: 'team@people.example',
+        sender_name: 'Team',
+        subject: 'News',
+        email_content: '<p>Hello</p>',
+      },
+    },
+    author.token,
+  )
+  await send(form, 'Ada')
+  const page = await openIntegrations(form)
+  await page.getByRole('link', { name: /^Email:/ }).click()
+  await page.locator('iframe[title="News"][src^="blob:"]').waitFor()
+  await page.getByRole('textbox', { name: 'To' }).getByText('team@people.example').waitFor()
+  await expectAccessible(page)
+})
+
 test('the screen fits a phone, and a language that runs the other way', async () => {
   const form = await make()
   const id = await connect(form)

@@ -115,7 +115,8 @@ describe('results', () => {
       .getByRole('button', { name: /Bird counts/ })
       .click()
     await page.getByText('4 of 6 answers.').waitFor()
-    expect(await textOf(page, 'Confidence')).toContain('Average 4')
+    expect(await textOf(page, 'Confidence')).toContain('Average 4 Everyone 3')
+    await card(page, 'Confidence').getByRole('img', { name: '5 of 5', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Remove the filter on Roles' }).click()
     await page.getByText('6 of 6 answers.').waitFor()
 

@@ -1,11 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PreviewProps } from '../previews.ts'
 import type { OutgoingMail } from '../ports.ts'
 
 /** As a mail program shows it. The mail is a page of its own, which can do nothing. */
 export function Preview({ message, time }: PreviewProps) {
   const { from, to, subject, html } = message as Omit<OutgoingMail, 'id'>
-  const address = useAddress(html)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    // A page with an address of its own: the app may not put markup into a page.
+    const page = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
+    frame.current?.setAttribute('src', page)
+    return () => URL.revokeObjectURL(page)
+  }, [html])
   return (
     <div className="text-sm text-text" dir="auto">
       <p className="flex gap-2">
@@ -14,23 +20,7 @@ export function Preview({ message, time }: PreviewProps) {
       </p>
       <p className="text-text-muted">{to.map(({ address }) => address).join(', ')}</p>
       <p className="font-semibold">{subject}</p>
-      <iframe
-        title={subject}
-        src={address}
-        sandbox=""
-        className="mt-3 h-96 w-full rounded-dialog"
-      />
+      <iframe ref={frame} title={subject} sandbox="" className="mt-3 h-96 w-full rounded-dialog" />
     </div>
   )
-}
-
-/** Markup as a page with an address of its own: the app may not put markup into a page. */
-function useAddress(html: string): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [html])
-  return address
 }
