@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package brings no types, and the browser tests see this file only through this one
+/// <reference path="./oidc-provider.d.ts" />
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration } from 'oidc-provider'

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import {
   mayAutofillPasskeys,
@@ -36,10 +37,14 @@ export function PasskeySignIn({ remember, onSignedIn, onFailure }: PasskeySignIn
     await signIn(false).catch(onFailure)
     setBusy(false)
   }
+  // Nobody has asked for it yet: only what the server refuses is worth a word.
+  const failQuietly = (error: unknown) => {
+    if (error instanceof ApiError) current.current.onFailure(error)
+  }
   useEffect(() => {
     let isGone = false
     void mayAutofillPasskeys().then((may) => {
-      if (may && !isGone) signIn(true).catch((error) => current.current.onFailure(error))
+      if (may && !isGone) signIn(true).catch(failQuietly)
     })
     return () => {
       isGone = true
