@@ -39,7 +39,7 @@ export async function startOidcPeer(redirectUris: string[]) {
     issuer,
     port,
     client,
-    close: () => void server.close().closeAllConnections(),
+    close: () => server.close().closeAllConnections(),
     /** Who sits at the browser from now on. */
     signInAs(person: OidcPerson) {
       people.set(person.sub, { email_verified: true, ...person })

@@ -16,7 +16,16 @@ type InputProps = ComponentProps<'input'>
 export type TextInputProps = FieldProps & {
   value: string
   onChange: (value: string) => void
-  nativeType?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'time' | 'url' | 'datetime-local' | undefined
+  nativeType?:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'search'
+    | 'tel'
+    | 'time'
+    | 'url'
+    | 'datetime-local'
+    | undefined
   autocomplete?: string | undefined
   maxCharLimit?: number | undefined
   showCharLimit?: boolean | undefined

@@ -29,11 +29,11 @@ export function readPerson(
   const groups = groupList.safeParse(claims[mapped.groups || 'groups']).data ?? []
   const name = [mapped.name, 'name', 'preferred_username']
     .map((claim) => claims[claim])
-    .find((value) => typeof value === 'string' && value.trim() !== '')
+    .find((value): value is string => typeof value === 'string' && value.trim() !== '')
   return {
     subject: claims.sub,
     email,
-    name: String(name ?? email).trim(),
+    name: (name ?? email).trim(),
     role: roleOfGroups(connection.options, groups),
   }
 }

@@ -23,7 +23,9 @@ export async function discover(
     execute: insecure,
     [openid.customFetch]: fetch,
   })
-  const { supportsPKCE: _, ...server } = found.serverMetadata()
+  // Beside what the provider said, the library has put a method there.
+  const said = Object.entries(found.serverMetadata()).filter(([, is]) => typeof is !== 'function')
+  const server = Object.fromEntries(said) as unknown as openid.ServerMetadata
   const config = new openid.Configuration(
     { ...server, ...(jwksUri && { jwks_uri: jwksUri }) },
     clientId,
@@ -78,7 +80,7 @@ const fetchThrough =
   async (url, { method, headers, body, signal }) => {
     const answer = await safeFetch(url, {
       method: method as 'GET' | 'POST',
-      headers: Object.fromEntries(new Headers(headers as Record<string, string>).entries()),
+      headers: Object.fromEntries(new Headers(headers).entries()),
       ...(body !== undefined && body !== null && { body: textOf(body) }),
       ...(signal && { signal }),
     })

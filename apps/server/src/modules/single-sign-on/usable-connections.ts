@@ -19,6 +19,7 @@ export async function listUsable(
     .where(
       and(
         eq(identityConnections.enabled, true),
+        isNull(workspaces.deletedAt),
         slug === undefined ? undefined : eq(identityConnections.slug, slug),
         domain === undefined
           ? undefined

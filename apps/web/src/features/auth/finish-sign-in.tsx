@@ -21,11 +21,12 @@ type FinishSignInProps = {
   /** What came back works once. */
   state: string
   isDenied: boolean
+  source: 'google' | 'sso'
   onTryAgain?: () => Promise<void>
 }
 
 /** Signs in with what a provider sent, tells the window that waits for it, and closes its own. */
-export function FinishSignIn({ finish, state, isDenied, onTryAgain }: FinishSignInProps) {
+export function FinishSignIn({ finish, state, isDenied, source, onTryAgain }: FinishSignInProps) {
   const t = useT()
   const { session } = useApp()
   const router = useRouter()
@@ -41,7 +42,7 @@ export function FinishSignIn({ finish, state, isDenied, onTryAgain }: FinishSign
 
   const enter = async ({ token, expires_in }: SignedIn) => {
     await session.signIn(token, expires_in)
-    trackEvent('login')
+    trackEvent('login', { source })
     const isHeard = await sendToWindows('login-complete')
     if (isHeard && window.opener) return window.close()
     toast.success(t('login.success'), { durationMs: toastMs })

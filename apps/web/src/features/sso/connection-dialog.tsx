@@ -60,7 +60,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
         <Part title={t('sso.general')}>
           <div className="grid gap-x-4 sm:grid-cols-2">
             <FormTextInput
-              form={{ ...form, change: (_name, value) => rename(String(value)) }}
+              form={{ ...form, change: (_name, value) => rename(value as string) }}
               name="name"
               label={t('sso.name')}
               help={t('sso.nameHelp')}

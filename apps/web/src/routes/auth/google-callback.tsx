@@ -40,6 +40,7 @@ export function GoogleCallback() {
   return (
     <AuthLayout title={t('login.title')} heading={t('signingIn.heading')}>
       <FinishSignIn
+        source="google"
         finish={usable && finish}
         state={usable?.state ?? ''}
         isDenied={returned === 'denied'}

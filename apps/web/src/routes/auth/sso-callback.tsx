@@ -29,6 +29,7 @@ export function SsoCallback() {
   return (
     <AuthLayout title={t('login.title')} heading={t('signingIn.heading')}>
       <FinishSignIn
+        source="sso"
         finish={code === undefined ? undefined : finish}
         state={state}
         isDenied={isDenied}
