@@ -10,6 +10,7 @@ import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { readDailySubmissions } from './daily-submissions.ts'
 import { countForms, listFormRows, listStatesAndTags, type FormList } from './form-list.queries.ts'
+import { countContents } from './workspace-contents.ts'
 
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 type FormRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
@@ -38,6 +39,12 @@ export function formListRoutes(app: FastifyInstance, db: Database, config: Confi
     const workspaceId = params.workspace
     await requireWorkspace(db, requireActor(request).userId, workspaceId, 'view')
     return listForms(request, { workspaceId }, query)
+  })
+
+  serve(app, 'GET /open/workspaces/{workspace}/deletion', async ({ params, request }) => {
+    const { userId } = requireActor(request)
+    const { usersCount } = await requireWorkspace(db, userId, params.workspace, 'administer')
+    return { ...(await countContents(db, params.workspace)), members: usersCount }
   })
 
   serve(app, 'GET /open/forms', ({ query, request }) =>

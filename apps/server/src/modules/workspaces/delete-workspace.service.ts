@@ -4,7 +4,6 @@ import type { Database } from '../../database/client.ts'
 import { forbidden, notFound } from '../../problems.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import {
-  countContents,
   deleteRemovable,
   listFormerMembers,
   listRemovable,
@@ -24,15 +23,6 @@ import type { WorkspaceRow } from './workspaces.table.ts'
 
 /** In which its owner can restore it. */
 const keptMs = 30 * 24 * 3_600_000
-
-export async function previewWorkspaceDeletion(
-  db: Database,
-  userId: number,
-  workspaceId: number,
-): Promise<EndpointResponse<'GET /open/workspaces/{workspace}/deletion'>> {
-  const { usersCount } = await requireWorkspace(db, userId, workspaceId, 'administer')
-  return { ...(await countContents(db, workspaceId)), members: usersCount }
-}
 
 export async function deleteWorkspace(
   db: Database,

@@ -8,7 +8,6 @@ import { requireAuditActor } from '../audit/record-audit.ts'
 import {
   deleteWorkspace,
   listDeletedWorkspaces,
-  previewWorkspaceDeletion,
   restoreWorkspace,
 } from './delete-workspace.service.ts'
 import { leaveWorkspace } from './leave-workspace.service.ts'
@@ -59,10 +58,6 @@ export function workspaceRoutes(app: FastifyInstance, db: Database, config: Conf
     await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')
     return (await listMemberRows(db, params.workspace)).map(presentMember)
   })
-
-  serve(app, 'GET /open/workspaces/{workspace}/deletion', ({ params, request }) =>
-    previewWorkspaceDeletion(db, requireActor(request).userId, params.workspace),
-  )
 
   serve(app, 'GET /open/workspaces/deleted', ({ request }) =>
     listDeletedWorkspaces(db, requireActor(request).userId),

@@ -11,6 +11,10 @@ import { bodyOf, slugOf, valuesOf, type Connection } from './connection.ts'
 import { RoleMapping } from './role-mapping.tsx'
 import { TestButton } from './test-button.tsx'
 
+const exampleDomain = 'example.com'
+/** Where providers say it unless they are told otherwise. */
+const usualClaims = { email: 'email', name: 'name', groups: 'groups' }
+
 type ConnectionDialogProps = {
   workspaceId: number
   /** Undefined: a new one. */
@@ -87,7 +91,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
             name="domain"
             label={t('sso.domain')}
             help={values.is_global ? t('sso.domainGlobalHelp') : t('sso.domainHelp')}
-            placeholder="example.com"
+            placeholder={exampleDomain}
             autocomplete="off"
             required={!values.is_global}
           />
@@ -151,21 +155,21 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
               form={form}
               name="email_claim"
               label={t('sso.emailClaim')}
-              placeholder="email"
+              placeholder={usualClaims.email}
               autocomplete="off"
             />
             <FormTextInput
               form={form}
               name="name_claim"
               label={t('sso.nameClaim')}
-              placeholder="name"
+              placeholder={usualClaims.name}
               autocomplete="off"
             />
             <FormTextInput
               form={form}
               name="groups_claim"
               label={t('sso.groupsClaim')}
-              placeholder="groups"
+              placeholder={usualClaims.groups}
               autocomplete="off"
             />
           </div>
