@@ -164,8 +164,8 @@ describe('access tokens', () => {
 
 describe('the line of settings pages', () => {
   test.each([
-    ['/en', 'File links', 'right'],
-    ['/ar', 'روابط الملفات', 'left'],
+    ['/en', 'Audit log', 'right'],
+    ['/ar', 'سجل التدقيق', 'left'],
   ])('below %s shows on a phone that it goes on', async (prefix, last, side) => {
     const page = await openSignedIn(await registerPerson(), { viewport: phone })
     await page.goto(`${prefix}/settings/profile`)
