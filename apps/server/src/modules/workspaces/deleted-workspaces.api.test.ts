@@ -83,7 +83,8 @@ describe('a deleted workspace', () => {
     expect((await restore(owner, workspace)).status).toBe(404)
     await expect.poll(() => publicStatus(form.slug)).toBe(200)
     const { rows } = await pool.query(
-      'select action from audit_entries where workspace_id = $1 order by position',
+      `select action from audit_entries
+       where workspace_id = $1 and action like 'workspace.%' order by position`,
       [workspace],
     )
     expect(rows).toEqual([{ action: 'workspace.deleted' }, { action: 'workspace.restored' }])

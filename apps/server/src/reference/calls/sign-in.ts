@@ -231,7 +231,7 @@ export const signInCalls: Area = {
     },
     {
       call: 'POST /oauth/google/callback',
-      about: 'with a state that nobody knows',
+      about: 'of nobody, with a state that nobody knows',
       as: 'nobody',
       send: { code: 'code', state: 'state' },
       answer: { status: 419, keys: message },
