@@ -127,6 +127,8 @@ describe('with the keyboard alone', () => {
     await page.getByRole('button', { name: 'Add block' }).focus()
     await press('Tab', 'Block: Alpha')
     await press('ArrowDown', 'Block: Beta')
+    // It loads with the first block that is selected.
+    await page.locator('aside').getByRole('tab', { name: 'Field' }).waitFor()
     await press('Tab', 'the panel')
     await press('Shift+Tab', 'Block: Beta')
     await page.keyboard.press('Shift+Tab')
