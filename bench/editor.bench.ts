@@ -46,7 +46,8 @@ await slowDown(slowdown)
 const openMs = await openEditor(page)
 await watchPaints(page)
 const sentBytes = watchSentBytes(page)
-const typing = await typeInLabel(page)
+const bare = await typeInBarePage()
+const typing = await typeInto(page, labelOf(page, 20))
 const early = await measureHeap()
 const dropping = await dropBlocks(page)
 await slowDown(1)
@@ -57,6 +58,8 @@ const late = await measureHeap()
 printTable(`The editor with ${blockCount} blocks, the processor slowed down ${slowdown} times`, [
   ['Key press to paint, p95', milliseconds(percentile(typing.paintMs, 0.95)), 'at most 50 ms'],
   ['Key press to paint, median', milliseconds(median(typing.paintMs))],
+  ['The same in a page without script, p95', milliseconds(percentile(bare.paintMs, 0.95))],
+  ['The same in a page without script, median', milliseconds(median(bare.paintMs))],
   ['Key press, processor time, p95', milliseconds(percentile(typing.busyMs, 0.95))],
   ['Key press, processor time, median', milliseconds(median(typing.busyMs))],
   ['Components drawn per key press', String(drawnPerKey)],
@@ -116,9 +119,21 @@ async function timePaint(on: Page, times: Times, act: () => Promise<void>): Prom
 
 type Painted = { paintTimes: number[] }
 
-async function typeInLabel(on: Page): Promise<Times> {
+/** As many labels and inputs, and nothing that listens: what a key press costs the browser alone. */
+async function typeInBarePage(): Promise<Times> {
+  const bare = await context.newPage()
+  const slowing = await context.newCDPSession(bare)
+  await slowing.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await bare.setContent('<p contenteditable>Label</p><input>'.repeat(blockCount))
+  await watchPaints(bare)
+  const times = await typeInto(bare, bare.locator('p').nth(5))
+  await bare.close()
+  return times
+}
+
+async function typeInto(on: Page, label: Locator): Promise<Times> {
   const times: Times = { paintMs: [], busyMs: [] }
-  await labelOf(on, 20).click()
+  await label.click()
   await pauseTyping(on)
   for (let count = 0; count < keyPresses; count++) {
     await timePaint(on, times, () => on.keyboard.type('a'))
