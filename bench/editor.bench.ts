@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Locator, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { freePort } from '../scripts/free-port.ts'
+import { registerAuthor } from './contact-form.ts'
 import { countDrawnComponents } from './count-drawn-components.ts'
 import { kilobytes, median, megabytes, milliseconds, percentile, printTable } from './report.ts'
 import { startScript } from './running-server.ts'
@@ -23,7 +24,8 @@ const server = await startScript(
   { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
 )
 process.on('exit', () => server.process.kill('SIGINT'))
-const token = await register()
+const author = await registerAuthor(url)
+const token = author.authorization.replace('Bearer ', '')
 const slug = await startForm()
 const browser = await chromium.launch({
   executablePath: findChromium(console.log),
@@ -263,24 +265,7 @@ async function weighScript(on: Page): Promise<{ first: number; later: number }> 
   return sizes
 }
 
-async function register(): Promise<string> {
-  const password = 'A-long-passw0rd!'
-  const made = await call<{ token: string }>('/register', {
-    name: 'Ada Lovelace',
-    email: 'ada@people.example',
-    hear_about_us: 'other',
-    agree_terms: true,
-    password,
-    password_confirmation: password,
-  })
-  return made.token
-}
-
 async function startForm(): Promise<string> {
-  const response = await fetch(`${url}/api/open/workspaces`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const [workspace] = (await response.json()) as { id: number }[]
   const types = ['text', 'email', 'number', 'rating', 'date', 'url', 'checkbox', 'scale']
   const properties = Array.from({ length: blockCount }, (_, index) => ({
     id: `block-${index}`,
@@ -288,23 +273,7 @@ async function startForm(): Promise<string> {
     name: `Question ${index}`,
   }))
   const document = { title: 'A long form', visibility: 'public', properties }
-  const made = await call<{ slug: string }>(
-    `/open/workspaces/${workspace!.id}/drafts`,
-    { document },
-    token,
-  )
-  return made.slug
-}
-
-async function call<Body>(path: string, body: object, as?: string): Promise<Body> {
-  const response = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(as && { authorization: `Bearer ${as}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-  return (await response.json()) as Body
+  const path = `/open/workspaces/${author.workspaceId}/drafts`
+  const { slug } = (await author.post(path, { document })) as { slug: string }
+  return slug
 }
