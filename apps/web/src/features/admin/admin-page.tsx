@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { Breadcrumb, EmptyState } from '@formstead/ui'
+import { Breadcrumb } from '@formstead/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useUser } from '../../lib/app/app-context.ts'
@@ -92,10 +92,10 @@ export function AdminPage({ tab: asked, person, audit }: AdminPageProps) {
             startsImpersonation={person.startsImpersonation}
           />
         ) : (
-          <EmptyState
-            title={t('admin.findText')}
-            action={<h2 className="text-base font-semibold">{t('admin.findTitle')}</h2>}
-          />
+          <div className="mx-auto flex max-w-96 flex-col gap-1 px-4 py-16 text-center">
+            <h2 className="text-base font-semibold">{t('admin.findTitle')}</h2>
+            <p className="text-sm text-balance text-text-muted">{t('admin.findText')}</p>
+          </div>
         ))}
       {tab.id === 'reports' && <ReportQueue />}
       {tab.id === 'deliveries' && <DeadDeliveries />}

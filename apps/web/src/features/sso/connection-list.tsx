@@ -89,7 +89,10 @@ export function ConnectionList({ workspace }: { workspace: Workspace }) {
         )}
         {connections.isSuccess && list.length === 0 && (
           <div className="p-5">
-            <EmptyState title={t('sso.empty')} more={t('sso.emptyText')} />
+            <EmptyState
+              title={t('sso.empty')}
+              more={<p className="text-text-muted">{t('sso.emptyText')}</p>}
+            />
           </div>
         )}
         {list.length > 0 && (
