@@ -102,13 +102,13 @@ function InviteState({ invite }: { invite: Invite }) {
   const { is_expired: isExpired, valid_until: until, invited_by: name } = invite
   if (isExpired)
     return (
-      <span className="block truncate text-danger">
+      <span className="block sm:truncate text-danger">
         {t('members.expired', { ago: formatAgo(until) })}
       </span>
     )
   const days = daysUntil(until)
   return (
-    <span className="block truncate text-text-muted tabular-nums">
+    <span className="block sm:truncate text-text-muted tabular-nums">
       {name === null ? t('members.expires', { days }) : t('members.invitedBy', { name, days })}
     </span>
   )
