@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { CountableSubmission } from '../statistics/count-submissions.ts'
 import { uncountedSubmissions } from '../statistics/statistics.table.ts'
+import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -28,8 +29,8 @@ export async function listAfter(
   return db
     .select(columns)
     .from(submissions)
-    .where(and(eq(submissions.formId, formId), gt(submissions.id, afterId), isThere))
-    .orderBy(asc(submissions.id))
+    .where(and(arrivedIn(formId, 'asc', afterId), isThere))
+    .orderBy(byArrival('asc'))
     .limit(limit)
 }
 
