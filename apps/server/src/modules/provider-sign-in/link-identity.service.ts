@@ -17,7 +17,7 @@ import { requireAnotherWay } from '../passkeys/ways-to-sign-in.ts'
 import type { SessionActor } from '../sessions/actor.ts'
 import { requireRecentProof } from '../sessions/recent-proof.ts'
 import { takeLink } from '../single-sign-on/identity-links.ts'
-import { joinWorkspace } from './join-workspace.ts'
+import { joinByProvider } from './join-by-provider.ts'
 
 /** Whoever has the account has just signed in to it, after the provider named its address. */
 export async function linkWithToken(
@@ -41,7 +41,7 @@ export async function linkWithToken(
     const { connectionId, subject, email, role } = link
     await linkIdentity(db, { userId, connectionId, subject, email, grantedRole: role })
     const coming = { userId, name: user.name, mapped: role ?? 'user', known: null } as const
-    await joinWorkspace(db, connection, coming, auditActor)
+    await joinByProvider(db, connection, coming, auditActor)
     await recordAudit(db, auditActor, {
       action: 'sso.linked',
       workspaceId: connection.workspaceId,

@@ -21,7 +21,7 @@ import { openClientSecret } from '../single-sign-on/connections.service.ts'
 import { offerLink } from '../single-sign-on/identity-links.ts'
 import { departureUrl, discover, redeemCode, type Arrival } from '../single-sign-on/oidc-client.ts'
 import { beginAttempt, endAttempt } from './attempts.ts'
-import { joinWorkspace } from './join-workspace.ts'
+import { joinByProvider } from './join-by-provider.ts'
 import { requireWelcome } from './provider-account.ts'
 import { orProviderProblem } from './provider-problems.ts'
 import { hasAddress, readPerson, type KnownPerson } from './read-person.ts'
@@ -87,7 +87,7 @@ async function welcomeBack(
     const coming = { userId: user.id, name: user.name, mapped: role }
     const before = { granted: known.grantedRole }
     const actor = ownActor(user.id, known.origin)
-    await joinWorkspace(db, connection, { ...coming, known: before }, actor)
+    await joinByProvider(db, connection, { ...coming, known: before }, actor)
   })
   return { user, isNew: false }
 }
@@ -109,7 +109,7 @@ async function welcome(
     if (connection.workspaceId === null) await joinOrCreateWorkspace(db, made, null, origin)
     await linkIdentity(db, { userId: made.id, connectionId, subject, email, grantedRole: role })
     const coming = { userId: made.id, name: made.name, mapped: role, known: null }
-    await joinWorkspace(db, connection, coming, actor)
+    await joinByProvider(db, connection, coming, actor)
     await recordAudit(db, actor, {
       action: 'sso.linked',
       workspaceId: connection.workspaceId,

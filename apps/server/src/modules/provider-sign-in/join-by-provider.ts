@@ -13,7 +13,7 @@ type Coming = {
 }
 
 /** The workspace of a connection, and the role there. Whom an admin has removed does not come back by signing in. */
-export async function joinWorkspace(
+export async function joinByProvider(
   db: Database,
   { workspaceId, name: provider, options }: ConnectionRow,
   { userId, name, mapped, known }: Coming,
