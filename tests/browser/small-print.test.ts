@@ -40,7 +40,7 @@ test('an admin announces something, people dismiss it, and what is configured is
   const { scripts, told } = await watchServices(page.context())
 
   await page.goto('/settings/announcement')
-  await page.getByLabel('Text').fill('We move on Sunday.')
+  await page.getByLabel('Text', { exact: true }).fill('We move on Sunday.')
   await page.getByLabel('Link', { exact: true }).fill('no address')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectSeen(page.locator('form').getByText(/valid|address/i))
@@ -56,7 +56,7 @@ test('an admin announces something, people dismiss it, and what is configured is
   await expectSeen(page.getByRole('button', { name: 'Help', exact: true }))
   expect(await banner.count()).toBe(0)
   await page.goto('/settings/announcement')
-  await page.getByLabel('Text').fill('We have moved.')
+  await page.getByLabel('Text', { exact: true }).fill('We have moved.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectSeen(banner.getByText('We have moved.'))
 
