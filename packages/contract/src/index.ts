@@ -28,11 +28,15 @@ export type { FormState } from './form-states.ts'
 export { hearAboutUsOptions } from './accounts.ts'
 export { newPassword } from './new-password.ts'
 export {
+  billingIntervals,
   featureTiers,
   includesFeature,
+  paidTiers,
   tierLimits,
   tiers,
+  type BillingInterval,
   type Feature,
+  type PaidTier,
   type Tier,
 } from './plans.ts'
 export type { ErrorResponse } from './problems/error-response.ts'

@@ -1,6 +1,12 @@
 export const tiers = ['free', 'pro', 'enterprise'] as const
 export type Tier = (typeof tiers)[number]
 
+export const paidTiers = ['pro', 'enterprise'] as const
+export type PaidTier = (typeof paidTiers)[number]
+
+export const billingIntervals = ['monthly', 'yearly'] as const
+export type BillingInterval = (typeof billingIntervals)[number]
+
 /** The lowest tier that includes each feature which is not free. */
 export const featureTiers = {
   'branding.removal': 'pro',

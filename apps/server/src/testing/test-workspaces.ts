@@ -1,4 +1,7 @@
+import type { Tier } from '@formstead/contract'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { planGrants } from '../modules/plans/plans.table.ts'
 import { insertWorkspace } from '../modules/workspaces/workspaces.queries.ts'
 import { workspaceMembers, type MemberRole } from '../modules/workspaces/workspaces.table.ts'
 
@@ -13,4 +16,11 @@ export async function addMember(
   role: Exclude<MemberRole, 'owner'>,
 ): Promise<void> {
   await db.insert(workspaceMembers).values({ workspaceId, userId, role })
+}
+
+/** As staff give it, without an end. */
+export async function setTier(db: Database, workspaceId: number, tier: Tier): Promise<void> {
+  await db.delete(planGrants).where(eq(planGrants.workspaceId, workspaceId))
+  if (tier !== 'free')
+    await db.insert(planGrants).values({ workspaceId, tier, reason: 'For a test' })
 }

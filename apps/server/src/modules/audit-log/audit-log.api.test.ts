@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { addMember } from '../../testing/test-workspaces.ts'
+import { addMember, setTier } from '../../testing/test-workspaces.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditWords } from './audit-words.ts'
@@ -60,9 +60,7 @@ describe('who may read it', () => {
     const named = { params: { workspace: await firstWorkspaceOf(hosted, person) } }
     const ask = () => hosted.call('GET /open/workspaces/{workspace}/audit-log', named, person.token)
     expect(await ask()).toMatchObject({ status: 402, body: { code: 'plan_required' } })
-    await hosted.pool.query(`update workspaces set plan_tier = 'enterprise' where id = $1`, [
-      named.params.workspace,
-    ])
+    await setTier(hosted.db, named.params.workspace, 'enterprise')
     expect((await ask()).status).toBe(200)
   })
 })

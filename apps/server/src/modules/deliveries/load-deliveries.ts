@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { formCounters, forms } from '../forms/forms.table.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { workspaces } from '../workspaces/workspaces.table.ts'
+import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 
 export type LoadedDelivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
@@ -50,7 +50,7 @@ const loadForms = (db: Database, ids: number[]) =>
       id: forms.id,
       slug: forms.slug,
       deletedAt: forms.deletedAt,
-      storedTier: workspaces.planTier,
+      storedTier: workspaceTier,
       linkHours: workspaces.fileLinkHours,
       views: formCounters.views,
       completed: formCounters.completed,

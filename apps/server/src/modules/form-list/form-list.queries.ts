@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } fro
 import type { EndpointRequest } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
-import { workspaceMembers, workspaces } from '../workspaces/workspaces.table.ts'
+import { workspaceMembers, workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 import { published, state, title } from './listed-form.ts'
 
 /** Of one workspace, or of all that someone belongs to. */
@@ -50,7 +50,7 @@ export async function listFormRows(
       id: forms.id,
       slug: forms.slug,
       workspaceId: forms.workspaceId,
-      planTier: workspaces.planTier,
+      planTier: workspaceTier,
       createdAt: forms.createdAt,
       updatedAt: forms.updatedAt,
       archivedAt: forms.archivedAt,

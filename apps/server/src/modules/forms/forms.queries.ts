@@ -7,6 +7,7 @@ import { users } from '../accounts/users.table.ts'
 import {
   workspaceMembers,
   workspaces,
+  workspaceTier,
   type MemberRole,
   type WorkspaceRow,
 } from '../workspaces/workspaces.table.ts'
@@ -71,9 +72,10 @@ function memberForms(db: Database, userId: number) {
       isEdited,
       publishedVisibility,
       role: workspaceMembers.role,
-      planTier: workspaces.planTier,
+      planTier: workspaceTier,
       workspace: {
         ...getTableColumns(workspaces),
+        planTier: workspaceTier,
         userId: workspaceMembers.userId,
         role: workspaceMembers.role,
         usersCount: countMembers,

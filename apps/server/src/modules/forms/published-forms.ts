@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tier } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
-import { workspaces } from '../workspaces/workspaces.table.ts'
+import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 import { formCounters, forms } from './forms.table.ts'
 import { createOpenedVersions, type GateConfig, type OpenedVersion } from './opened-versions.ts'
 
@@ -84,7 +84,7 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
       id: forms.id,
       slug: forms.slug,
       workspaceId: forms.workspaceId,
-      tier: workspaces.planTier,
+      tier: workspaceTier,
       codeRevision: workspaces.codeRevision,
       creatorId: forms.creatorId,
       versionId: sql<number>`${forms.publishedVersionId}`.mapWith(Number),

@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+import { addMember, makeWorkspace, setTier } from '../../testing/test-workspaces.ts'
 
 const testApp = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
@@ -84,7 +84,7 @@ describe('may not', () => {
   test('the free plan of the hosted service: invite anybody', async () => {
     const { owner, workspace } = await makeTeam(hosted)
     expect((await invite(owner, workspace, newEmail(), 'user', hosted)).status).toBe(402)
-    await hosted.pool.query(`update workspaces set plan_tier = 'pro' where id = $1`, [workspace])
+    await setTier(hosted.db, workspace, 'pro')
     expect((await invite(owner, workspace, newEmail(), 'readonly', hosted)).status).toBe(200)
   })
 

@@ -1,12 +1,11 @@
 import type { Tier } from '@formstead/contract'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { firstWorkspaceOf, makeForm, nameField } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { nextIp } from '../../testing/test-submissions.ts'
-import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
-import { workspaces } from '../workspaces/workspaces.table.ts'
+import { addMember, setTier } from '../../testing/test-workspaces.ts'
+import { planGrants, subscriptions } from './plans.table.ts'
 
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
 const { app, call, db } = hosted
@@ -14,14 +13,11 @@ const { app, call, db } = hosted
 const css = '.fs-form { --own: 1 }'
 const files = { id: 'files', name: 'Files', type: 'files' }
 
-const setTier = (workspaceId: number, planTier: Tier) =>
-  db.update(workspaces).set({ planTier }).where(eq(workspaces.id, workspaceId))
-
 /** An author with a form that uses what is not free. */
 async function makeAuthor(tier: Tier) {
   const author = await makeUser(db)
   const workspaceId = await firstWorkspaceOf(hosted, author)
-  await setTier(workspaceId, tier)
+  await setTier(db, workspaceId, tier)
   const properties = [nameField, files]
   const form = await makeForm(hosted, author, { custom_css: css, no_branding: true, properties })
   return { ...author, workspaceId, form }
@@ -62,7 +58,6 @@ async function tiersOf({ form, workspaceId, token }: Author) {
     form: shown.body.plan_tier,
     row: list.body.data[0]!.plan_tier,
     workspace: (await call('GET /open/workspaces', {}, token)).body[0]!.plan_tier,
-    user: await userTier(token),
     isWhole: Object.keys(shown.body.cleanings).length === 0,
   }
 }
@@ -74,14 +69,12 @@ test('two workspaces of one process each have their own plan', async () => {
     form: 'pro',
     row: 'pro',
     workspace: 'pro',
-    user: 'pro',
     isWhole: true,
   })
   expect(await tiersOf(other)).toEqual({
     form: 'free',
     row: 'free',
     workspace: 'free',
-    user: 'free',
     isWhole: false,
   })
   for (const _ of ['made', 'remembered']) {
@@ -93,34 +86,81 @@ test('two workspaces of one process each have their own plan', async () => {
 test('a change of plan shows within moments, upwards and downwards', async () => {
   const author = await makeAuthor('free')
   expect(await shownOf(author)).toEqual(free)
-  await setTier(author.workspaceId, 'pro')
+  await setTier(db, author.workspaceId, 'pro')
   await expect.poll(() => shownOf(author)).toEqual(paid)
-  await setTier(author.workspaceId, 'free')
+  await setTier(db, author.workspaceId, 'free')
   await expect.poll(() => shownOf(author)).toEqual(free)
 })
 
-test('a person has the best plan of the workspaces that they administer', async () => {
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+let subscriptionCount = 0
+const subscribe = (userId: number, changes: Partial<typeof subscriptions.$inferInsert> = {}) =>
+  db.insert(subscriptions).values({
+    stripeId: `sub_${++subscriptionCount}`,
+    userId,
+    tier: 'pro',
+    interval: 'monthly',
+    status: 'active',
+    startedAt: new Date(),
+    periodEndsAt: daysAgo(-30),
+    ...changes,
+  })
+
+const workspaceTier = async (token: string) =>
+  (await call('GET /open/workspaces', {}, token)).body[0]!.plan_tier
+
+test.each([
+  ['trialing', null, 'pro'],
+  ['active', null, 'pro'],
+  ['past_due', daysAgo(6.9), 'pro'],
+  ['past_due', daysAgo(7.1), 'free'],
+  ['incomplete', null, 'free'],
+  ['unpaid', daysAgo(1), 'free'],
+  ['canceled', null, 'free'],
+])('a subscription that is %s since %s is worth %s', async (status, pastDueSince, tier) => {
   const { id, token } = await makeUser(db)
-  const { id: other } = await makeUser(db)
-  const [enterprise, pro] = [
-    await makeWorkspace(db, other, 'Large'),
-    await makeWorkspace(db, other, 'Small'),
-  ]
-  await setTier(enterprise, 'enterprise')
-  await setTier(pro, 'pro')
-  await addMember(db, enterprise, id, 'user')
-  expect(await userTier(token)).toBe('free')
-  await addMember(db, pro, id, 'admin')
-  expect(await userTier(token)).toBe('pro')
+  await subscribe(id, { status, pastDueSince })
+  expect([await userTier(token), await workspaceTier(token)]).toEqual([tier, tier])
 })
 
-test('a plan of one workspace lets its owner have more of them, which start free', async () => {
-  const author = await makeAuthor('free')
+test('of several plans the best counts', async () => {
+  const { id, token } = await makeUser(db)
+  await subscribe(id)
+  await db.insert(planGrants).values({ userId: id, tier: 'enterprise', reason: 'A partner' })
+  expect(await userTier(token)).toBe('enterprise')
+})
+
+test('what staff grant ends when they said', async () => {
+  const { id, token } = await makeUser(db)
+  await db
+    .insert(planGrants)
+    .values({ userId: id, tier: 'pro', reason: 'A trial', endsAt: daysAgo(-1) })
+  expect(await userTier(token)).toBe('pro')
+  await db.update(planGrants).set({ endsAt: daysAgo(0.001) })
+  expect(await userTier(token)).toBe('free')
+})
+
+test('a workspace has the best plan of those who administer it, and of nobody else', async () => {
+  const owner = await makeUser(db)
+  const workspaceId = await firstWorkspaceOf(hosted, owner)
+  const [member, admin] = [await makeUser(db), await makeUser(db)]
+  await subscribe(member.id, { tier: 'enterprise' })
+  await addMember(db, workspaceId, member.id, 'user')
+  expect(await workspaceTier(owner.token)).toBe('free')
+  await subscribe(admin.id)
+  await addMember(db, workspaceId, admin.id, 'admin')
+  expect(await workspaceTier(owner.token)).toBe('pro')
+  expect(await userTier(owner.token)).toBe('free')
+})
+
+test('who pays may own more workspaces, which have their plan', async () => {
+  const author = await makeUser(db)
   const create = () =>
     call('POST /open/workspaces/create', { body: { name: 'More' } }, author.token)
   expect((await create()).status).toBe(403)
-  await setTier(author.workspaceId, 'pro')
-  expect((await create()).body).toMatchObject({ workspace: { plan_tier: 'free' } })
+  await subscribe(author.id)
+  expect((await create()).body).toMatchObject({ workspace: { plan_tier: 'pro' } })
 })
 
 test('a self-hosted instance has everything, whatever is stored', async () => {

@@ -1,15 +1,11 @@
-import { includesFeature, tierLimits, tiers, type Feature, type Tier } from '@formstead/contract'
+import { includesFeature, tierLimits, type Feature, type Tier } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 
 type Hosting = Pick<Config, 'isSelfHosted'>
 
-/** The plan of a workspace: a self-hosted instance has everything, the hosted service what is stored. */
-export const planTier = ({ isSelfHosted }: Hosting, stored: Tier): Tier =>
-  isSelfHosted ? 'enterprise' : stored
-
-/** The plan of a person: the best among the workspaces that they administer. */
-export const bestTier = (hosting: Hosting, stored: readonly Tier[]): Tier =>
-  planTier(hosting, tiers.findLast((tier) => stored.includes(tier)) ?? 'free')
+/** The plan of a workspace: a self-hosted instance has everything, the hosted service what was paid or granted. */
+export const planTier = ({ isSelfHosted }: Hosting, computed: Tier): Tier =>
+  isSelfHosted ? 'enterprise' : computed
 
 /** Whether a feature takes effect: the plan includes it, and whoever runs the instance has not switched it off. */
 export const featureGate =

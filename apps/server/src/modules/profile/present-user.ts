@@ -4,7 +4,7 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import type { UserRow } from '../accounts/users.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { effectiveRole, hasRole } from '../accounts/staff-role.policy.ts'
-import { findUserTier } from '../workspaces/workspaces.service.ts'
+import { findUserTier } from '../plans/user-tier.ts'
 
 export async function presentUser(
   db: Database,

@@ -4,7 +4,7 @@ import { openAllConnections } from '../../testing/test-database.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-networks.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { makeWorkspace } from '../../testing/test-workspaces.ts'
+import { makeWorkspace, setTier } from '../../testing/test-workspaces.ts'
 
 const own = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
@@ -118,7 +118,7 @@ describe('an invited person', () => {
   test('agrees to the terms of the hosted service like everybody', async () => {
     const person = await makeUser(hosted.db)
     const workspace = await makeWorkspace(hosted.db, person.id, 'Pro')
-    await hosted.pool.query(`update workspaces set plan_tier = 'pro' where id = $1`, [workspace])
+    await setTier(hosted.db, workspace, 'pro')
     const email = newEmail()
     await hosted.call(
       'POST /open/workspaces/{workspace}/users/add',

@@ -3,6 +3,7 @@ import { newNetwork } from '../../testing/test-networks.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createSignOnApp } from '../../testing/test-single-sign-on.ts'
+import { setTier } from '../../testing/test-workspaces.ts'
 
 const testApp = await createSignOnApp()
 const { call, db, pool, peer, details, create, connect, change, signIn, newPerson, workspaceOf } =
@@ -77,13 +78,11 @@ describe('may not', () => {
     const workspace = await hosted.workspaceOf(owner.token)
     const body = hosted.details({ domain: 'people.test' })
     expect((await hosted.create(owner.token, workspace, body)).status).toBe(402)
-    await hosted.pool.query("update workspaces set plan_tier = 'enterprise' where id = $1", [
-      workspace,
-    ])
+    await setTier(hosted.db, workspace, 'enterprise')
     expect((await hosted.create(owner.token, workspace, body)).status).toBe(201)
     const away = () => hosted.call('POST /auth/{slug}/redirect', { params: { slug: body.slug } })
     expect((await away()).status).toBe(200)
-    await hosted.pool.query("update workspaces set plan_tier = 'pro' where id = $1", [workspace])
+    await setTier(hosted.db, workspace, 'pro')
     expect((await away()).status).toBe(404)
     expect((await hosted.call('GET /content/feature-flags', {})).body.oidc.available).toBe(false)
   })

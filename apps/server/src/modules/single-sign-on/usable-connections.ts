@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { identityConnections, type ConnectionRow } from '../identities/identities.table.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
-import { workspaces } from '../workspaces/workspaces.table.ts'
+import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 
 /** Enabled, and of a workspace whose plan has them. */
 export async function listUsable(
@@ -13,7 +13,7 @@ export async function listUsable(
 ): Promise<ConnectionRow[]> {
   const { slug, domain, workspaceId } = only
   const rows = await db
-    .select({ connection: identityConnections, tier: workspaces.planTier })
+    .select({ connection: identityConnections, workspaceId: workspaces.id, tier: workspaceTier })
     .from(identityConnections)
     .leftJoin(workspaces, eq(workspaces.id, identityConnections.workspaceId))
     .where(
@@ -29,7 +29,9 @@ export async function listUsable(
     )
     // Whoever names the domain comes before who takes any.
     .orderBy(sql`${identityConnections.domain} is null`, asc(identityConnections.id))
-  return rows.flatMap(({ connection, tier }) =>
-    tier === null || featureGate(config, planTier(config, tier))('sso.oidc') ? [connection] : [],
+  return rows.flatMap(({ connection, workspaceId, tier }) =>
+    workspaceId === null || featureGate(config, planTier(config, tier))('sso.oidc')
+      ? [connection]
+      : [],
   )
 }

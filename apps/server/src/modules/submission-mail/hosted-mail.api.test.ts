@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { partsFor } from '../../testing/test-deliveries.ts'
 import { startSmtpPeer } from '../../testing/smtp-peer.ts'
+import { firstWorkspaceOf } from '../../testing/test-forms.ts'
 import { createSubmitting } from '../../testing/test-submissions.ts'
+import { setTier } from '../../testing/test-workspaces.ts'
 import { startDispatcher } from '../deliveries/dispatcher.ts'
 
 const peer = await startSmtpPeer()
@@ -11,7 +13,7 @@ const testApp = await createTestApp({
   SMTP_URL: peer.url,
   MAIL_FROM: 'forms@forms.example',
 })
-const { call, pool } = testApp
+const { call, db, pool } = testApp
 const { owner, make, send } = await createSubmitting(testApp)
 const dispatcher = startDispatcher(partsFor(testApp, { port: 1 }), { idleMs: 10 })
 afterAll(async () => {
@@ -32,7 +34,6 @@ function connect(form: { id: number }, data: object = {}) {
   const params = { form: String(form.id) }
   return call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
 }
-const setTier = (tier: string) => pool.query('update workspaces set plan_tier = $1', [tier])
 const lastOf = async (form: { id: number }) =>
   (
     await call(
@@ -53,11 +54,12 @@ test('the free plan mails its own author, once for each form, from an address of
 })
 
 test('what the plan no longer includes is skipped, and said so', async () => {
-  await setTier('pro')
+  const workspace = await firstWorkspaceOf(testApp, owner)
+  await setTier(db, workspace, 'pro')
   const form = await make()
   expect((await connect(form)).status).toBe(200)
   expect((await connect(form, { send_to: 'other@a.example' })).status).toBe(200)
-  await setTier('free')
+  await setTier(db, workspace, 'free')
   await send(form.slug, { name: 'Ada' })
   await expect
     .poll(() => lastOf(form))

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
 import { forms } from '../forms/forms.table.ts'
-import { workspaces } from '../workspaces/workspaces.table.ts'
+import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 import type { MailOwner } from './mail-parts.ts'
 
 export type MailFacts = Awaited<ReturnType<typeof findMailFacts>>
@@ -12,7 +12,7 @@ export async function findMailFacts(db: Database, { formId, createdBy }: MailOwn
   const [facts] = await db
     .select({
       workspaceId: workspaces.id,
-      storedTier: workspaces.planTier,
+      storedTier: workspaceTier,
       emailSettings: workspaces.emailSettings,
       smtpPassword: workspaces.smtpPassword,
       creatorEmail: users.email,

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { forbidden, notFound } from '../../problems.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
+import { findUserTier } from '../plans/user-tier.ts'
 import {
   deleteRemovable,
   listFormerMembers,
@@ -18,7 +19,7 @@ import {
   lockPeople,
   lockWorkspaces,
 } from './workspaces.queries.ts'
-import { ensureWorkspace, findUserTier, requireWorkspace } from './workspaces.service.ts'
+import { ensureWorkspace, requireWorkspace } from './workspaces.service.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'
 
 /** In which its owner can restore it. */
@@ -69,7 +70,7 @@ export async function restoreWorkspace(
     const restorable = await listRestorable(db, by.userId, new Date(Date.now() - keptMs))
     const workspace = restorable.find(({ id }) => id === workspaceId)
     if (!workspace) throw notFound()
-    const tier = await findUserTier(db, config, by.userId, [workspace.planTier])
+    const tier = await findUserTier(db, config, by.userId)
     if (!canOwnAnother(tier, await countMemberships(db, by.userId, 'owner')))
       throw forbidden('workspace_limit')
     await markRestored(db, workspaceId)

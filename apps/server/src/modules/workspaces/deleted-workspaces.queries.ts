@@ -41,7 +41,6 @@ export async function listRestorable(db: Database, ownerId: number, deletedAfter
       id: workspaces.id,
       name: workspaces.name,
       icon: workspaces.icon,
-      planTier: workspaces.planTier,
       deletedAt: sql<Date>`${workspaces.deletedAt}`.mapWith(workspaces.deletedAt),
     })
     .from(formerMembers)

@@ -3,7 +3,7 @@ import { openAllConnections } from '../../testing/test-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeForm } from '../../testing/test-forms.ts'
 import { makeUser, testPassword } from '../../testing/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+import { addMember, makeWorkspace, setTier } from '../../testing/test-workspaces.ts'
 
 const testApp = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
@@ -117,9 +117,7 @@ describe('may not', () => {
     const team = await makeTeam(hosted)
     const change = () => setRole(team.owner, team.workspace, team.user, 'readonly', hosted)
     expect((await change()).status).toBe(402)
-    await hosted.pool.query(`update workspaces set plan_tier = 'pro' where id = $1`, [
-      team.workspace,
-    ])
+    await setTier(hosted.db, team.workspace, 'pro')
     expect((await change()).status).toBe(200)
   })
 })

@@ -6,6 +6,7 @@ import { sessions } from '../sessions/sessions.table.ts'
 import {
   workspaceMembers,
   workspaces,
+  workspaceTier,
   type MemberRole,
   type WorkspaceRow,
 } from './workspaces.table.ts'
@@ -23,6 +24,7 @@ export async function listWorkspacesOf(
   return db
     .select({
       ...getTableColumns(workspaces),
+      planTier: workspaceTier,
       userId: workspaceMembers.userId,
       role: workspaceMembers.role,
       usersCount: counts.usersCount,
@@ -32,14 +34,6 @@ export async function listWorkspacesOf(
     .innerJoin(counts, eq(counts.workspaceId, workspaces.id))
     .where(and(eq(workspaceMembers.userId, userId), only && eq(workspaces.id, only.workspaceId)))
     .orderBy(asc(workspaces.id))
-}
-
-export async function listMemberships(db: Database, userId: number) {
-  return db
-    .select({ role: workspaceMembers.role, planTier: workspaces.planTier })
-    .from(workspaceMembers)
-    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-    .where(eq(workspaceMembers.userId, userId))
 }
 
 export async function insertWorkspace(

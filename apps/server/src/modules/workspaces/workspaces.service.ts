@@ -1,14 +1,12 @@
-import type { Tier } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { forbidden, notFound } from '../../problems.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
-import { bestTier } from '../plans/plan-tier.policy.ts'
+import { findUserTier } from '../plans/user-tier.ts'
 import { canInWorkspace, canOwnAnother, type WorkspaceAction } from './workspaces.policy.ts'
 import {
   countMemberships,
   insertWorkspace,
-  listMemberships,
   listWorkspacesOf,
   lockPeople,
   updateWorkspace,
@@ -38,18 +36,6 @@ export async function isMemberOf(
   workspaceId: number,
 ): Promise<boolean> {
   return (await listWorkspacesOf(db, userId, { workspaceId })).length > 0
-}
-
-/** The best plan among the workspaces that someone administers. */
-export async function findUserTier(
-  db: Database,
-  config: Pick<Config, 'isSelfHosted'>,
-  userId: number,
-  also: readonly Tier[] = [],
-): Promise<Tier> {
-  const memberships = await listMemberships(db, userId)
-  const administered = memberships.filter(({ role }) => canInWorkspace(role, 'administer'))
-  return bestTier(config, [...administered.map(({ planTier }) => planTier), ...also])
 }
 
 export async function createDefaultWorkspace(db: Database, userId: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { retentionUnits, tiers } from '@formstead/contract'
+import { retentionUnits, type Tier } from '@formstead/contract'
+import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdMoment, moment } from '../../database/columns.ts'
 
@@ -20,7 +21,6 @@ export const workspaces = pgTable('workspaces', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   name: text().notNull(),
   icon: text(),
-  planTier: text('plan_tier', { enum: tiers }).notNull().default('free'),
   emailSettings: jsonb('email_settings').$type<EmailSettings>(),
   /** Sealed. */
   smtpPassword: text('smtp_password'),
@@ -51,8 +51,12 @@ export const formerMembers = pgTable('former_members', {
   joinedAt: moment('joined_at').notNull(),
 })
 
+/** Computed from what was paid and granted, as of now. */
+export const workspaceTier = sql<Tier>`workspace_tier(${workspaces.id})`
+
 /** A workspace as one of its members sees it. */
 export type WorkspaceRow = typeof workspaces.$inferSelect & {
+  planTier: Tier
   userId: number
   role: MemberRole
   usersCount: number

@@ -1,0 +1,15 @@
+import type { Tier } from '@formstead/contract'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { planTier } from './plan-tier.policy.ts'
+
+/** The plan that somebody pays for or was granted, which is that of the workspaces they administer as well. */
+export async function findUserTier(
+  db: Database,
+  config: Pick<Config, 'isSelfHosted'>,
+  userId: number,
+): Promise<Tier> {
+  const { rows } = await db.execute<{ tier: Tier }>(sql`select user_tier(${userId}) as tier`)
+  return planTier(config, rows[0]!.tier)
+}
