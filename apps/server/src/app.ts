@@ -37,6 +37,7 @@ import { singleSignOnRoutes } from './modules/single-sign-on/connections.routes.
 import { twoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
 import { connectionServices } from './modules/connections/connection-services.ts'
 import { connectionRoutes } from './modules/connections/connections.routes.ts'
+import { serveBilling } from './modules/billing/serve-billing.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { moveStorage } from './modules/files/move-storage.ts'
 import { fileRoutes } from './modules/files/file.routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp({
   workspaceRoutes(app, db, config)
   workspaceSettingsRoutes(app, db, accountParts)
   inviteRoutes(app, db, { config, keys, limits })
+  serveBilling(app, db, config)
   singleSignOnRoutes(app, { db, config, keys, safeFetch })
   const published = createPublishedForms(db, config)
   formRoutes(app, db, {

@@ -1,57 +1,19 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { helpLinks } from '@formstead/contract/help-links'
 import { z } from 'zod'
+import {
+  commaList,
+  emailList,
+  helpLinkList,
+  originList,
+  planPriceList,
+  redirectList,
+} from './config-lists.ts'
 import { crashPoints } from './process/crash-points.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool()
 const megabytes = z.coerce.number().min(1)
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-
-const emailList = commaList.transform((emails) => emails.map((email) => email.toLowerCase()))
-const redirectList = commaList.transform((entries, context) =>
-  entries.map((entry) => {
-    const [, from, to] = /^(\/[^=]*)=(\/(?!\/).*|https?:\/\/.+)$/.exec(entry) ?? []
-    if (!from || !to)
-      context.addIssue({
-        code: 'custom',
-        message: `"${entry}" must be a path and where it leads, as in /old=/new`,
-      })
-    return { from: from ?? '', to: to ?? '' }
-  }),
-)
-
-const helpLinkList = commaList.transform((entries, context) => {
-  const links = entries.map((entry) => {
-    const [name = '', ...rest] = entry.split('=')
-    const known = helpLinks.find((one) => one === name)
-    if (!known || !/^https?:\/\/.+/.test(rest.join('=')))
-      context.addIssue({
-        code: 'custom',
-        message: `"${entry}" must be one of ${helpLinks.join(', ')} and an address, as in docs=https://docs.example`,
-      })
-    return [known ?? 'docs', rest.join('=')] as const
-  })
-  return new Map(links)
-})
-
-const originList = commaList.transform((entries, context) =>
-  entries.map((entry) => {
-    const origin = URL.canParse(entry) ? new URL(entry).origin : null
-    if (origin !== entry || !/^https?:\/\/[^*]+$/.test(origin))
-      context.addIssue({
-        code: 'custom',
-        message: `"${entry}" must be where a site is, without a path, as in https://partner.example`,
-      })
-    return entry
-  }),
-)
 
 const settings = z
   .object({
@@ -75,6 +37,10 @@ const settings = z
     STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     STRIPE_CLIENT_ID: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+    STRIPE_PRICES: planPriceList.optional(),
+    PRO_PRICE_MONTHLY: z.coerce.number().positive().default(19),
+    PRO_PRICE_YEARLY: z.coerce.number().positive().default(192),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -159,6 +125,7 @@ const pairs = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
   ['HCAPTCHA_SITE_KEY', 'HCAPTCHA_SECRET_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'],
 ] as const
 
 export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[]
@@ -211,6 +178,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         clientId: values.STRIPE_CLIENT_ID,
       }),
     ),
+    /** Only where the service is hosted and Stripe knows its prices are plans sold. */
+    billing:
+      !values.SELF_HOSTED && values.STRIPE_SECRET_KEY
+        ? bothOf(values.STRIPE_WEBHOOK_SECRET, values.STRIPE_PRICES, (webhookSecret, prices) => ({
+            secretKey: values.STRIPE_SECRET_KEY!,
+            apiUrl: values.STRIPE_API_URL,
+            webhookSecret,
+            prices,
+            shownPrices: { monthly: values.PRO_PRICE_MONTHLY, yearly: values.PRO_PRICE_YEARLY },
+          }))
+        : undefined,
     google: bothOf(
       values.GOOGLE_CLIENT_ID,
       values.GOOGLE_CLIENT_SECRET,
@@ -284,10 +262,10 @@ function addressOf(sender: string): string {
 
 const captchaKeys = (siteKey: string, secretKey: string) => ({ siteKey, secretKey })
 
-function bothOf<Pair>(
-  one: string | undefined,
-  other: string | undefined,
-  pair: (one: string, other: string) => Pair,
+function bothOf<One, Other, Pair>(
+  one: One | undefined,
+  other: Other | undefined,
+  pair: (one: One, other: Other) => Pair,
 ): Pair | undefined {
   return one !== undefined && other !== undefined ? pair(one, other) : undefined
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accessTokenEndpoints } from './access-tokens.ts'
 import { accountEndpoints } from './accounts.ts'
 import { auditLogEndpoints } from './audit-log.ts'
+import { billingEndpoints } from './billing.ts'
 import { publicFormEndpoints } from './public-forms.ts'
 import { connectionEndpoints } from './connections.ts'
 import { contentEndpoints } from './content.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...workspaceSettingsEndpoints,
   ...memberEndpoints,
   ...inviteEndpoints,
+  ...billingEndpoints,
   ...formEndpoints,
   ...editingEndpoints,
   ...publishingEndpoints,

@@ -12,6 +12,8 @@ import { cleanAccountsJob } from '../modules/profile/clean-accounts.job.ts'
 import { expiringTokensJob } from '../modules/profile/expiring-tokens.job.ts'
 import { sendLinkJob } from '../modules/account-links/send-link.job.ts'
 import { cleanAssetsJob } from '../modules/files/clean-assets.job.ts'
+import { billingGateway } from '../modules/billing/serve-billing.ts'
+import { reconcileJob, syncCustomerJob, workOnBilling } from '../modules/billing/stripe-events.ts'
 import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
@@ -45,6 +47,8 @@ export const allJobs: readonly Job[] = [
   cleanAccountsJob,
   expiringTokensJob,
   removeWorkspacesJob,
+  syncCustomerJob,
+  reconcileJob,
   cleanUploadsJob,
   cleanAssetsJob,
   cleanFillJob,
@@ -98,6 +102,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnStorage(workers, storage)
     await workOnAccounts(workers, db, { config, keys })
     await workOnWorkspaces(workers, db)
+    await workOnBilling(workers, db, billingGateway(config))
     await workOnFiles(workers, { db, storage })
     await workOnFill(workers, db)
     await workOnDrafts(workers, db)

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { createStripeClient } from './stripe-client.ts'
 
 export type Charge = { amountMinor: number; currency: string }
 export type Intent = Charge & { id: string; secret: string; status: string }
@@ -13,18 +14,12 @@ export type PaymentGateway = {
 
 type StripeSettings = { secretKey: string; publishableKey: string; apiUrl?: string | undefined }
 
-const patienceMs = 10_000
-
 export function createPaymentGateway({
   secretKey,
   publishableKey,
   apiUrl,
 }: StripeSettings): PaymentGateway {
-  const stripe = new Stripe(secretKey, {
-    timeout: patienceMs,
-    maxNetworkRetries: 2,
-    ...(apiUrl && addressOf(apiUrl)),
-  })
+  const stripe = createStripeClient(secretKey, apiUrl)
   return {
     publishableKey,
     async createIntent(account, { amountMinor, currency }, key) {
@@ -64,12 +59,3 @@ const present = (intent: Stripe.PaymentIntent): Intent => ({
   amountMinor: intent.amount,
   currency: intent.currency.toUpperCase(),
 })
-
-function addressOf(apiUrl: string) {
-  const { protocol, hostname, port } = new URL(apiUrl)
-  return {
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    host: hostname,
-    port: port || (protocol === 'http:' ? '80' : '443'),
-  }
-}

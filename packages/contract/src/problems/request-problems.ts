@@ -77,6 +77,14 @@ export const requestProblems = {
   last_workspace: [],
   plan_required: ['tier'],
 
+  already_subscribed: [],
+  payment_past_due: [],
+  plan_not_sold: [],
+  no_customer: [],
+  not_subscribed: [],
+  billing_unreachable: [],
+  payment_refused: [],
+
   service_not_offered: [],
   connection_expired: [],
   connection_failed: [],

@@ -19,7 +19,11 @@ export function featureFlags(
     ai_features: false,
     custom_code: { enable_self_hosted: config.customCode !== 'off', mode: config.customCode },
     version,
-    billing: { enabled: false, appsumo: false, stripe_publishable_key: null },
+    billing: {
+      enabled: config.billing !== undefined,
+      appsumo: false,
+      stripe_publishable_key: config.billing ? (config.stripe?.publishableKey ?? null) : null,
+    },
     mail: { enabled: config.canSendMail },
     storage: { local: !config.s3, s3: Boolean(config.s3) },
     services: {

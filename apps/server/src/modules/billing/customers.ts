@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { badRequest, tooManyRequests } from '../../problems.ts'
+import type { BillingGateway } from '../../stripe/billing-gateway.ts'
+import { findUser } from '../accounts/users.ts'
+import { billingCustomers, type CustomerRow } from './billing.table.ts'
+
+export type BillingParts = { db: Database; gateway: BillingGateway; appUrl: string }
+
+export async function findCustomer(db: Database, userId: number): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId))
+  return row
+}
+
+export async function requireCustomer(db: Database, userId: number): Promise<CustomerRow> {
+  const customer = await findCustomer(db, userId)
+  if (!customer) throw badRequest('no_customer')
+  return customer
+}
+
+/** Of whoever asks twice at once, both get the same. */
+export async function ensureCustomer(
+  { db, gateway }: BillingParts,
+  userId: number,
+): Promise<CustomerRow> {
+  const known = await findCustomer(db, userId)
+  if (known) return known
+  const { name, email } = (await findUser(db, userId))!
+  const stripeId = await gateway.createCustomer(userId, { name, email })
+  await db
+    .insert(billingCustomers)
+    .values({ userId, stripeId, companyName: name, invoiceEmail: email })
+    .onConflictDoNothing()
+  return requireCustomer(db, userId)
+}
+
+export async function updateDetails(
+  parts: BillingParts,
+  userId: number,
+  details: { name: string; email: string },
+): Promise<void> {
+  const { stripeId } = await ensureCustomer(parts, userId)
+  await parts.gateway.updateCustomer(stripeId, details)
+  await parts.db
+    .update(billingCustomers)
+    .set({ companyName: details.name, invoiceEmail: details.email })
+    .where(eq(billingCustomers.userId, userId))
+}
+
+const secondsToWait = 15
+
+/** One thing at a time with the subscriptions of a customer: whoever comes meanwhile is asked to wait. */
+export async function lockCustomer(db: Database, userId: number): Promise<CustomerRow> {
+  const [locked] = await db
+    .select()
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId))
+    .for('update', { skipLocked: true })
+  if (locked) return locked
+  await requireCustomer(db, userId)
+  throw tooManyRequests(secondsToWait)
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { Stripe } from 'stripe'
+import { badRequest } from '../../problems.ts'
+import type { Plan, StripeSubscription } from '../../stripe/billing-gateway.ts'
+import { ensureCustomer, lockCustomer, type BillingParts } from './customers.ts'
+import { readSubscriptions } from './read-subscriptions.ts'
+import { isLive, isPaid, isPastDue } from './subscriptions.policy.ts'
+
+/** Once for each customer. */
+const trialDays = 3
+
+/**
+ * Where the plan is paid for. Only the last page that was opened can be paid on, and none while there is a subscription:
+ * however many windows somebody has open, they subscribe once.
+ */
+export async function beginCheckout(
+  parts: BillingParts,
+  userId: number,
+  plan: Plan,
+  { withTrial }: { withTrial: boolean },
+): Promise<string> {
+  const { db, gateway, appUrl } = parts
+  const priceId = requirePrice(parts, plan)
+  await ensureCustomer(parts, userId)
+  // What Stripe said is kept even if it is the reason to refuse.
+  const begun = await db.transaction(async (db) => {
+    const customer = await lockCustomer(db, userId)
+    await gateway.expireCheckouts(customer.stripeId)
+    const known = await readSubscriptions(db, gateway, customer)
+    if (known.some(isPastDue)) return { refusal: 'payment_past_due' } as const
+    if (known.some(isLive)) return { refusal: 'already_subscribed' } as const
+    return gateway.createCheckout({
+      customer: customer.stripeId,
+      priceId,
+      trialDays: withTrial && known.length === 0 ? trialDays : undefined,
+      successUrl: `${appUrl}/subscriptions/success`,
+      cancelUrl: `${appUrl}/subscriptions/error`,
+      key: randomUUID(),
+    })
+  })
+  if ('refusal' in begun) throw badRequest(begun.refusal)
+  return begun.url
+}
+
+export async function changePlan(parts: BillingParts, userId: number, plan: Plan): Promise<void> {
+  const priceId = requirePrice(parts, plan)
+  await withSubscription(parts, userId, async (subscription) => {
+    if (subscription.tier === plan.tier && subscription.interval === plan.interval) return
+    await parts.gateway.changePlan(subscription, priceId).catch(explainRefusal)
+  })
+}
+
+export async function previewChange(parts: BillingParts, userId: number, plan: Plan) {
+  const priceId = requirePrice(parts, plan)
+  return withSubscription(parts, userId, async (subscription, customer) => {
+    const changes = subscription.tier !== plan.tier || subscription.interval !== plan.interval
+    const { amountMinor, currency } = changes
+      ? await parts.gateway.previewChange(customer, subscription, priceId)
+      : { amountMinor: 0, currency: 'usd' }
+    return { changes, amount_minor: amountMinor, currency }
+  })
+}
+
+/** At the end of what was paid for, or not after all. */
+export async function setEnding(parts: BillingParts, userId: number, ends: boolean): Promise<void> {
+  await withSubscription(parts, userId, ({ stripeId }) =>
+    parts.gateway.setCancelAtEnd(stripeId, ends),
+  )
+}
+
+/** With the lock of the customer, and what Stripe says stored before and after. */
+async function withSubscription<Result>(
+  { db, gateway }: BillingParts,
+  userId: number,
+  act: (subscription: StripeSubscription, customer: string) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (db) => {
+    const customer = await lockCustomer(db, userId)
+    const known = await readSubscriptions(db, gateway, customer)
+    const subscription = known.find(isPaid)
+    if (!subscription) throw badRequest('not_subscribed')
+    const result = await act(subscription, customer.stripeId)
+    await readSubscriptions(db, gateway, customer)
+    return result
+  })
+}
+
+function requirePrice({ gateway }: BillingParts, plan: Plan): string {
+  const priceId = gateway.findPrice(plan)
+  if (!priceId) throw badRequest('plan_not_sold')
+  return priceId
+}
+
+function explainRefusal(error: unknown): never {
+  if (error instanceof Stripe.errors.StripeCardError) throw badRequest('payment_refused')
+  throw error
+}

@@ -1,0 +1,14 @@
+/** As long as one of these is there, another would charge the customer twice. */
+const live = new Set(['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused'])
+
+export const isLive = ({ status }: { status: string }) => live.has(status)
+export const isPastDue = ({ status }: { status: string }) =>
+  status === 'past_due' || status === 'unpaid'
+export const isPaid = ({ status }: { status: string }) =>
+  status === 'active' || status === 'trialing'
+
+const graceDays = 7
+
+/** `plans_of_people` in the database holds the same number. */
+export const graceEnd = (pastDueSince: Date) =>
+  new Date(pastDueSince.getTime() + graceDays * 86_400_000)

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from '../../problems.ts'
+import type { BillingParts } from './customers.ts'
+import { takeEvent } from './stripe-events.ts'
+
+/** Far more than an event is long. */
+const mostBytes = 256_000
+
+/** Signed by Stripe over the bytes as they came, so nothing parses them before. */
+export function stripeWebhookRoute(app: FastifyInstance, { db, gateway }: BillingParts): void {
+  app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post(
+      '/api/stripe/webhook',
+      { bodyLimit: mostBytes, config: { access: 'signed', limit: false } },
+      async ({ body, headers }) => {
+        const signature = headers['stripe-signature']
+        const event =
+          Buffer.isBuffer(body) && typeof signature === 'string'
+            ? await gateway.readEvent(body, signature)
+            : undefined
+        if (!event) throw badRequest('bad_request')
+        const { id, type, created } = event
+        await takeEvent(db, { id, type, created, customer: customerOf(event.data.object) })
+        return { received: true }
+      },
+    )
+    done()
+  })
+}
+
+/** Whichever object it is about. */
+function customerOf(about: object): string | undefined {
+  const { object, id, customer } = about as Record<string, unknown>
+  const named = object === 'customer' ? id : customer
+  return typeof named === 'string' ? named : undefined
+}
