@@ -145,7 +145,7 @@ export async function buildApp({
   workspaceRoutes(app, db, config)
   workspaceSettingsRoutes(app, db, accountParts)
   inviteRoutes(app, db, { config, keys, limits })
-  serveBilling(app, db, config)
+  serveBilling(app, db, { config, keys })
   singleSignOnRoutes(app, { db, config, keys, safeFetch })
   const published = createPublishedForms(db, config)
   formRoutes(app, db, {

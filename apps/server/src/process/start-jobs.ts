@@ -12,8 +12,13 @@ import { cleanAccountsJob } from '../modules/profile/clean-accounts.job.ts'
 import { expiringTokensJob } from '../modules/profile/expiring-tokens.job.ts'
 import { sendLinkJob } from '../modules/account-links/send-link.job.ts'
 import { cleanAssetsJob } from '../modules/files/clean-assets.job.ts'
-import { billingGateway } from '../modules/billing/serve-billing.ts'
-import { reconcileJob, syncCustomerJob, workOnBilling } from '../modules/billing/stripe-events.ts'
+import { billingParts } from '../modules/billing/serve-billing.ts'
+import {
+  endSubscriptionsJob,
+  reconcileJob,
+  syncCustomerJob,
+  workOnBilling,
+} from '../modules/billing/stripe-events.ts'
 import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
@@ -48,6 +53,7 @@ export const allJobs: readonly Job[] = [
   expiringTokensJob,
   removeWorkspacesJob,
   syncCustomerJob,
+  endSubscriptionsJob,
   reconcileJob,
   cleanUploadsJob,
   cleanAssetsJob,
@@ -102,7 +108,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnStorage(workers, storage)
     await workOnAccounts(workers, db, { config, keys })
     await workOnWorkspaces(workers, db)
-    await workOnBilling(workers, db, billingGateway(config))
+    await workOnBilling(workers, billingParts(db, config, keys))
     await workOnFiles(workers, { db, storage })
     await workOnFill(workers, db)
     await workOnDrafts(workers, db)

@@ -5,11 +5,11 @@ import { openAllConnections } from '../../testing/test-database.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
 import { reconcile } from './stripe-events.ts'
-import { billingGateway } from './serve-billing.ts'
+import { billingParts } from './serve-billing.ts'
 
 const peer = await startStripeBillingPeer()
 const testApp = await createTestApp(peer.settings)
-const { app, call, config, db, pool } = testApp
+const { app, call, config, db, keys, pool } = testApp
 await openAllConnections(testApp)
 
 type Person = Awaited<ReturnType<typeof makeUser>>
@@ -31,7 +31,7 @@ const tierOf = async (person: Person) => (await call('GET /user', {}, person.tok
 const customerOf = async ({ id }: Person) =>
   (await pool.query('select stripe_id from billing_customers where user_id = $1', [id])).rows[0]
     ?.stripe_id as string
-const catchUp = () => reconcile(db, billingGateway(config)!)
+const catchUp = () => reconcile(billingParts(db, config, keys)!)
 
 /** Someone who has paid for pro, which we know of. */
 async function subscriber(): Promise<Person & { customer: string }> {

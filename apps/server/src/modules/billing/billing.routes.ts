@@ -1,13 +1,14 @@
-import type { EndpointResponse } from '@formstead/contract'
 import { and, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
+import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { findUserTier } from '../plans/user-tier.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
+import { askStripe } from './ask-stripe.ts'
 import { findCustomer, requireCustomer, updateDetails, type BillingParts } from './customers.ts'
 import { presentPlans } from './present-plans.ts'
 import { findSubscription, presentSubscription } from './present-subscription.ts'
@@ -18,17 +19,24 @@ type PlanName = 'default' | 'pro' | 'business' | 'enterprise'
 /** Two of the reference's names are what we call pro. */
 const tierOf = (plan: PlanName) => (plan === 'enterprise' ? 'enterprise' : 'pro')
 
+type Sold = BillingParts & { prices: { monthly: number; yearly: number } }
+
+/** Where nothing is sold, all of them are as if they were not there. */
 export function billingRoutes(
   app: FastifyInstance,
-  parts: BillingParts,
-  config: Config & { billing: NonNullable<Config['billing']> },
+  db: Database,
+  config: Config,
+  sold?: Sold,
 ): void {
-  const { db, gateway, appUrl } = parts
-  const plans = presentPlans(config.billing.shownPrices)
+  const requireSold = (): Sold => {
+    if (!sold) throw notFound()
+    return sold
+  }
 
-  serve(app, 'GET /content/plans', () => plans)
+  serve(app, 'GET /content/plans', () => presentPlans(requireSold().prices))
 
   serve(app, 'GET /subscription', async ({ request }) => {
+    requireSold()
     const { userId } = requireActor(request)
     const customer = await findCustomer(db, userId)
     const subscription = await findSubscription(db, userId)
@@ -41,7 +49,8 @@ export function billingRoutes(
   })
 
   serve(app, 'PUT /subscription/update-customer-details', async ({ body, request }) => {
-    await updateDetails(parts, requireActor(request).userId, body)
+    const parts = requireSold()
+    await askStripe(() => updateDetails(parts, requireActor(request).userId, body))
     return { type: 'success', message: translate(request, 'done.billing_details_saved') }
   })
 
@@ -49,45 +58,57 @@ export function billingRoutes(
     app,
     'GET /subscription/new/{plan}/{interval}/checkout',
     async ({ params: { plan, interval, trial }, request }) => {
+      const parts = requireSold()
       const { userId } = requireActor(request)
       const chosen = { tier: tierOf(plan), interval } as const
       const withTrial = trial !== undefined
-      return { checkout_url: await beginCheckout(parts, userId, chosen, { withTrial }) }
+      const url = await askStripe(() => beginCheckout(parts, userId, chosen, { withTrial }))
+      return { checkout_url: url }
     },
   )
 
   serve(app, 'GET /subscription/billing-portal', async ({ request }) => {
+    const { gateway } = requireSold()
     const { stripeId } = await requireCustomer(db, requireActor(request).userId)
-    return { portal_url: await gateway.openPortal(stripeId, `${appUrl}/home`) }
+    const url = await askStripe(() => gateway.openPortal(stripeId, `${config.appUrl}/home`))
+    return { portal_url: url }
   })
 
-  serve(app, 'GET /subscription/users-count', async ({ request }) => ({
-    count: await countOthers(db, requireActor(request).userId),
-  }))
+  serve(app, 'GET /subscription/users-count', async ({ request }) => {
+    requireSold()
+    return { count: await countOthers(db, requireActor(request).userId) }
+  })
 
-  serve(app, 'GET /subscription/change-plan', ({ query: { plan, interval }, request }) =>
-    previewChange(parts, requireActor(request).userId, { tier: tierOf(plan), interval }),
-  )
+  serve(app, 'GET /subscription/change-plan', ({ query: { plan, interval }, request }) => {
+    const parts = requireSold()
+    const chosen = { tier: tierOf(plan), interval } as const
+    return askStripe(() => previewChange(parts, requireActor(request).userId, chosen))
+  })
 
   serve(app, 'POST /subscription/change-plan', async ({ body: { plan, interval }, request }) => {
-    await changePlan(parts, requireActor(request).userId, { tier: tierOf(plan), interval })
+    const parts = requireSold()
+    const chosen = { tier: tierOf(plan), interval } as const
+    await askStripe(() => changePlan(parts, requireActor(request).userId, chosen))
     return { type: 'success', message: translate(request, 'done.plan_changed') }
   })
 
   serve(app, 'POST /subscription/cancel', async ({ request }) => {
-    await setEnding(parts, requireActor(request).userId, true)
+    const parts = requireSold()
+    await askStripe(() => setEnding(parts, requireActor(request).userId, true))
     return { type: 'success', message: translate(request, 'done.plan_ends') }
   })
 
   serve(app, 'POST /subscription/resume', async ({ request }) => {
-    await setEnding(parts, requireActor(request).userId, false)
+    const parts = requireSold()
+    await askStripe(() => setEnding(parts, requireActor(request).userId, false))
     return { type: 'success', message: translate(request, 'done.plan_stays') }
   })
 
   serve(app, 'GET /subscription/invoices', async ({ request }) => {
+    const { gateway } = requireSold()
     const customer = await findCustomer(db, requireActor(request).userId)
-    const invoices = customer ? await gateway.listInvoices(customer.stripeId) : []
-    return invoices.map((invoice): EndpointResponse<'GET /subscription/invoices'>[number] => ({
+    const invoices = customer ? await askStripe(() => gateway.listInvoices(customer.stripeId)) : []
+    return invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.number,
       created_at: invoice.createdAt.toISOString(),

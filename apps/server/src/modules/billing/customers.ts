@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { badRequest, tooManyRequests } from '../../problems.ts'
 import type { BillingGateway } from '../../stripe/billing-gateway.ts'
+import type { MailParts } from '../account-links/account-mail.ts'
 import { findUser } from '../accounts/users.ts'
 import { billingCustomers, type CustomerRow } from './billing.table.ts'
 
-export type BillingParts = { db: Database; gateway: BillingGateway; appUrl: string }
+export type BillingParts = { db: Database; gateway: BillingGateway; mail: MailParts }
 
 export async function findCustomer(db: Database, userId: number): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId))

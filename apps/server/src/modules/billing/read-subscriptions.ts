@@ -1,19 +1,26 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import type { BillingGateway, StripeSubscription } from '../../stripe/billing-gateway.ts'
+import { paymentFailedNotice } from '../../mail/messages/payment-failed-notice.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import type { StripeSubscription } from '../../stripe/billing-gateway.ts'
+import { mailboxOf, ownerTranslator } from '../account-links/account-mail.ts'
+import { findUser } from '../accounts/users.ts'
 import { subscriptions } from '../plans/plans.table.ts'
 import { billingCustomers, type CustomerRow } from './billing.table.ts'
+import type { BillingParts } from './customers.ts'
+import { graceEnd } from './subscriptions.policy.ts'
 
 /**
  * Asks Stripe and stores what it says. For who holds the lock of the customer: of two who read at once, the one with the
  * older answer could write last.
  */
 export async function readSubscriptions(
-  db: Database,
-  gateway: BillingGateway,
+  parts: BillingParts,
   { userId, stripeId: customer }: CustomerRow,
 ): Promise<StripeSubscription[]> {
+  const { db, gateway } = parts
   const found = await gateway.listSubscriptions(customer)
+  const before = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   for (const { itemId: _, ...subscription } of found)
     await db
       .insert(subscriptions)
@@ -22,29 +29,24 @@ export async function readSubscriptions(
   const known = found.map(({ stripeId }) => stripeId)
   await db
     .delete(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        known.length > 0 ? notInArray(subscriptions.stripeId, known) : undefined,
-      ),
-    )
+    .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.stripeId, known)))
+  for (const { stripeId, pastDueSince } of found) {
+    const toldOf = before.find((row) => row.stripeId === stripeId)?.pastDueSince
+    if (pastDueSince && pastDueSince.getTime() !== toldOf?.getTime())
+      await tellOverdue(parts, userId, pastDueSince)
+  }
   return found
 }
 
-/** Waits for who is at it. False: nobody is billed by that name. */
-export async function syncCustomer(
-  db: Database,
-  gateway: BillingGateway,
-  stripeId: string,
-): Promise<boolean> {
-  return db.transaction(async (db) => {
+/** Waits for who is at it. */
+export async function syncCustomer(parts: BillingParts, stripeId: string): Promise<void> {
+  await parts.db.transaction(async (db) => {
     const [customer] = await db
       .select()
       .from(billingCustomers)
       .where(eq(billingCustomers.stripeId, stripeId))
       .for('update')
-    if (customer) await readSubscriptions(db, gateway, customer)
-    return customer !== undefined
+    if (customer) await readSubscriptions({ ...parts, db }, customer)
   })
 }
 
@@ -52,6 +54,14 @@ export async function listCustomerIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ stripeId: billingCustomers.stripeId })
     .from(billingCustomers)
-    .orderBy(sql`${billingCustomers.userId}`)
+    .orderBy(billingCustomers.userId)
   return rows.map(({ stripeId }) => stripeId)
+}
+
+/** Once for each payment that failed. */
+async function tellOverdue({ db, mail }: BillingParts, userId: number, since: Date) {
+  const user = (await findUser(db, userId))!
+  const notice = { ...mail.config, graceEndsAt: graceEnd(since) }
+  const message = paymentFailedNotice(ownerTranslator(user, undefined), notice)
+  await sendMail(db, mail.keys, { to: mailboxOf(user), ...message })
 }

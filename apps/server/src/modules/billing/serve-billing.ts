@@ -1,18 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { createBillingGateway, type BillingGateway } from '../../stripe/billing-gateway.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { createBillingGateway } from '../../stripe/billing-gateway.ts'
 import { billingRoutes } from './billing.routes.ts'
+import type { BillingParts } from './customers.ts'
 import { stripeWebhookRoute } from './webhook.routes.ts'
 
 /** Undefined where nothing is sold. */
-export const billingGateway = ({ billing }: Pick<Config, 'billing'>): BillingGateway | undefined =>
-  billing && createBillingGateway(billing)
+export const billingParts = (
+  db: Database,
+  config: Config,
+  keys: AppKeys,
+): BillingParts | undefined =>
+  config.billing && { db, gateway: createBillingGateway(config.billing), mail: { config, keys } }
 
-export function serveBilling(app: FastifyInstance, db: Database, config: Config): void {
-  const gateway = billingGateway(config)
-  if (!gateway || !config.billing) return
-  const parts = { db, gateway, appUrl: config.appUrl }
-  billingRoutes(app, parts, { ...config, billing: config.billing })
-  stripeWebhookRoute(app, parts)
+export function serveBilling(
+  app: FastifyInstance,
+  db: Database,
+  { config, keys }: { config: Config; keys: AppKeys },
+): void {
+  const parts = billingParts(db, config, keys)
+  billingRoutes(
+    app,
+    db,
+    config,
+    parts && config.billing && { ...parts, prices: config.billing.shownPrices },
+  )
+  if (parts) stripeWebhookRoute(app, parts)
 }

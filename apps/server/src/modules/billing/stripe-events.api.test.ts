@@ -2,15 +2,18 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startWorkers } from '../../jobs/workers.ts'
 import { startStripeBillingPeer } from '../../testing/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { billingGateway } from './serve-billing.ts'
+import { createMailReader } from '../../testing/test-mail.ts'
+import { makeUser, testPassword } from '../../testing/test-people.ts'
+import { billingParts } from './serve-billing.ts'
 import { workOnBilling } from './stripe-events.ts'
 
 const peer = await startStripeBillingPeer()
-const { app, call, config, db, pool, url } = await createTestApp(peer.settings)
+const testApp = await createTestApp(peer.settings)
+const { app, call, config, db, keys, pool, url } = testApp
+const { mailsTo } = createMailReader(testApp)
 const quiet = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 const workers = await startWorkers(url, { logger: quiet, pollSeconds: 0.5 })
-await workOnBilling(workers, db, billingGateway(config))
+await workOnBilling(workers, billingParts(db, config, keys))
 afterAll(() => workers.stop({ timeoutMs: 1000 }))
 
 type Signed = { body: string; signature: string }
@@ -31,12 +34,13 @@ async function paid() {
     person.token,
   )
   const { customer } = peer.pay(body.checkout_url)
-  const told = peer.events.filter(
-    ({ object }) => 'customer' in object && object.customer === customer,
-  )
-  return { ...person, customer, told }
+  return { ...person, customer }
 }
 
+const eventsOf = (person: { customer: string }) =>
+  peer.events.filter(({ object }) => 'customer' in object && object.customer === person.customer)
+
+const stateOf = async (token: string) => (await call('GET /subscription', {}, token)).body
 const tierOf = async (token: string) => (await call('GET /user', {}, token)).body.plan_tier
 
 describe('an event is refused', () => {
@@ -73,7 +77,7 @@ test('an event makes us ask Stripe, whatever the event says', async () => {
 
 test('the same event again is taken, and does nothing', async () => {
   const person = await paid()
-  const [event] = person.told
+  const [event] = eventsOf(person)
   const answers = await Promise.all(Array.from({ length: 5 }, () => post(peer.sign(event!))))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   const { rows } = await pool.query(
@@ -88,17 +92,38 @@ test('events in reverse, after days, end in what Stripe says', async () => {
   peer.broke.add(person.customer)
   peer.moveClock(31)
   peer.payInvoice(person.customer)
-  const told = peer.events.filter(
-    ({ object }) => 'customer' in object && object.customer === person.customer,
-  )
-  for (const event of told.toReversed()) await post(peer.sign(event))
+  for (const event of eventsOf(person).toReversed()) await post(peer.sign(event))
   await expect.poll(() => tierOf(person.token)).toBe('pro')
-  const { body } = await call('GET /subscription', {}, person.token)
-  expect(body.subscription).toMatchObject({ status: 'active', past_due_since: null })
+  expect((await stateOf(person.token)).subscription).toMatchObject({
+    status: 'active',
+    past_due_since: null,
+  })
 })
 
 test('an event about somebody we do not bill is taken', async () => {
   const object = { object: 'customer', id: 'cus_unknown' }
   const event = { id: 'evt_unknown', type: 'customer.updated', created: 1, object }
   expect((await post(peer.sign(event))).statusCode).toBe(200)
+})
+
+test('who deletes their account is charged no more', async () => {
+  const person = await paid()
+  const body = { confirmation: person.email, password: testPassword }
+  expect((await call('DELETE /user', { body }, person.token)).status).toBe(200)
+  const own = () =>
+    [...peer.subscriptions.values()].filter(({ customer }) => customer === person.customer)
+  await expect.poll(() => own().map(({ status }) => status)).toEqual(['canceled'])
+})
+
+test('a payment that failed is told once, with how long the plan lasts', async () => {
+  const person = await paid()
+  peer.broke.add(person.customer)
+  peer.moveClock(31)
+  const failed = eventsOf(person)
+  for (const event of failed) await post(peer.sign(event))
+  await expect.poll(() => mailsTo(person.email)).toHaveLength(1)
+  for (const event of failed) await post(peer.sign({ ...event, id: `${event.id}_again` }))
+  await expect.poll(async () => (await stateOf(person.token)).subscription?.status).toBe('past_due')
+  const [message] = await mailsTo(person.email)
+  expect(message).toMatchObject({ subject: 'Your Formstead payment failed' })
 })

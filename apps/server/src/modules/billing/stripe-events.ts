@@ -4,9 +4,10 @@ import type { Database } from '../../database/client.ts'
 import { defineChore, defineJob } from '../../jobs/define-job.ts'
 import { sendJob } from '../../jobs/send-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
-import type { BillingGateway } from '../../stripe/billing-gateway.ts'
 import { stripeEvents } from './billing.table.ts'
+import { findCustomer, type BillingParts } from './customers.ts'
 import { listCustomerIds, syncCustomer } from './read-subscriptions.ts'
+import { isLive } from './subscriptions.policy.ts'
 
 type Told = { id: string; type: string; created: number; customer: string | undefined }
 
@@ -17,6 +18,14 @@ export const syncCustomerJob = defineJob({
   name: 'billing.sync',
   data: z.object({ customer: z.string() }),
   retry: { limit: 10, delaySeconds: 5, maxDelaySeconds: 3600 },
+  timeoutSeconds: 120,
+})
+
+/** Of an account that is gone: nobody could cancel it any more. */
+export const endSubscriptionsJob = defineJob({
+  name: 'billing.end',
+  data: z.object({ customer: z.string() }),
+  retry: { limit: 20, delaySeconds: 30, maxDelaySeconds: 6 * 3600 },
   timeoutSeconds: 120,
 })
 
@@ -39,32 +48,43 @@ export async function takeEvent(db: Database, { id, type, created, customer }: T
   })
 }
 
+/** In the transaction that deletes the account. */
+export async function endSubscriptions(db: Database, userId: number): Promise<void> {
+  const customer = await findCustomer(db, userId)
+  if (customer) await sendJob(db, endSubscriptionsJob, { customer: customer.stripeId })
+}
+
+async function cancelAll({ gateway }: BillingParts, customer: string): Promise<void> {
+  await gateway.expireCheckouts(customer)
+  for (const subscription of await gateway.listSubscriptions(customer))
+    if (isLive(subscription)) await gateway.cancelNow(subscription.stripeId)
+}
+
 export async function reconcile(
-  db: Database,
-  gateway: BillingGateway,
+  parts: BillingParts,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
-  await db
+  await parts.db
     .delete(stripeEvents)
     .where(lt(stripeEvents.receivedAt, new Date(Date.now() - keptDays * 86_400_000)))
-  for (const customer of await listCustomerIds(db)) {
+  for (const customer of await listCustomerIds(parts.db)) {
     signal?.throwIfAborted()
-    await syncCustomer(db, gateway, customer)
+    await syncCustomer(parts, customer)
   }
 }
 
 export async function workOnBilling(
   workers: Workers,
-  db: Database,
-  gateway: BillingGateway | undefined,
+  parts: BillingParts | undefined,
 ): Promise<void> {
-  if (!gateway) return
-  await workers.work(
-    syncCustomerJob,
-    async ({ data }) => void (await syncCustomer(db, gateway, data.customer)),
-    { concurrency: 2 },
-  )
-  await workers.work(reconcileJob, ({ signal }) => reconcile(db, gateway, { signal }), {
+  if (!parts) return
+  await workers.work(syncCustomerJob, ({ data }) => syncCustomer(parts, data.customer), {
+    concurrency: 2,
+  })
+  await workers.work(endSubscriptionsJob, ({ data }) => cancelAll(parts, data.customer), {
+    concurrency: 1,
+  })
+  await workers.work(reconcileJob, ({ signal }) => reconcile(parts, { signal }), {
     concurrency: 1,
   })
 }

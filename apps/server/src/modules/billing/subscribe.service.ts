@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Stripe } from 'stripe'
 import { badRequest } from '../../problems.ts'
 import type { Plan, StripeSubscription } from '../../stripe/billing-gateway.ts'
 import { ensureCustomer, lockCustomer, type BillingParts } from './customers.ts'
@@ -19,22 +18,22 @@ export async function beginCheckout(
   plan: Plan,
   { withTrial }: { withTrial: boolean },
 ): Promise<string> {
-  const { db, gateway, appUrl } = parts
+  const { db, gateway, mail } = parts
   const priceId = requirePrice(parts, plan)
   await ensureCustomer(parts, userId)
   // What Stripe said is kept even if it is the reason to refuse.
   const begun = await db.transaction(async (db) => {
     const customer = await lockCustomer(db, userId)
     await gateway.expireCheckouts(customer.stripeId)
-    const known = await readSubscriptions(db, gateway, customer)
+    const known = await readSubscriptions({ ...parts, db }, customer)
     if (known.some(isPastDue)) return { refusal: 'payment_past_due' } as const
     if (known.some(isLive)) return { refusal: 'already_subscribed' } as const
     return gateway.createCheckout({
       customer: customer.stripeId,
       priceId,
       trialDays: withTrial && known.length === 0 ? trialDays : undefined,
-      successUrl: `${appUrl}/subscriptions/success`,
-      cancelUrl: `${appUrl}/subscriptions/error`,
+      successUrl: `${mail.config.appUrl}/subscriptions/success`,
+      cancelUrl: `${mail.config.appUrl}/subscriptions/error`,
       key: randomUUID(),
     })
   })
@@ -46,7 +45,7 @@ export async function changePlan(parts: BillingParts, userId: number, plan: Plan
   const priceId = requirePrice(parts, plan)
   await withSubscription(parts, userId, async (subscription) => {
     if (subscription.tier === plan.tier && subscription.interval === plan.interval) return
-    await parts.gateway.changePlan(subscription, priceId).catch(explainRefusal)
+    await parts.gateway.changePlan(subscription, priceId)
   })
 }
 
@@ -70,17 +69,17 @@ export async function setEnding(parts: BillingParts, userId: number, ends: boole
 
 /** With the lock of the customer, and what Stripe says stored before and after. */
 async function withSubscription<Result>(
-  { db, gateway }: BillingParts,
+  parts: BillingParts,
   userId: number,
   act: (subscription: StripeSubscription, customer: string) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction(async (db) => {
+  return parts.db.transaction(async (db) => {
     const customer = await lockCustomer(db, userId)
-    const known = await readSubscriptions(db, gateway, customer)
+    const known = await readSubscriptions({ ...parts, db }, customer)
     const subscription = known.find(isPaid)
     if (!subscription) throw badRequest('not_subscribed')
     const result = await act(subscription, customer.stripeId)
-    await readSubscriptions(db, gateway, customer)
+    await readSubscriptions({ ...parts, db }, customer)
     return result
   })
 }
@@ -89,9 +88,4 @@ function requirePrice({ gateway }: BillingParts, plan: Plan): string {
   const priceId = gateway.findPrice(plan)
   if (!priceId) throw badRequest('plan_not_sold')
   return priceId
-}
-
-function explainRefusal(error: unknown): never {
-  if (error instanceof Stripe.errors.StripeCardError) throw badRequest('payment_refused')
-  throw error
 }

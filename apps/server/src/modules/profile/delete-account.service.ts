@@ -2,6 +2,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, problem, unauthenticated } from '../../problems.ts'
 import { foreseeDepartures, leaveAllWorkspaces } from '../workspaces/leave-workspace.service.ts'
+import { endSubscriptions } from '../billing/stripe-events.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
 import { recordAccountAudit } from '../audit/record-account-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
@@ -42,6 +43,7 @@ export async function deleteAccount(
     if (user.role === 'owner' && (await hasOtherUsers(db, userId)))
       throw badRequest('instance_owner')
     await leaveAllWorkspaces(db, userId)
+    await endSubscriptions(db, userId)
     await recordAccountAudit(db, by, 'account.deleted', user, { email: user.email })
     await deleteUser(db, userId)
   })

@@ -4,6 +4,7 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import type { UserRow } from '../accounts/users.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { effectiveRole, hasRole } from '../accounts/staff-role.policy.ts'
+import { findCustomer } from '../billing/customers.ts'
 import { findUserTier } from '../plans/user-tier.ts'
 
 export async function presentUser(
@@ -13,6 +14,7 @@ export async function presentUser(
 ): Promise<EndpointResponse<'GET /user'>> {
   const role = effectiveRole(user, config.staffEmails)
   const tier = await findUserTier(db, config, user.id)
+  const customer = await findCustomer(db, user.id)
   return {
     id: user.id,
     name: user.name,
@@ -23,8 +25,8 @@ export async function presentUser(
     plan_tier: tier,
     is_subscribed: tier !== 'free',
     has_enterprise_subscription: tier === 'enterprise',
-    stripe_id: null,
-    has_customer_id: false,
+    stripe_id: customer?.stripeId ?? null,
+    has_customer_id: customer !== undefined,
     active_license: false,
     admin: hasRole(role, 'admin'),
     moderator: hasRole(role, 'moderator'),

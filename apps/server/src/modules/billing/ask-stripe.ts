@@ -1,0 +1,21 @@
+import { Stripe } from 'stripe'
+import { badRequest, unavailable } from '../../problems.ts'
+
+const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeCardError } =
+  Stripe.errors
+
+/** What people are told when Stripe does not answer, or refuses the card. */
+export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof StripeCardError) throw badRequest('payment_refused')
+    if (
+      error instanceof StripeConnectionError ||
+      error instanceof StripeAPIError ||
+      error instanceof StripeRateLimitError
+    )
+      throw unavailable('billing_unreachable')
+    throw error
+  }
+}
