@@ -10,8 +10,8 @@ export const roles = ['Bird counts', 'Trail repair', 'Photography'] as const
 const questions = [
   { id: 'name', type: 'text', name: 'Full name', required: true },
   { id: 'roles', type: 'multi_select', name: 'Roles', multi_select: options(roles) },
-  { id: 'hours', type: 'number', name: 'Hours a week' },
-  { id: 'stars', type: 'rating', name: 'Confidence' },
+  { id: 'hours', type: 'number', name: 'Hours a week', width: '1/2' },
+  { id: 'stars', type: 'rating', name: 'Confidence', width: '1/2' },
 ]
 const removed = { id: 'office', type: 'text', name: 'Office help' }
 const added = { id: 'why', type: 'text', name: 'Why?' }

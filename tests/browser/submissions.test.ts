@@ -209,6 +209,12 @@ test('on a phone it is a list of cards, and each has a page; nothing is in the w
   await expectSeen(page.getByRole('heading', { name: 'Person 12' }))
   await page.getByRole('button', { name: 'Next answer' }).click()
   await expectSeen(page.getByRole('heading', { name: 'Person 11' }))
+  const [hours, stars] = await Promise.all(
+    ['Hours a week', 'Confidence'].map((name) =>
+      page.getByRole('term').filter({ hasText: name }).boundingBox(),
+    ),
+  )
+  expect(stars!.x, 'answers below each other').toBe(hours!.x)
   await expectAccessible(page, { name: 'submission-phone' })
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expectSeen(page.getByRole('list', { name: 'Submissions' }))

@@ -162,7 +162,7 @@ export async function buildApp({
   changeRoutes(app, { db, storage }, news)
   viewRoutes(app, db)
   newsRoutes(app, db, news)
-  resultRoutes(app, db, config)
+  resultRoutes(app, { db, storage }, config)
   publicResultRoutes(app, db, { config, published })
   formListRoutes(app, db, config)
   exportRoutes(app, { db, storage, keys, appUrl: config.appUrl })

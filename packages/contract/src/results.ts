@@ -92,6 +92,10 @@ const textAnswer = z.object({
   text: z.string(),
   /** What else was answered that tells who it is; may be empty. */
   by: z.string(),
+  /** The files of an answer that is made of them. */
+  files: z
+    .array(z.object({ file_url: z.string(), file_name: z.string(), file_size: z.int() }))
+    .optional(),
 })
 
 const fieldSummary = z

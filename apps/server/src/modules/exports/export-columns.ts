@@ -3,7 +3,7 @@ import { blockTypes, type Field, type RespondentWords } from '@formstead/field-t
 import { invalid, problem } from '../../problems.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
-import { printMoment } from './print-moment.ts'
+import { localTime, printMoment } from './print-moment.ts'
 
 export type Cell = string | number | boolean | null
 
@@ -18,6 +18,8 @@ export type ExportColumn = {
   type: string | null
   /** As a cell of a table. */
   print: (row: ExportedRow) => Cell
+  /** For columns of moments: by the clocks of the zone, in ms as if that were UTC. */
+  moment?: (row: ExportedRow) => number
   /** As JSON, where an answer keeps its shape. */
   value: (row: ExportedRow) => unknown
 }
@@ -110,10 +112,12 @@ function ownColumn(
     value: print,
   })
   const name = id.replace(/^@/, '')
-  if (name === 'created_at')
-    return column(name, ({ createdAt }) => printMoment(createdAt, timeZone))
-  if (name === 'updated_at')
-    return column(name, ({ updatedAt }) => printMoment(updatedAt, timeZone))
+  const momentColumn = (read: (row: ExportedRow) => Date) => ({
+    ...column(name, (row) => printMoment(read(row), timeZone)),
+    moment: (row: ExportedRow) => localTime(read(row), timeZone),
+  })
+  if (name === 'created_at') return momentColumn(({ createdAt }) => createdAt)
+  if (name === 'updated_at') return momentColumn(({ updatedAt }) => updatedAt)
   if (name === 'status') return column(name, ({ status }) => stateNames[status])
   if (name === 'completion_time') return column(name, ({ completionTime }) => completionTime)
   if (name === 'label')

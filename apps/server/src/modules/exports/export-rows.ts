@@ -77,16 +77,51 @@ async function readPage(
   chosen: ChosenRows,
   before: number | undefined,
 ): Promise<FoundRow[]> {
-  const rows = arrivedIn(chosen.match.formId, 'desc', before)
-  const read = (db: Database) =>
-    db
-      .select({ row: submissions, isSure: surelyMatches(chosen.match) })
-      .from(submissions)
-      .where(and(rows, mightBeChosen(chosen)))
-      .orderBy(byArrival('desc'))
-      .limit(pageSize)
-  return chosen.match.isPlain ? read(db) : patiently(db, read)
+  const { formId, isPlain } = chosen.match
+  const query = sql`
+    select id, workspace_id, version_id, public_id, status, answers, completion_time, meta, created_at,
+      updated_at, label, ${surelyMatches(chosen.match)} as is_sure
+    from submissions
+    where ${and(arrivedIn(formId, 'desc', before), mightBeChosen(chosen))}
+    order by ${byArrival('desc')} limit ${pageSize}`
+  const { rows } = isPlain
+    ? await db.execute<StoredRow>(query)
+    : await patiently(db, (db) => db.execute<StoredRow>(query))
+  return rows.map((row) => ({ row: readRow(formId, row), isSure: row.is_sure }))
 }
+
+type StoredRow = {
+  id: string
+  workspace_id: string
+  version_id: string
+  public_id: string
+  status: SubmissionRow['status']
+  answers: SubmissionRow['answers']
+  completion_time: number | null
+  meta: SubmissionRow['meta']
+  created_at: string
+  updated_at: string
+  label: string | null
+  is_sure: boolean
+}
+
+/** Drizzle takes a fifth of the time of an export to do the same. */
+const readRow = (formId: number, row: StoredRow): SubmissionRow => ({
+  id: Number(row.id),
+  formId,
+  workspaceId: Number(row.workspace_id),
+  versionId: Number(row.version_id),
+  publicId: row.public_id,
+  status: row.status,
+  answers: row.answers,
+  completionTime: row.completion_time,
+  meta: row.meta,
+  createdAt: new Date(row.created_at),
+  updatedAt: new Date(row.updated_at),
+  deletedAt: null,
+  deletedBy: null,
+  label: row.label,
+})
 
 function mightBeChosen({ match, chosen: { submissionIds, except } }: ChosenRows) {
   return and(

@@ -171,6 +171,30 @@ test('an XLSX file holds texts as texts and numbers as numbers', async () => {
   expect(sheet[1].toString()).not.toContain('<f>')
 })
 
+test('an XLSX file holds any text as it was sent, and moments by the clocks of the zone', async () => {
+  const own = await make({ properties: [{ id: 'name', name: 'R&D', type: 'text' }] })
+  const texts = ['<b>&amp;</b>', 'a_b _x0041_', ' two  spaces ', '𝒳 😀', 'x'.repeat(9000)]
+  for (const name of texts) await send(own.slug, { name })
+  await db.execute(
+    sql`update submissions set created_at = '2026-03-29T00:59:30Z' where form_id = ${own.id}`,
+  )
+  const { rawPayload } = await start(
+    {
+      columns: { name: true, created_at: true },
+      format: 'xlsx',
+      time_zone: 'Europe/Paris',
+    },
+    owner.token,
+    own.id,
+  )
+  const [head, ...rows]: unknown[][] = await readSheet(rawPayload, { trim: false })
+  expect(head).toEqual(['id', 'R&D', 'created_at'])
+  // The reader leaves the codes of characters as they are.
+  const read = rows.map(([, name]) => String(name).replaceAll('_x005F_', '_'))
+  expect(read.toReversed()).toEqual(texts)
+  expect(rows[0]![2]).toEqual(new Date('2026-03-29T01:59:30Z'))
+})
+
 test('a JSON file keeps the shape of the answers', async () => {
   const answer = await start({ format: 'json' })
   const read = JSON.parse(answer.body) as { columns: ExportBody[]; submissions: ExportBody[] }

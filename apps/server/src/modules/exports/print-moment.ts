@@ -3,9 +3,14 @@ const mostQuarters = 10_000
 
 /** As `2026-11-16 09:05`. */
 export function printMoment(moment: Date, timeZone: string): string {
-  const ms = moment.getTime()
-  const local = new Date(ms + offsetAt(ms, timeZone)).toISOString()
+  const local = new Date(localTime(moment, timeZone)).toISOString()
   return `${local.slice(0, 10)} ${local.slice(11, 16)}`
+}
+
+/** What the clocks of the zone show, in ms as if that were UTC. */
+export function localTime(moment: Date, timeZone: string): number {
+  const ms = moment.getTime()
+  return ms + offsetAt(ms, timeZone)
 }
 
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }

@@ -16,10 +16,11 @@ export async function* writeCsv(
 }
 
 const line = (cells: readonly Cell[]) => `${cells.map(printCell).join(',')}\r\n`
+const quoted = /[",\r\n]|^\s|\s$/
 
 function printCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)
   const safe = formula.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,29 +1,137 @@
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { Cell, ExportColumn, ExportedRow } from './export-columns.ts'
+import {
+  relationships,
+  sheetHead,
+  sheetTail,
+  styles,
+  contentTypes,
+  workbook,
+} from './xlsx-parts.ts'
+import { writeZip, type ZipEntry } from './write-zip.ts'
 
 /** Excel refuses a file with more in one cell. */
 const mostCharacters = 32_767
 /** Of a sheet of Excel, with the line of headings. */
 const mostRows = 1_048_576
+/** Excel reads no archive with a part of 4 GB; a character takes up to 3 bytes. */
+const mostSheetCharacters = 1_000_000_000
+
+type Pages = AsyncIterator<readonly ExportedRow[]>
 
 /** Every text is a text, whatever it begins with: nothing in the file is a formula. */
-export function writeXlsx(
+export async function* writeXlsx(
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ExportedRow[]>,
-): AsyncIterable<Uint8Array> {
-  async function* rows(): AsyncGenerator<Cell[]> {
-    for await (const page of pages)
-      for (const row of page) yield columns.map(({ print }) => fit(print(row)))
+): AsyncGenerator<Uint8Array> {
+  const iterator = pages[Symbol.asyncIterator]()
+  try {
+    yield* writeZip(listParts(columns, iterator), { isLarge: false })
+  } finally {
+    await iterator.return?.()
   }
-  const sheet = {
-    name: 'Submissions',
-    columns: columns.map(({ heading }) => ({ header: String(fit(heading)) })),
-    freezePane: { rows: 1 },
-    maxRowsPerSheet: mostRows,
-    zip64: false,
-  }
-  return writeXlsxStream(rows(), sheet)
 }
 
-const fit = (cell: Cell): Cell =>
-  typeof cell === 'string' && cell.length > mostCharacters ? cell.slice(0, mostCharacters) : cell
+async function* listParts(
+  columns: readonly ExportColumn[],
+  pages: Pages,
+): AsyncGenerator<ZipEntry> {
+  const cells = columns.map(({ print, moment }, index) => {
+    const place = columnName(index)
+    return moment
+      ? (row: ExportedRow, line: number) => printMoment(place, line, moment(row))
+      : (row: ExportedRow, line: number) => printCell(place, line, print(row))
+  })
+  const printRow = (row: ExportedRow, line: number) => {
+    let xml = `<row r="${line}">`
+    for (const cell of cells) xml += cell(row, line)
+    return `${xml}</row>`
+  }
+  const headings = columns.map(({ heading }, index) => printCell(columnName(index), 1, heading))
+  let next = await pages.next()
+
+  async function* writeSheet(): AsyncGenerator<string> {
+    yield `${sheetHead}<row r="1">${headings.join('')}</row>`
+    let line = 1
+    let length = 0
+    while (!next.done && line + next.value.length <= mostRows && length < mostSheetCharacters) {
+      let xml = ''
+      for (const row of next.value) xml += printRow(row, ++line)
+      length += xml.length
+      yield xml
+      next = await pages.next()
+    }
+    yield sheetTail
+  }
+
+  let sheets = 0
+  do {
+    sheets++
+    const name = `xl/worksheets/sheet${sheets}.xml`
+    yield { name, content: writeSheet(), isCompressed: true }
+  } while (!next.done)
+  for (const [name, xml] of Object.entries({
+    '[Content_Types].xml': contentTypes(sheets),
+    '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': workbook(sheets),
+    'xl/_rels/workbook.xml.rels': relationships([
+      ...Array.from({ length: sheets }, (_, index): [string, string] => [
+        'worksheet',
+        `worksheets/sheet${index + 1}.xml`,
+      ]),
+      ['styles', 'styles.xml'],
+    ]),
+    'xl/styles.xml': styles,
+  }))
+    yield { name, content: once(xml) }
+}
+
+async function* once(xml: string): AsyncGenerator<string> {
+  yield xml
+}
+
+function printCell(place: string, line: number, cell: Cell): string {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'string') return printText(place, line, cell)
+  if (typeof cell === 'boolean') return `<c r="${place}${line}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (!Number.isFinite(cell)) return printText(place, line, String(cell))
+  return `<c r="${place}${line}"><v>${cell}</v></c>`
+}
+
+function printText(place: string, line: number, text: string): string {
+  const space = text.trim() === text ? '' : ' xml:space="preserve"'
+  return `<c r="${place}${line}" t="inlineStr"><is><t${space}>${escape(text)}</t></is></c>`
+}
+
+const dayMs = 86_400_000
+/** Days of Excel begin with the last one of 1899. */
+const daysBefore1970 = 25_569
+
+/** The second of the styles is that of moments. */
+const printMoment = (place: string, line: number, localMs: number) =>
+  `<c r="${place}${line}" s="1"><v>${localMs / dayMs + daysBefore1970}</v></c>`
+
+// oxlint-disable-next-line no-control-regex -- XML may not hold them in any form
+const special = /[&<>\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_x[\dA-Fa-f]{4}_/g
+/** Most texts have none of these, which is found out faster than what to do with them. */
+// oxlint-disable-next-line no-control-regex
+const suspicious = /[&<>_\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+
+function escape(text: string): string {
+  const short = text.length > mostCharacters ? text.slice(0, mostCharacters) : text
+  return suspicious.test(short) ? short.replaceAll(special, escapeOne) : short
+}
+
+function escapeOne(found: string): string {
+  // A text that looks like the code of a character is not one.
+  if (found.length > 1) return `_x005F${found}`
+  return (
+    entities[found] ?? `_x${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}_`
+  )
+}
+
+/** A, B … Z, AA, AB … */
+function columnName(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26))
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 
 const days = 14
 /** What was not counted yet is read row by row; of a form with more of it nothing is said. */
@@ -30,8 +31,8 @@ export async function readDailySubmissions(
       from form cross join lateral (
         select created_at, status, deleted_at from (
           select created_at, status, deleted_at from submissions
-          where submissions.form_id = form.id and submissions.id > form.counted_to
-          order by submissions.id desc limit ${mostRows}
+          where ${arrivedIn(sql`form.id`, 'asc', sql`form.counted_to`)} and deleted_at is null
+          order by ${byArrival('desc')} limit ${mostRows}
         ) as newest
         union all
         select submissions.created_at, submissions.status, submissions.deleted_at

@@ -130,8 +130,9 @@ export async function listFormsToCount(db: Database): Promise<number[]> {
     select form_id from form_counters
     left join form_statistics using (form_id)
     cross join lateral (
-      select id from submissions where submissions.form_id = form_counters.form_id and deleted_at is null
-      order by id desc limit 1) last
+      select id from submissions
+      where ${arrivedIn(sql`form_counters.form_id`, 'desc')} and deleted_at is null
+      order by ${byArrival('desc')} limit 1) last
     where completed + partial > 0 and last.id > coalesce(counted_to, 0)
     union
     select form_id from uncounted_submissions`)

@@ -6,6 +6,7 @@ import {
   countSubmissions,
   type CountableSubmission,
 } from '../statistics/count-submissions.ts'
+import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import type { Period } from './counted-submissions.queries.ts'
 import { foldSubmissions, knownZone } from './fold-submissions.ts'
 import { addDays, type KeptPeriods, type PeriodCounts } from './kept-periods.ts'
@@ -128,8 +129,8 @@ async function findUncounted(db: Database, formId: number) {
       where forms.id = ${formId}
     ) as state left join lateral (
       (select true as is_tail, ${columns} from submissions
-        where form_id = ${formId} and deleted_at is null and id > coalesce(state.counted_to, 0)
-        order by id limit ${longestTail + 1})
+        where ${arrivedIn(formId, 'asc', sql`coalesce(state.counted_to, 0)`)} and deleted_at is null
+        order by ${byArrival('asc')} limit ${longestTail + 1})
       union all
       (select false, ${columns} from submissions
         where deleted_at is null

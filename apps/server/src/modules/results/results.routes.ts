@@ -1,10 +1,10 @@
 import { featureTiers, type Feature } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound, planRequired } from '../../problems.ts'
+import type { FileStores } from '../files/receive-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
@@ -14,6 +14,7 @@ import { readFilterText } from '../submission-table/table-match.ts'
 import { readAnswers } from './answers.ts'
 import { findTimeZone } from './fold-submissions.ts'
 import { createKeptPeriods } from './kept-periods.ts'
+import { linkAnswers } from './link-answers.ts'
 import { createOpenVersions } from './open-versions.ts'
 import { readOverview } from './overview.ts'
 import { resolvePeriod } from './period.ts'
@@ -24,10 +25,16 @@ import { listTextAnswers } from './text-answers.ts'
 
 type MemberForm = Awaited<ReturnType<typeof requireForm>>
 
+const listBlocks = ({ document, removedProperties }: MemberForm) => [
+  ...document.properties,
+  ...removedProperties,
+]
+
 /** Half a year, as clients of the reference product expect. */
 const summaryDays = 183
 
-export function resultRoutes(app: FastifyInstance, db: Database, config: Config): void {
+export function resultRoutes(app: FastifyInstance, stores: FileStores, config: Config): void {
+  const { db } = stores
   const openVersions = createOpenVersions()
   const parts = { db, openVersions, keptPeriods: createKeptPeriods() }
 
@@ -71,7 +78,12 @@ export function resultRoutes(app: FastifyInstance, db: Database, config: Config)
 
   serve(app, 'GET /open/forms/{form}/results/answers', async ({ params, query, request }) => {
     const form = await find(request, params.form, 'form_summary')
-    return readAnswers(parts, form, query, { filter: await findFilter(form, query.filter) })
+    const filter = await findFilter(form, query.filter)
+    const answers = await readAnswers(parts, form, query, { filter })
+    const listed = answers.fields.map(({ id, type, latest }) => ({ id, type, answers: latest }))
+    const linked = await linkAnswers(stores, listed)
+    const fields = answers.fields.map((one, index) => ({ ...one, latest: linked[index]! }))
+    return { ...answers, fields }
   })
 
   serve(
@@ -85,7 +97,11 @@ export function resultRoutes(app: FastifyInstance, db: Database, config: Config)
       const scope = { ...resolvePeriod(query, timeZone), status }
       const words = await wordsFor(form.language)
       const wanted = { fieldId: params.field, words, limit, after, search, filter }
-      return listTextAnswers(db, openVersions, form.id, scope, wanted)
+      const found = await listTextAnswers(db, openVersions, form.id, scope, wanted)
+      const field = listBlocks(form.row).find(({ id }) => id === params.field)
+      if (!field) return found
+      const [answers] = await linkAnswers(stores, [{ ...field, answers: found.answers }])
+      return { ...found, answers: answers! }
     },
   )
 

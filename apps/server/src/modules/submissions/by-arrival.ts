@@ -8,7 +8,7 @@ type Direction = 'asc' | 'desc'
  * id` PostgreSQL would walk those of all forms by their primary key when most belong to this one, however many newer ones
  * there are of others. One bound at each end: of two it might begin at the wider one.
  */
-export function arrivedIn(formId: number, direction: Direction, afterId?: number): SQL {
+export function arrivedIn(formId: number | SQL, direction: Direction, afterId?: number | SQL): SQL {
   const form = sql`${formId}::bigint`
   const [from, to] = direction === 'asc' ? [sql`>`, sql`<`] : [sql`<`, sql`>`]
   const begin =

@@ -1,13 +1,11 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { arrivedIn, byArrival } from './by-arrival.ts'
 import { submissions } from './submissions.table.ts'
 
-export const isCompletedOf = (formId: number) =>
-  and(
-    eq(submissions.formId, formId),
-    eq(submissions.status, 'completed'),
-    isNull(submissions.deletedAt),
-  )
+const isCompleted = and(eq(submissions.status, 'completed'), isNull(submissions.deletedAt))
+
+export const isCompletedOf = (formId: number) => and(eq(submissions.formId, formId), isCompleted)
 
 /** Newest first. */
 export const latestSubmissions = (
@@ -18,6 +16,12 @@ export const latestSubmissions = (
   db
     .select()
     .from(submissions)
-    .where(and(isCompletedOf(formId), id === undefined ? undefined : eq(submissions.id, id)))
-    .orderBy(desc(submissions.id))
+    .where(
+      and(
+        arrivedIn(formId, 'desc'),
+        isCompleted,
+        id === undefined ? undefined : eq(submissions.id, id),
+      ),
+    )
+    .orderBy(byArrival('desc'))
     .limit(limit)

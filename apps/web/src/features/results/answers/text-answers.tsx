@@ -3,6 +3,7 @@ import { Button, TextInput } from '@formstead/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
+import { AnsweredFiles } from './answered-files.tsx'
 import type { FieldSummary, Shown } from '../use-results.ts'
 
 type TextAnswersProps = {
@@ -59,19 +60,23 @@ export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextA
           />
         </div>
       )}
-      <ul className="divide-y divide-border px-5">
-        {answers.map(({ submission, text, by }) => (
-          <li key={submission} className="flex gap-4 py-2.5">
-            <a
-              href={`/forms/${slug}/show/submissions?submission=${submission}`}
-              className="min-w-0 grow text-text no-underline wrap-anywhere whitespace-pre-line hover:underline"
-            >
-              <bdi>{text}</bdi>
-            </a>
-            <bdi className="max-w-40 shrink-0 truncate text-xs/5 text-text-muted">{by}</bdi>
-          </li>
-        ))}
-      </ul>
+      {answers.some(({ files }) => files) ? (
+        <AnsweredFiles answers={answers} slug={slug} />
+      ) : (
+        <ul className="divide-y divide-border px-5">
+          {answers.map(({ submission, text, by }) => (
+            <li key={submission} className="flex gap-4 py-2.5">
+              <a
+                href={`/forms/${slug}/show/submissions?submission=${submission}`}
+                className="min-w-0 grow text-text no-underline wrap-anywhere whitespace-pre-line hover:underline"
+              >
+                <bdi>{text}</bdi>
+              </a>
+              <bdi className="max-w-40 shrink-0 truncate text-xs/5 text-text-muted">{by}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {answers.length === 0 && !more.isFetching && (
         <p className="px-5 pb-4 text-text-muted">
           {isAsking ? t('results.noMatch') : t('field_types.summary.nothing')}

@@ -25,14 +25,14 @@ export function RecordAnswers({ record }: { record: SubmissionRecord }) {
           )}
         </h3>
       )}
-      <dl className="grid grid-cols-2 gap-x-4">
+      <dl className="grid gap-x-4 sm:grid-cols-2">
         {blocks.map((block) => {
           const answer = data[block.id]
           const isMissing = answer !== false && answer !== 0 && isEmptyValue(answer)
           return (
             <div
               key={block.id}
-              className={`min-w-0 break-inside-avoid py-2 ${block.width === 'full' || !block.width ? 'col-span-2' : ''}`}
+              className={`min-w-0 break-inside-avoid py-2 ${block.width === 'full' || !block.width ? 'col-span-full' : ''}`}
             >
               <dt className="text-text-muted">
                 <bdi>{block.name}</bdi>

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { countRowsRead } from '../../testing/count-rows-read.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { makeForm } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { storeAnswers } from '../../testing/test-records.ts'
+import { listFormsToCount } from '../results/counted-submissions.queries.ts'
+import { foldSubmissions } from '../results/fold-submissions.ts'
+import { createKeptPeriods } from '../results/kept-periods.ts'
+import { createOpenVersions } from '../results/open-versions.ts'
+import { readPeriod } from '../results/read-days.ts'
+import { indexSearches } from '../submission-table/index-searches.job.ts'
+import { latestSubmissions } from '../submissions/completed-submissions.ts'
+import { readDailySubmissions } from './daily-submissions.ts'
+import { listFormRows } from './form-list.queries.ts'
+
+const app = await createTestApp()
+const { db } = app
+const owner = await makeUser(db)
+const properties = [{ id: 'age', name: 'Age', type: 'number' }]
+const parts = { openVersions: createOpenVersions(), keptPeriods: createKeptPeriods() }
+const old = { createdAt: new Date(Date.now() - 3_600_000) }
+const newerOfAnother = 300
+
+test('reading about a form that has nearly all submissions does not walk newer ones of others', async () => {
+  const [large, other] = [
+    await makeForm(app, owner, { properties }),
+    await makeForm(app, owner, { properties }),
+  ]
+  const ages = (length: number) => Array.from({ length }, (_, age) => ({ age }))
+  await storeAnswers(db, large.id, ages(3000), old)
+  await storeAnswers(db, other.id, ages(newerOfAnother))
+  for (const { id } of [large, other]) while (await foldSubmissions(db, id));
+  await indexSearches(db, { limits: { largeForm: 1000, settledSeconds: 60 } })
+  await db.execute(sql`vacuum analyze submissions`)
+  const day = new Date().toISOString().slice(0, 10)
+  const period = { from: day, to: day, timeZone: 'UTC', version: undefined }
+  const { rows: workspaces } = await db.execute<{ id: string }>(
+    sql`select workspace_id as id from forms where id = ${large.id}`,
+  )
+  const list = { workspaceId: Number(workspaces[0]!.id) }
+  const work: Record<string, Parameters<typeof countRowsRead>[1]> = {
+    results: (db) => readPeriod({ db, ...parts }, large.id, () => period),
+    'what is to be counted': (db) => listFormsToCount(db),
+    'the list of forms': (db) =>
+      listFormRows(db, list, { state: 'all', sort: 'last_submission' }, { limit: 10, offset: 0 }),
+    'charts of the list': (db) => readDailySubmissions(db, [large.id, other.id], new Date()),
+    'the newest submission': (db) => latestSubmissions(db, large.id, { limit: 1 }),
+    'what is to be indexed': (db) =>
+      indexSearches(db, { limits: { largeForm: 1000, settledSeconds: 60 } }),
+  }
+  const read: Record<string, number> = {}
+  for (const [what, does] of Object.entries(work)) read[what] = await countRowsRead(db, does)
+  for (const [what, count] of Object.entries(read)) expect(count, what).toBeLessThan(20)
+})
