@@ -40,11 +40,15 @@ export const deliveryParts = (
   portsFor: deliveryPorts({ db, keys, config, logger, storage, safeFetch, safeDial }),
 })
 
+/** Shorter than the servers of most receivers keep one. */
+export const keepConnectionMs = 2_000
+
 export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch =>
   createSafeFetch({
     ...outbound,
     ownAddresses: [new URL(appUrl).hostname],
     userAgent: `${appName}/${version}`,
+    keepMs: keepConnectionMs,
   })
 
 export const outboundDial = ({ appUrl, outbound }: Config): SafeDial =>
