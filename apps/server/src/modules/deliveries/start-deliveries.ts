@@ -23,8 +23,8 @@ type StartParts = {
   storage: Storage
 }
 
-export const startDeliveries = (parts: StartParts): Dispatcher =>
-  startDispatcher(deliveryParts(parts, outboundFetch(parts.config)))
+export const startDeliveries = (parts: StartParts, isServing: () => boolean): Dispatcher =>
+  startDispatcher(deliveryParts(parts, outboundFetch(parts.config)), { isServing })
 
 /** What it takes to send, whoever asks for it: the dispatcher, or an author who tries an integration. */
 export const deliveryParts = (
