@@ -33,6 +33,11 @@ describe('an address', () => {
     `a@${'b'.repeat(64)}.example`,
     `a@${'b.'.repeat(126)}example`,
     `a@${'ü.'.repeat(40)}example`,
+    'a@bücher．example',
+    'a@bücher.example\u2028Bcc: c@d',
+    'a@b\u200bücher.example',
+    'a@\u202eelpmaxe.example',
+    'a@xn--\u00fc.example',
   ])('refuses %j', (address) => {
     expect(mailAddress.safeParse(address).success).toBe(false)
   })
@@ -42,6 +47,11 @@ describe('an address', () => {
     ["o'neil+tag@sub.b-c.example", "o'neil+tag@sub.b-c.example"],
     ['a@Bücher.Example', 'a@xn--bcher-kva.example'],
     ['a@例え.テスト', 'a@xn--r8jz45g.xn--zckzah'],
+    ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
+    ['a@bu\u0308cher.example', 'a@xn--bcher-kva.example'],
+    ['a@مثال.إختبار', 'a@xn--mgbh0fb.xn--kgbechtv'],
+    // Looks like apple.example, and is another.
+    ['a@\u0430pple.example', 'a@xn--pple-43d.example'],
     ['a@faß.example', 'a@xn--fa-hia.example'],
   ])('reads %s as %s, and that as itself', (address, expected) => {
     expect(mailAddress.parse(address)).toBe(expected)

@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../config.ts'
 import { armCrashPoint } from './crash-points.ts'
 import { connectDatabase } from '../database/client.ts'
 import { drain } from '../http/drain.ts'
+import { watchRequests } from '../http/watch-requests.ts'
 import { createLogger } from '../http/request-log.ts'
 import type { DiskPart } from './full-disk.ts'
 import { listeningSocket } from './listening-socket.ts'
@@ -19,6 +20,7 @@ import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { serveFullDisk } from './serve-full-disk.ts'
 import { startJobs } from './start-jobs.ts'
+import { yieldToOthers } from './yield-to-others.ts'
 import { sourceStack } from './source-stack.ts'
 import { StartError } from './start-error.ts'
 import { createStorage } from '../storage/create-storage.ts'
@@ -57,6 +59,8 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   await seedFirstAccount(db, config, passwords)
   if (config.isSelfHosted && config.role !== 'worker' && !(await hasAccounts(db)))
     process.stdout.write(`To set it up from another device, enter this code: ${setupCode(keys)}\n`)
+  const isServing = watchRequests(app.server)
+  if (config.role === 'worker') yieldToOthers()
   app.server.listen({ fd: listeningSocket })
   await once(app.server, 'listening')
   process.send?.('listening')
@@ -64,7 +68,7 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   const startingJobs =
     config.role === 'web'
       ? undefined
-      : startJobs({ config, logger, db, keys, storage }, ending.signal)
+      : startJobs({ config, logger, db, keys, storage, isServing }, ending.signal)
 
   async function end(order: Order): Promise<void> {
     ending.abort()

@@ -78,6 +78,8 @@ type JobParts = {
   db: Database
   keys: AppKeys
   storage: Storage
+  /** Whether this process answers requests at the moment. */
+  isServing: () => boolean
 }
 
 /** Takes no more, and waits for what runs. */
@@ -101,7 +103,8 @@ export async function startJobs(
   return undefined
 }
 
-async function tryToStart({ config, logger, db, keys, storage }: JobParts): Promise<RunningJobs> {
+async function tryToStart({ isServing, ...parts }: JobParts): Promise<RunningJobs> {
+  const { config, logger, db, keys, storage } = parts
   const workers = await startWorkers(config.databaseUrl, { logger })
   try {
     await workOnMail(workers, db, keys, config)
@@ -120,7 +123,7 @@ async function tryToStart({ config, logger, db, keys, storage }: JobParts): Prom
     await workOnNotifications(workers, db)
     await workOnExports(workers, { db, storage, keys, appUrl: config.appUrl })
     await workOnDeliveries(workers, db, { config, keys })
-    const dispatcher = startDeliveries({ config, logger, db, keys, storage })
+    const dispatcher = startDeliveries(parts, isServing)
     return {
       async stop(limits) {
         await Promise.all([workers.stop(limits), dispatcher.stop(limits)])

@@ -1,54 +1,58 @@
 import { once } from 'node:events'
 import { connect, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { callbackify } from 'node:util'
-import type { buildConnector } from 'undici'
 import { isSameAddress, type AddressGuard } from './address-guard.ts'
 import { plainName } from './allowed-hosts.ts'
-import { SafeFetchError } from './safe-fetch-error.ts'
+import { SafeFetchError, type SafeFetchCode } from './safe-fetch-error.ts'
 
 export type Dial = (address: string, port: number) => Socket
 
-type Way = { guard: AddressGuard; dial: Dial; connectTimeoutMs: number }
+export type Way = { guard: AddressGuard; dial: Dial; connectTimeoutMs: number }
 
-/** Connects to the very address that was judged; no name is resolved a second time on the way. */
-export function createCheckedConnector(url: URL, way: Way): buildConnector.connector {
-  return (_options, callback) => {
-    callbackify(() => connectChecked(url, way))((error: Error | null, socket: Socket) =>
-      error ? callback(error, null) : callback(null, socket),
-    )
+/** The addresses of a host, every one of them judged, and until when one of them must be connected to. */
+export type Checked = { addresses: readonly string[]; deadlineMs: number }
+
+export async function checkAddresses(hostname: string, way: Way): Promise<Checked> {
+  const deadlineMs = performance.now() + way.connectTimeoutMs
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new SafeFetchError('timed_out')), way.connectTimeoutMs)
+  try {
+    return { addresses: await Promise.race([way.guard(hostname), late.promise]), deadlineMs }
+  } finally {
+    clearTimeout(timer)
   }
 }
 
 export const dialByTcp: Dial = (address, port) =>
   connect({ host: address, port, noDelay: true, autoSelectFamily: false })
 
-async function connectChecked(url: URL, way: Way): Promise<Socket> {
-  const late = AbortSignal.timeout(way.connectTimeoutMs)
+export type Connected = { socket: Socket; address: string }
+
+/** Connects to the very address that was judged; no name is resolved a second time on the way. */
+export async function connectChecked(url: URL, checked: Checked, dial: Dial): Promise<Connected> {
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-  const socket = await dialChecked(url.hostname, port, way)
-  return url.protocol === 'https:' ? secure(socket, plainName(url.hostname), late) : socket
+  const connected = await dialInTurn(checked, port, dial)
+  if (url.protocol !== 'https:') return connected
+  const name = plainName(url.hostname)
+  return { ...connected, socket: await secure(connected.socket, name, checked.deadlineMs) }
 }
 
 export async function dialChecked(hostname: string, port: number, way: Way): Promise<Socket> {
-  const deadline = Date.now() + way.connectTimeoutMs
-  const late = AbortSignal.timeout(way.connectTimeoutMs)
-  const addresses = await Promise.race([way.guard(hostname), failWhen(late)])
-  return dialInTurn(addresses, port, way.dial, deadline)
+  const { socket } = await dialInTurn(await checkAddresses(hostname, way), port, way.dial)
+  return socket
 }
 
 async function dialInTurn(
-  addresses: readonly string[],
+  { addresses, deadlineMs }: Checked,
   port: number,
   dial: Dial,
-  deadline: number,
-): Promise<Socket> {
-  let failure = new SafeFetchError('unreachable')
+): Promise<Connected> {
+  let failure: SafeFetchCode = 'unreachable'
   for (const [index, address] of addresses.entries()) {
-    const leftMs = deadline - Date.now()
+    const leftMs = deadlineMs - performance.now()
     if (leftMs <= 0) throw new SafeFetchError('timed_out')
     const isLast = index === addresses.length - 1
-    const patience = AbortSignal.timeout(isLast ? leftMs : Math.ceil(leftMs / 2))
+    const patience = AbortSignal.timeout(Math.ceil(isLast ? leftMs : leftMs / 2))
     const socket = dial(address, port)
     // Without a listener, a reset between here and undici's own listener ends the process.
     socket.on('error', () => {})
@@ -56,17 +60,18 @@ async function dialInTurn(
       await once(socket, 'connect', { signal: patience })
     } catch {
       socket.destroy()
-      failure = new SafeFetchError(patience.aborted ? 'timed_out' : 'unreachable')
+      failure = patience.aborted ? 'timed_out' : 'unreachable'
       continue
     }
-    if (isSameAddress(socket.remoteAddress, address)) return socket
+    if (isSameAddress(socket.remoteAddress, address)) return { socket, address }
     socket.destroy()
     throw new SafeFetchError('address_not_allowed')
   }
-  throw failure
+  throw new SafeFetchError(failure)
 }
 
-async function secure(socket: Socket, name: string, late: AbortSignal): Promise<Socket> {
+async function secure(socket: Socket, name: string, deadlineMs: number): Promise<Socket> {
+  const late = AbortSignal.timeout(Math.max(0, Math.ceil(deadlineMs - performance.now())))
   const secured = connectTls({
     socket,
     host: name,
@@ -83,9 +88,4 @@ async function secure(socket: Socket, name: string, late: AbortSignal): Promise<
     secured.destroy()
     throw new SafeFetchError(late.aborted ? 'timed_out' : 'insecure_connection')
   }
-}
-
-async function failWhen(late: AbortSignal): Promise<never> {
-  await once(late, 'abort')
-  throw new SafeFetchError('timed_out')
 }

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
-import { Client } from 'undici'
 import { createAddressGuard, resolveBySystem, type Resolve } from './address-guard.ts'
 import { readAllowedHosts } from './allowed-hosts.ts'
 import { checkUrl } from './check-url.ts'
-import { createCheckedConnector, dialByTcp, dialChecked, type Dial } from './checked-connector.ts'
+import { checkAddresses, dialByTcp, dialChecked, type Dial } from './checked-connector.ts'
 import { judgeAddress } from './judge-address.ts'
+import { createConnections, type Connection } from './kept-connections.ts'
 import { readText, type KeptText } from './read-text.ts'
 import { filterHeaders, headersForOtherOrigin } from './request-headers.ts'
 import { SafeFetchError } from './safe-fetch-error.ts'
@@ -14,6 +14,8 @@ export type SafeFetchOptions = {
   allowHosts: readonly string[]
   ownAddresses: readonly string[]
   userAgent: string
+  /** How long a connection waits for another call; without it, each call has one of its own. */
+  keepMs?: number
 }
 
 export type SafeRequest = {
@@ -82,32 +84,55 @@ export function createSafeFetch(
   const addressRules = { allowedHosts, ownAddresses: options.ownAddresses }
   const guard = createAddressGuard(addressRules, wiring.resolve, wiring.judge)
 
+  const way = { ...wiring, guard }
+  const { keepMs = 0 } = options
+  const connections = createConnections(wiring.dial, keepMs)
+
   return async (url, request = {}) => {
     const maxRedirects = request.maxRedirects ?? 0
-    const late = AbortSignal.timeout(wiring.totalTimeoutMs)
     let hop: Hop = {
       url: checkUrl(url, urlRules),
       method: request.method ?? 'GET',
       headers: filterHeaders(request.headers ?? {}),
       body: request.body ?? null,
     }
-    for (let hops = 0; ; hops++) {
-      const { location, ...response } = await send(hop, late, request.signal)
-      if (location === undefined || maxRedirects === 0) return response
-      if (hops === maxRedirects) throw new SafeFetchError('too_many_redirects')
-      hop = redirect(hop, response.status, checkUrl(location, urlRules, hop.url))
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), wiring.totalTimeoutMs)
+    try {
+      for (let hops = 0; ; hops++) {
+        const { location, ...response } = await send(hop, late.signal, request.signal)
+        if (location === undefined || maxRedirects === 0) return response
+        if (hops === maxRedirects) throw new SafeFetchError('too_many_redirects')
+        hop = redirect(hop, response.status, checkUrl(location, urlRules, hop.url))
+      }
+    } finally {
+      clearTimeout(timer)
     }
   }
 
-  /** A connection of its own for each call: a kept one would outlive the check of its address. */
   async function send(hop: Hop, late: AbortSignal, signal: AbortSignal | undefined) {
-    const client = new Client(hop.url.origin, {
-      connect: createCheckedConnector(hop.url, { ...wiring, guard }),
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    })
+    const either = signal ? AbortSignal.any([late, signal]) : late
     try {
-      const response = await client.request({
+      const checked = await checkAddresses(hop.url.hostname, way)
+      const kept = connections.take(hop.url, checked)
+      const call = { hop, signal: either, hasBegun: false }
+      if (!kept) return await sendOver(connections.open(hop.url, checked), call)
+      return await sendOver(kept, call).catch((error: unknown) => {
+        // The other side hung up while the connection waited: nothing is wrong with it.
+        if (call.hasBegun || either.aborted) throw error
+        return sendOver(connections.open(hop.url, checked), call)
+      })
+    } catch (error) {
+      if (error instanceof SafeFetchError) throw error
+      signal?.throwIfAborted()
+      throw new SafeFetchError(late.aborted ? 'timed_out' : 'connection_lost')
+    }
+  }
+
+  async function sendOver(connection: Connection, call: Call) {
+    const { hop, signal } = call
+    try {
+      const response = await connection.client.request({
         path: hop.url.pathname + hop.url.search,
         method: hop.method,
         headers: {
@@ -116,10 +141,13 @@ export function createSafeFetch(
           'accept-encoding': 'identity',
         },
         body: hop.body,
-        signal: signal ? AbortSignal.any([late, signal]) : late,
-        reset: true,
+        signal,
+        reset: keepMs === 0,
       })
+      call.hasBegun = true
       const header = (name: string) => [response.headers[name] ?? []].flat()[0]
+      const text = await readText(response.body, header('content-encoding'))
+      if (!text.isTruncated) connections.giveBack(connection)
       return {
         status: response.statusCode,
         headers: Object.fromEntries(
@@ -129,17 +157,15 @@ export function createSafeFetch(
           }),
         ),
         location: isRedirect(response.statusCode) ? header('location') : undefined,
-        ...(await readText(response.body, header('content-encoding'))),
+        ...text,
       }
-    } catch (error) {
-      if (error instanceof SafeFetchError) throw error
-      signal?.throwIfAborted()
-      throw new SafeFetchError(late.aborted ? 'timed_out' : 'connection_lost')
     } finally {
-      await client.destroy()
+      if (!connections.has(connection)) await connection.client.destroy()
     }
   }
 }
+
+type Call = { hop: Hop; signal: AbortSignal; hasBegun: boolean }
 
 function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status)

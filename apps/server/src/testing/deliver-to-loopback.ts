@@ -4,18 +4,27 @@ import { readConfig } from '../config.ts'
 import { connectDatabase } from '../database/client.ts'
 import { createLogger } from '../http/request-log.ts'
 import { startDispatcher } from '../modules/deliveries/dispatcher.ts'
-import { deliveryParts } from '../modules/deliveries/start-deliveries.ts'
+import { deliveryParts, keepConnectionMs } from '../modules/deliveries/start-deliveries.ts'
+import { yieldToOthers } from '../process/yield-to-others.ts'
 import { createSafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
 
 // A process that delivers as a server does, except that every name leads to the port SINK_PORT on loopback, which a server
 // never reaches. For benchmarks and fault tests.
+// On a machine that runs other tests as well, it would hardly be let run.
+if (process.env.YIELDS) yieldToOthers()
 const config = readConfig()
 const { SINK_PORT: port, TIMEOUT_MS: timeoutMs = '15000', IDLE_MS: idleMs = '1000' } = process.env
 const { db } = connectDatabase(config.databaseUrl!, { poolSize: 4, onConnectionLost: () => {} })
 const safeFetch = createSafeFetch(
-  { allowHttp: true, allowHosts: [], ownAddresses: [], userAgent: 'Formstead' },
+  {
+    allowHttp: true,
+    allowHosts: [],
+    ownAddresses: [],
+    userAgent: 'Formstead',
+    keepMs: keepConnectionMs,
+  },
   {
     resolve: () => Promise.resolve(['127.0.0.1']),
     judge: () => 'public',

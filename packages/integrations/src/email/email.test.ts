@@ -138,7 +138,31 @@ describe('recipients', () => {
       `${'a'.repeat(300)}@b.example`,
     ])
       expect(addresses(source, wrong)).toEqual(['ada@example.org'])
-    expect(addresses(source, 'ada@bücher.example')).toContain('ada@bücher.example typed')
+  })
+
+  test.each([
+    'ada@bücher.example',
+    'ada@bu\u0308cher.example',
+    'ada@xn--bcher-kva.example',
+    'ada@例え.テスト',
+    'ada@例え。テスト',
+    'ada@उदाहरण.परीक्षा',
+    'ada@مثال.إختبار',
+  ])('can be of a domain in any language: %s', (address) => {
+    expect(addresses(mention('mail'), address)).toEqual([`${address} typed`])
+  })
+
+  test.each([
+    'ada@bücher.example\u2028Bcc: c@d.example',
+    'ada@bücher.example\u200b',
+    'ada@bücher．example',
+    'ada@ｂ＠ücher.example',
+    'ada@\u202eelpmaxe.example',
+    'ada@bücher-.example',
+    `ada@${'ü'.repeat(64)}.example`,
+    'ädä@bücher.example',
+  ])('cannot be what only looks like one: %j', (address) => {
+    expect(addresses(mention('mail'), address)).toEqual([])
   })
 })
 

@@ -52,7 +52,7 @@ export const authorText = (source: string): string =>
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
 const plainAddress = new RegExp(
-  String.raw`^[\w!#$%&'*+/=?^${'`'}{|}~-]+(?:\.[\w!#$%&'*+/=?^${'`'}{|}~-]+)*@${label}(?:\.${label})*$`,
+  String.raw`^[\w!#$%&'*+/=?^${'`'}{|}~-]+(?:\.[\w!#$%&'*+/=?^${'`'}{|}~-]+)*@${label}(?:[.\u3002]${label})*$`,
   'u',
 )
 

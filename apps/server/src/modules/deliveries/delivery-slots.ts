@@ -4,7 +4,8 @@ export function createSlots(most: number) {
   let ended = 0
   let wake = () => {}
   return {
-    free: () => most - busy,
+    /** Of no more than `limit`. */
+    free: (limit: number) => Math.min(most, limit) - busy,
     begin() {
       busy++
     },

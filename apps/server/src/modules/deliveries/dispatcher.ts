@@ -10,6 +10,8 @@ import { releaseDeliveries } from './deliveries.queries.ts'
 
 /** At a time, in this process. Endpoints that fail have a share of their own, so that they never fill the other's. */
 const mostAtOnce = { healthy: 128, failing: 64 }
+/** While this process answers requests: those do not wait. */
+const mostWhileServing = 16
 /** A claim takes the database as long for one as for many: so many are let end before the next, but not for long. */
 const claimedTogether = 32
 const gatherMs = 10
@@ -19,7 +21,7 @@ export type Dispatcher = { stop: (limits: { timeoutMs: number }) => Promise<void
 /** Tries what is due, until it is stopped. Any number of processes may do so at once. */
 export function startDispatcher(
   parts: DeliveryParts,
-  { idleMs = 1_000, mostHealthy = mostAtOnce.healthy } = {},
+  { idleMs = 1_000, mostHealthy = mostAtOnce.healthy, isServing = (): boolean => false } = {},
 ): Dispatcher {
   const { db, logger } = parts
   const pace = createPace()
@@ -52,8 +54,9 @@ export function startDispatcher(
 
   /** The endpoints whose turn it was. */
   async function claim({ isFailing, slots }: Share, after: number): Promise<number[]> {
-    if (slots.free() === 0) return []
-    const room = { known: pace.room(), others: 1, isFailing, after, most: slots.free() }
+    const most = slots.free(isServing() ? mostWhileServing : Infinity)
+    if (most <= 0) return []
+    const room = { known: pace.room(), others: 1, isFailing, after, most }
     const claimed = await claimDeliveries(db, room)
     if (claimed.length === 0) return []
     const ids = claimed.map(({ id }) => id)

@@ -23,8 +23,8 @@ type StartParts = {
   storage: Storage
 }
 
-export const startDeliveries = (parts: StartParts): Dispatcher =>
-  startDispatcher(deliveryParts(parts, outboundFetch(parts.config)))
+export const startDeliveries = (parts: StartParts, isServing: () => boolean): Dispatcher =>
+  startDispatcher(deliveryParts(parts, outboundFetch(parts.config)), { isServing })
 
 /** What it takes to send, whoever asks for it: the dispatcher, or an author who tries an integration. */
 export const deliveryParts = (
@@ -40,11 +40,15 @@ export const deliveryParts = (
   portsFor: deliveryPorts({ db, keys, config, logger, storage, safeFetch, safeDial }),
 })
 
+/** Shorter than the servers of most receivers keep one. */
+export const keepConnectionMs = 2_000
+
 export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch =>
   createSafeFetch({
     ...outbound,
     ownAddresses: [new URL(appUrl).hostname],
     userAgent: `${appName}/${version}`,
+    keepMs: keepConnectionMs,
   })
 
 export const outboundDial = ({ appUrl, outbound }: Config): SafeDial =>

@@ -76,11 +76,17 @@ function sentBefore({ delivery }: MailOwner): ReadonlyMap<string, string> {
   return new Map(sent.map(({ to, at }) => [to, `sent ${at}`]))
 }
 
-/** Plain addresses only. Whoever tries an integration out gets what strangers would get. */
+/**
+ * Plain addresses only, each once however its domain was spelled, and the author's word before a stranger's. Whoever tries an
+ * integration out gets what strangers would get.
+ */
 function readRecipients(given: readonly Recipient[], { tester }: MailOwner): Recipient[] {
-  return given.flatMap(({ address, isTyped }) => {
-    if (isTyped && tester) return [{ address: tester, isTyped: false }]
-    const read = mailAddress.safeParse(address)
-    return read.success ? [{ address: read.data, isTyped }] : []
-  })
+  const found = new Map<string, Recipient>()
+  for (const { address: spelled, isTyped: isStrangers } of given) {
+    const isTyped = isStrangers && !tester
+    const address = isStrangers && tester ? tester : mailAddress.safeParse(spelled).data
+    const known = address && found.get(address.toLowerCase())
+    if (address && (!known || known.isTyped)) found.set(address.toLowerCase(), { address, isTyped })
+  }
+  return [...found.values()]
 }

@@ -145,6 +145,12 @@ describe('a mail', () => {
     ['ten thousand comments', '('.repeat(10_000)],
     ['an address in quotes', '"c@d.example"@e.example'],
     ['a very long address', `${'x'.repeat(2_000)}@b.example`],
+    ['a local part in another script', 'ädä@bücher.example'],
+    [
+      'a line separator behind a domain in another script',
+      'a@bücher.example\u2028Bcc: c@d.example',
+    ],
+    ['a text direction in a domain', 'a@\u202eelpmaxe.example'],
   ])('stays one mail with %s in every header', async (_, name) => {
     const form = await make()
     const data = {
@@ -166,6 +172,22 @@ describe('a mail', () => {
     for (const key of ['bcc', 'cc']) expect(header(mail, key)).toBeUndefined()
     expect(mail.subject).toMatch(/^About /)
   })
+})
+
+test('a domain in another script gets one mail, however it is spelled', async () => {
+  const form = await make()
+  const integration = await connect(form, {
+    send_to: `<p>idn@bücher.example</p><p>idn@xn--bcher-kva.example</p><p>${mention('name')}</p>`,
+    reply_to: mention('name'),
+  })
+  const before = peer.messages.length
+  await send(form.slug, { name: 'idn@BU\u0308CHER.example' })
+  const [row] = await ended(integration, 'delivered')
+  expect(row!.attempts[0]!.reply.match(/^[^:]+(?=: )/gm)).toEqual(['idn@xn--bcher-kva.example'])
+  const [mail, ...others] = peer.messages.slice(before) as [SmtpPeer['messages'][0]]
+  expect(others).toEqual([])
+  expect(header(mail, 'to')).toBe('idn@xn--bcher-kva.example')
+  expect(header(mail, 'reply-to')).toBe('idn@xn--bcher-kva.example')
 })
 
 describe('a mail to the address that a respondent typed', () => {

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Database } from '../../database/client.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createSubmitting } from '../../testing/test-submissions.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
+import { areDeliveriesLate } from './late-deliveries.ts'
+import { loadDeliveries } from './load-deliveries.ts'
+
+const endpoints = 20
+const delivered = 20_000
+const waiting = 200
+/** From the sixth time on, PostgreSQL may use a plan that was made for any values. */
+const times = 8
+const most = 10
+
+const testApp = await createTestApp()
+const { db, pool } = testApp
+const { make, send } = await createSubmitting(testApp)
+const form = await make()
+await send(form.slug, { name: 'Ada' })
+await pool.query(
+  `insert into form_integrations (form_id, kind, settings, failing_since)
+   select $1, 'webhook', '{"webhook_url":"https://crm.example/"}', case when number % 2 = 0 then now() end
+   from generate_series(1, $2::int) number`,
+  [form.id, endpoints],
+)
+await pool.query(
+  `with copies as (
+     insert into submissions (public_id, form_id, workspace_id, version_id, status, answers)
+     select gen_random_uuid(), form_id, workspace_id, version_id, status, answers
+     from submissions, generate_series(1, $1::int / $2::int) returning id
+   )
+   insert into deliveries (submission_id, integration_id)
+   select copies.id, form_integrations.id from copies, form_integrations`,
+  [delivered, endpoints],
+)
+// What PostgreSQL knows of the table is from when all of it waited: then it is most likely to choose a wrong index.
+await pool.query('analyze deliveries')
+await pool.query(
+  `update deliveries set state = 'delivered', ended_at = now()
+   where id not in (select id from deliveries order by id desc limit $1)`,
+  [waiting],
+)
+await pool.query('vacuum deliveries')
+
+/** Of the table of deliveries, whether by an index or not. */
+async function rowsRead(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ read: number }>(
+    sql`select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+        from pg_stat_xact_user_tables where relname = 'deliveries'`,
+  )
+  return rows[0]!.read
+}
+
+test.each([
+  [
+    'claiming',
+    async (db: Database, time: number) => {
+      const isFailing = time % 2 === 0
+      const room = { known: new Map(), others: 2, isFailing, after: 0, most }
+      expect(await claimDeliveries(db, room)).toHaveLength(most)
+    },
+  ],
+  ['asking whether any is late', (db: Database) => areDeliveriesLate(db)],
+  [
+    'loading what was claimed',
+    async (db: Database) => {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from deliveries where state = 'queued' order by integration_id, due_at, id limit ${most}`,
+      )
+      const found = await loadDeliveries(
+        db,
+        rows.map(({ id }) => Number(id)),
+      )
+      expect(found).toHaveLength(most)
+    },
+  ],
+] as const)('%s does not read what was delivered', async (_name, run) => {
+  await db.transaction(async (db) => {
+    for (let time = 0; time < times; time++) {
+      const before = await rowsRead(db)
+      await run(db, time)
+      expect((await rowsRead(db)) - before).toBeLessThan(waiting)
+    }
+  })
+})

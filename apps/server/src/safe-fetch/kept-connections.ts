@@ -1,0 +1,68 @@
+import { Client } from 'undici'
+import { connectChecked, type Checked, type Dial } from './checked-connector.ts'
+import { SafeFetchError } from './safe-fetch-error.ts'
+
+export type Connection = {
+  client: Client
+  origin: string
+  address: string | undefined
+  isClosed: boolean
+}
+
+const mostKept = 64
+
+/**
+ * Connections that wait a moment for the next call. Each leads to an address that was judged, and serves only calls whose
+ * name leads there still. None is dialed a second time: that address would be one that was judged for an earlier call.
+ */
+export function createConnections(dial: Dial, keepMs: number) {
+  const kept = new Set<Connection>()
+
+  function open(url: URL, checked: Checked): Connection {
+    let isDialed = false
+    const client = new Client(url.origin, {
+      connect(_options, callback) {
+        if (isDialed) return void callback(new SafeFetchError('connection_lost'), null)
+        isDialed = true
+        connectChecked(url, checked, dial).then(
+          ({ socket, address }) => {
+            connection.address = address
+            callback(null, socket)
+          },
+          (error: Error) => callback(error, null),
+        )
+      },
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      ...(keepMs > 0 && { keepAliveTimeout: keepMs, keepAliveMaxTimeout: keepMs }),
+    })
+    const connection: Connection = {
+      client,
+      origin: url.origin,
+      address: undefined,
+      isClosed: false,
+    }
+    client.on('disconnect', () => {
+      connection.isClosed = true
+      if (kept.delete(connection)) void client.destroy()
+    })
+    return connection
+  }
+
+  return {
+    open,
+    take(url: URL, { addresses }: Checked): Connection | undefined {
+      const found = [...kept].find(
+        ({ origin, address }) =>
+          origin === url.origin && address !== undefined && addresses.includes(address),
+      )
+      if (found) kept.delete(found)
+      return found
+    },
+    has: (connection: Connection) => kept.has(connection),
+    /** After a call whose response was read to its end. */
+    giveBack(connection: Connection): void {
+      if (keepMs > 0 && !connection.isClosed && kept.size < mostKept) kept.add(connection)
+    },
+  }
+}
