@@ -59,7 +59,7 @@ describe('commands for accounts', () => {
     expect(rows).toEqual([{ two_factor_secret: null }])
     expect(await lastEntry()).toMatchObject({
       action: 'staff.two_factor_disabled',
-      details: { reason: 'lost phone', by: 'command line' },
+      details: { reason: 'lost phone', passkeys: 0, by: 'command line' },
     })
   })
 

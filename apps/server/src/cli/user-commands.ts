@@ -8,7 +8,7 @@ import { users } from '../modules/accounts/users.table.ts'
 import { findUserByEmail, lockUser, updateUser, type UserRow } from '../modules/accounts/users.ts'
 import type { AuditDetails } from '../modules/audit/audit.table.ts'
 import { recordAudit } from '../modules/audit/record-audit.ts'
-import { removeSecondFactor } from '../modules/two-factor/second-factor.ts'
+import { removeLostFactors } from '../modules/passkeys/ways-to-sign-in.ts'
 import { UsageError } from './open-installation.ts'
 
 /** A line for each account, the oldest first. */
@@ -52,10 +52,10 @@ export async function resetTwoFactor(
   return change(db, email, 'staff.two_factor_disabled', async (db, user) => {
     if (!user.twoFactorEnabledAt)
       throw new UsageError(`${user.email} does not use two-factor authentication.`)
-    await removeSecondFactor(db, user.id)
+    const passkeys = await removeLostFactors(db, user.id)
     return {
-      details: { reason: reason.trim() },
-      said: `${user.email} signs in with the password alone until they set it up again.`,
+      details: { reason: reason.trim(), passkeys },
+      said: `${user.email} signs in with the password alone until they set it up again. Their passkeys are gone as well (${passkeys}).`,
     }
   })
 }

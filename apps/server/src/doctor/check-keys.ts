@@ -8,6 +8,7 @@ import { SealError } from '../secrets/seal.ts'
 import { openTokens } from '../modules/connections/account-tokens.ts'
 import { openSmtpPassword } from '../modules/workspaces/email-settings.ts'
 import { withSecrets } from '../modules/integrations/integration-secrets.ts'
+import { openClientSecret } from '../modules/single-sign-on/connections.service.ts'
 import { openTotpSecret } from '../modules/two-factor/second-factor.ts'
 import { ok, problem, reasonOf, warning, type Finding } from './finding.ts'
 
@@ -60,6 +61,10 @@ async function tryToOpen(db: Database, keys: Awaited<ReturnType<typeof loadAppKe
     'connected accounts': {
       rows: sql`select id, tokens as sealed from connected_accounts`,
       open: (id: number, sealed: string) => openTokens(keys, id, sealed),
+    },
+    'secrets of sign-in providers': {
+      rows: sql`select id, client_secret as sealed from identity_connections where client_secret <> ''`,
+      open: (id: number, clientSecret: string) => openClientSecret(keys, { id, clientSecret }),
     },
     'secrets of integrations': {
       rows: sql`select id, secrets as sealed from form_integrations`,

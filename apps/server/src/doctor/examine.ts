@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { ConfigError, readConfig, settingNames, type Config } from '../config.ts'
 import { connectDatabase } from '../database/client.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { outboundFetch } from '../modules/deliveries/start-deliveries.ts'
+import type { SafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { version } from '../version.ts'
 import { checkDataDirectory } from './check-data-directory.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkKeys } from './check-keys.ts'
+import { checkConnections, checkProviders } from './check-providers.ts'
 import { checkServer } from './check-server.ts'
 import { checkMail, checkStorage } from './check-services.ts'
 import { checkSettingNames, checkSettings } from './check-settings.ts'
@@ -22,6 +25,8 @@ export type Circumstances = {
   /** What the `.env` file sets. */
   inFile: readonly string[]
   mailTo?: string | undefined
+  /** Only tests have another. */
+  safeFetch?: SafeFetch
 }
 
 /** Looks at everything that an installation needs, whether its server runs or not, and changes none of it. */
@@ -44,7 +49,9 @@ export async function* examine(circumstances: Circumstances): AsyncGenerator<Fin
   yield* checkSettings(config)
   yield* await checkServer(config)
   yield* await checkDataDirectory(config)
-  yield* checkInside(config)
+  const safeFetch = circumstances.safeFetch ?? outboundFetch(config)
+  yield* checkInside(config, safeFetch)
+  yield* await checkProviders(config, safeFetch)
   yield* await checkMail(config, mailTo)
 }
 
@@ -55,7 +62,7 @@ function checkVersions(): Finding {
     : ok('versions', text)
 }
 
-async function* checkInside(config: Config): AsyncGenerator<Finding> {
+async function* checkInside(config: Config, safeFetch: SafeFetch): AsyncGenerator<Finding> {
   const hasCluster = await stat(join(config.dataDir, 'postgres')).catch(() => undefined)
   if (!config.databaseUrl && !hasCluster) {
     yield warning('database', 'There is none yet.', 'The first start makes it.')
@@ -69,13 +76,17 @@ async function* checkInside(config: Config): AsyncGenerator<Finding> {
     return
   }
   try {
-    yield* checkContents(config, config.databaseUrl ?? embedded!.url)
+    yield* checkContents(config, config.databaseUrl ?? embedded!.url, safeFetch)
   } finally {
     if (embedded && !embedded.wasAdopted) await embedded.stop()
   }
 }
 
-async function* checkContents(config: Config, url: string): AsyncGenerator<Finding> {
+async function* checkContents(
+  config: Config,
+  url: string,
+  safeFetch: SafeFetch,
+): AsyncGenerator<Finding> {
   const { findings, isUsable } = await checkDatabase(url, { poolSize: config.databasePoolSize })
   yield* findings
   const client = connectDatabase(url, {
@@ -87,6 +98,7 @@ async function* checkContents(config: Config, url: string): AsyncGenerator<Findi
     const keyFindings = await checkKeys(config, isUsable ? client.db : undefined)
     yield* keyFindings
     if (isUsable) yield* await checkWork(client.db, config)
+    if (isUsable) yield* await checkConnections(client.db, config, safeFetch)
     if (keyFindings.some(({ state }) => state !== 'ok')) return
     const storage = await createStorage(config, await loadAppKeys(config))
     yield await checkStorage(storage, config.s3 ? `The bucket ${config.s3.bucket}` : 'The disk')

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FileKey } from '../../storage/file-key.ts'
 import { createUploading, fileField } from '../../testing/test-files.ts'
+import { makeWorkspace } from '../../testing/test-workspaces.ts'
+import { removeDeletedWorkspaces } from '../workspaces/delete-workspace.service.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
@@ -51,6 +53,26 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
     await send(form.slug, { plan: [name] })
     await pool.query('begin; set constraints all deferred; commit')
     await pool.query(statement, [form.id])
+    await cleanUploads({ db, storage })
+    expect(await has(name)).toBe(false)
+    await expectWhole()
+  })
+
+  test('the files of a deleted workspace stay for 30 days, and go with it', async () => {
+    const workspace = await makeWorkspace(db, owner.id, 'Gone')
+    const form = await make({ properties: [fileField], workspace_id: workspace })
+    const name = await uploadPng(`?form=${form.slug}`)
+    await send(form.slug, { plan: [name] })
+    const deleted = await call(
+      'DELETE /open/workspaces/{workspace}',
+      { params: { workspace } },
+      owner.token,
+    )
+    expect(deleted.status).toBe(200)
+    await removeDeletedWorkspaces(db, { now: hours(29 * 24) })
+    await cleanUploads({ db, storage })
+    expect(await has(name)).toBe(true)
+    await removeDeletedWorkspaces(db, { now: hours(31 * 24) })
     await cleanUploads({ db, storage })
     expect(await has(name)).toBe(false)
     await expectWhole()

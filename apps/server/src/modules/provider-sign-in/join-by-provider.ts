@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import type { ConnectionRow } from '../identities/identities.table.ts'
 import { roleAfterSignIn, type GrantedRole } from '../single-sign-on/role.policy.ts'
-import { lockMemberRole, provideMember } from '../workspaces/provided-member.ts'
+import { joinWorkspace, lockMemberRole } from '../workspaces/join-workspace.ts'
 
 type Coming = {
   userId: number
@@ -24,14 +24,14 @@ export async function joinByProvider(
   const subject = { type: 'user', id: userId, name }
   if (current === undefined) {
     if (known) return
-    await provideMember(db, { workspaceId, userId, role: mapped }, { isNew: true })
+    await joinWorkspace(db, workspaceId, userId, mapped)
     const details = { role: mapped, provider }
     await recordAudit(db, auditActor, { action: 'member.joined', workspaceId, subject, details })
     return
   }
   const role = roleAfterSignIn(options, { current, granted: known?.granted ?? null, mapped })
   if (role === current || role === 'owner') return
-  await provideMember(db, { workspaceId, userId, role }, { isNew: false })
+  await joinWorkspace(db, workspaceId, userId, role, { changesRole: true })
   const details = { from: current, to: role, provider }
   await recordAudit(db, auditActor, {
     action: 'member.role_changed',

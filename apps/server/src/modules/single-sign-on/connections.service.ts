@@ -37,8 +37,10 @@ const placeOf = (id: number) => ({
   rowId: id,
 })
 
-export const openClientSecret = (keys: AppKeys, { id, clientSecret }: ConnectionRow): string =>
-  open(keys, purpose, placeOf(id), clientSecret)
+export const openClientSecret = (
+  keys: AppKeys,
+  { id, clientSecret }: Pick<ConnectionRow, 'id' | 'clientSecret'>,
+): string => open(keys, purpose, placeOf(id), clientSecret)
 
 export async function createConnection(
   { db, config, keys }: ConnectionParts,

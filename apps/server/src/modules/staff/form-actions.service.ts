@@ -24,32 +24,28 @@ export async function bringBackForm(db: Database, parts: Parts, slug: string, st
   parts.published.forget(form.slug)
 }
 
-export async function takeDownForm(
-  db: Database,
-  parts: Parts,
-  { slug, reason }: { slug: string; reason: string },
-  staff: Staff,
-): Promise<void> {
-  const form = await requireStaffForm(db, parts, slug, staff)
-  await db.transaction(async (db) => {
-    if (!(await holdForm(db, { formId: form.id, heldFor: 'report', by: staff.by })))
-      throw conflict('form_changed')
-    await recordTwice(db, staff, 'staff.form_taken_down', form, { reason })
-  })
-  parts.published.forget(form.slug)
-}
+type Wanted = { slug: string; reason: string }
 
-export async function putBackForm(
+export const takeDownForm = (db: Database, parts: Parts, wanted: Wanted, staff: Staff) =>
+  changeHold(db, parts, wanted, staff, { change: holdForm, action: 'staff.form_taken_down' })
+
+export const putBackForm = (db: Database, parts: Parts, wanted: Wanted, staff: Staff) =>
+  changeHold(db, parts, wanted, staff, { change: releaseForm, action: 'staff.form_put_back' })
+
+type Hold = { change: typeof holdForm | typeof releaseForm; action: AuditAction }
+
+async function changeHold(
   db: Database,
   parts: Parts,
-  { slug, reason }: { slug: string; reason: string },
+  { slug, reason }: Wanted,
   staff: Staff,
+  { change, action }: Hold,
 ): Promise<void> {
   const form = await requireStaffForm(db, parts, slug, staff)
   await db.transaction(async (db) => {
-    if (!(await releaseForm(db, { formId: form.id, heldFor: 'report', by: staff.by })))
+    if (!(await change(db, { formId: form.id, heldFor: 'report', by: staff.by })))
       throw conflict('form_changed')
-    await recordTwice(db, staff, 'staff.form_put_back', form, { reason })
+    await recordTwice(db, staff, action, form, { reason })
   })
   parts.published.forget(form.slug)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../testing/software-authenticator.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createAuditReader } from '../../testing/test-audit.ts'
 import { firstWorkspaceOf, formBody, makeForm } from '../../testing/test-forms.ts'
@@ -182,8 +183,19 @@ describe('helping', () => {
     expect(entries.at(-1)).toMatchObject({ action: 'staff.reset_mailed', actor_id: moderator.id })
   })
 
-  test('a lost second factor is turned off, and its owner told', async () => {
+  test('a lost second factor is turned off with the passkeys, and its owner told', async () => {
     const person = await makeGuarded()
+    const passkey = createAuthenticator(testApp.config.appUrl)
+    const { options } = (await call('POST /settings/passkeys/options', { body: {} }, person.token))
+      .body
+    const added = { name: 'Lost phone', credential: passkey.create(options) }
+    expect((await call('POST /settings/passkeys', { body: added }, person.token)).status).toBe(200)
+    const signInByPasskey = async () => {
+      const { options } = (await call('POST /auth/passkey/options', {})).body
+      const credential = passkey.get(options)
+      return (await call('POST /auth/passkey/verify', { body: { credential } })).status
+    }
+    expect(await signInByPasskey()).toBe(200)
     const body = { user_id: person.id, reason: 'Lost phone' }
     const turnOff = () =>
       call('POST /moderator/disable-two-factor-authentication', { body }, moderator.token)
@@ -193,7 +205,8 @@ describe('helping', () => {
     expect((await turnOff()).status).toBe(400)
     const entries = await readAudit(null, { subject: person.id })
     const off = entries.find(({ action }) => action === 'staff.two_factor_disabled')
-    expect(off?.details).toEqual({ reason: 'Lost phone' })
+    expect(off?.details).toEqual({ reason: 'Lost phone', passkeys: 1 })
+    expect(await signInByPasskey()).toBe(400)
   })
 
   test('a deleted form comes back', async () => {

@@ -4,8 +4,8 @@ import { mailResetLink } from '../account-links/account-mail.ts'
 import type { StaffRole } from '../accounts/users.table.ts'
 import { updateUser } from '../accounts/users.ts'
 import { recordAccountAudit } from '../audit/record-account-audit.ts'
+import { removeLostFactors } from '../passkeys/ways-to-sign-in.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { removeSecondFactor } from '../two-factor/second-factor.ts'
 import { lockTarget, type Staff } from './require-target.ts'
 import { mailStaffNotice, type StaffParts } from './staff-mail.ts'
 
@@ -32,9 +32,9 @@ export async function turnOffTwoFactor(
   await db.transaction(async (db) => {
     const user = await lockTarget(db, parts, staff, userId)
     if (!user.twoFactorEnabledAt) throw badRequest('second_factor_off')
-    await removeSecondFactor(db, userId)
+    const passkeys = await removeLostFactors(db, userId)
     await mailStaffNotice(db, parts, user, 'two_factor_off')
-    await recordAccountAudit(db, staff.by, 'staff.two_factor_disabled', user, { reason })
+    await recordAccountAudit(db, staff.by, 'staff.two_factor_disabled', user, { reason, passkeys })
   })
 }
 

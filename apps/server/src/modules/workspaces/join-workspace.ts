@@ -1,6 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { insertMember, listMemberRows, lockPeople, lockWorkspaces } from './workspaces.queries.ts'
-import type { MemberRole } from './workspaces.table.ts'
+import {
+  insertMember,
+  listMemberRows,
+  lockPeople,
+  lockWorkspaces,
+  setMemberRole,
+} from './workspaces.queries.ts'
+import { workspaceMembers, type MemberRole } from './workspaces.table.ts'
+
+type GivenRole = Exclude<MemberRole, 'owner'>
 
 /** Whoever joins, invites or withdraws an invite takes turns, to the end of the transaction. */
 export async function lockForJoining(
@@ -12,14 +21,30 @@ export async function lockForJoining(
   await lockWorkspaces(db, [workspaceId])
 }
 
-/** Who is a member already keeps their role. */
+/** The role of somebody, who then stays as they are until the end of the transaction. */
+export async function lockMemberRole(
+  db: Database,
+  workspaceId: number,
+  userId: number,
+): Promise<MemberRole | undefined> {
+  await lockForJoining(db, workspaceId, { id: userId })
+  const [member] = await db
+    .select({ role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+  return member?.role
+}
+
+/** Who is a member already keeps their role, unless it is to change. Nobody becomes the owner in this way. */
 export async function joinWorkspace(
   db: Database,
   workspaceId: number,
   userId: number,
-  role: Exclude<MemberRole, 'owner'>,
+  role: GivenRole,
+  { changesRole = false } = {},
 ): Promise<void> {
-  await insertMember(db, workspaceId, userId, role)
+  if (changesRole) await setMemberRole(db, workspaceId, userId, role)
+  else await insertMember(db, workspaceId, userId, role)
 }
 
 export async function hasMemberWithAddress(
