@@ -102,6 +102,15 @@ const createGuestForm = createRoute({
   ...withMessages('editor'),
   component: lazyRouteComponent(() => import('./forms/create-guest-form.tsx'), 'CreateGuestForm'),
 })
+const myTemplates = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates/my-templates',
+  beforeLoad: async (navigation) => {
+    await guarded('auth', 'self-hosted-credentials')(navigation)
+    await navigation.context.app.loadEditorMessages()
+  },
+  component: lazyRouteComponent(() => import('./my-templates.tsx'), 'MyTemplates'),
+})
 const settingsIndex = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -256,6 +265,7 @@ const routeTree = rootRoute.addChildren([
   frame.addChildren([
     home,
     createForm,
+    myTemplates,
     showForm.addChildren([showFormIndex, ...formPages]),
     admin,
     settings.addChildren([settingsIndex, ...settingsPages, ...workspacePages]),

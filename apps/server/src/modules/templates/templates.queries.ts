@@ -1,0 +1,68 @@
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { users } from '../accounts/users.table.ts'
+import { canEditTemplate, type Viewer } from './templates.policy.ts'
+import { templates, type TemplateRow } from './templates.table.ts'
+
+const { structure, questions: _, ...light } = getTableColumns(templates)
+const briefColumns = { ...light, color: sql<string | null>`${structure} ->> 'color'` }
+
+/** Without the form, which may be large. */
+export type BriefTemplate = Omit<TemplateRow, 'structure' | 'questions'> & { color: string | null }
+
+type Whose = {
+  /** Their own as well. */
+  viewerId?: number | undefined
+  onlyMine?: boolean
+  limit?: number | undefined
+}
+
+/** Newest first. */
+export const listBrief = (db: Database, whose: Whose = {}): Promise<BriefTemplate[]> =>
+  limited(db.select(briefColumns).from(templates).where(isVisible(whose)).$dynamic(), whose)
+
+export const listWhole = (db: Database, whose: Whose = {}): Promise<TemplateRow[]> =>
+  limited(db.select().from(templates).where(isVisible(whose)).$dynamic(), whose)
+
+/** One that is not listed only for those who may edit it. */
+export async function findVisible(
+  db: Database,
+  slug: string,
+  viewer: Viewer | undefined,
+): Promise<TemplateRow | undefined> {
+  const [found] = await db
+    .select({ row: templates, isListed: sql<boolean>`${isListed()}` })
+    .from(templates)
+    .where(eq(sql`lower(${templates.slug})`, slug.toLowerCase()))
+  return found && (found.isListed || canEditTemplate(viewer, found.row)) ? found.row : undefined
+}
+
+export async function findForUpdate(db: Database, id: number): Promise<TemplateRow | undefined> {
+  const [found] = await db.select().from(templates).where(eq(templates.id, id)).for('update')
+  return found
+}
+
+export const isListedFor = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(templates, and(eq(templates.id, id), isListed()))) > 0
+
+function limited<
+  Query extends { orderBy: (...by: ReturnType<typeof desc>[]) => Query } & {
+    limit: (most: number) => Query
+  },
+>(query: Query, { limit }: Whose): Query {
+  const sorted = query.orderBy(desc(templates.createdAt), desc(templates.id))
+  return limit === undefined ? sorted : sorted.limit(limit)
+}
+
+function isVisible({ viewerId, onlyMine = false }: Whose) {
+  if (viewerId === undefined) return onlyMine ? sql`false` : isListed()
+  const isMine = eq(templates.creatorId, viewerId)
+  return onlyMine ? isMine : or(isListed(), isMine)
+}
+
+/** What a blocked person made is not shown, as their forms are not. */
+const isListed = () =>
+  and(
+    eq(templates.publiclyListed, true),
+    sql`not exists (select from ${users} where ${users.id} = ${templates.creatorId} and ${users.blockedAt} is not null)`,
+  )!
