@@ -65,6 +65,7 @@ const settings = z
     SELF_HOSTED: flag.default(true),
     ADMIN_EMAILS: emailList.default([]),
     MODERATOR_EMAILS: emailList.default([]),
+    TEMPLATE_EDITOR_EMAILS: emailList.default([]),
     ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
     ADMIN_PASSWORD: z.string().min(1).max(255).optional(),
     RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
@@ -194,7 +195,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(values.DATA_DIR),
     role: values.ROLE,
     isSelfHosted: values.SELF_HOSTED,
-    staffEmails: { admins: values.ADMIN_EMAILS, moderators: values.MODERATOR_EMAILS },
+    staffEmails: {
+      admins: values.ADMIN_EMAILS,
+      moderators: values.MODERATOR_EMAILS,
+      templateEditors: values.TEMPLATE_EDITOR_EMAILS,
+    },
     firstAccount: bothOf(values.ADMIN_EMAIL, values.ADMIN_PASSWORD, (email, password) => ({
       email,
       password,

@@ -2,10 +2,11 @@ import type { Config } from '../../config.ts'
 import { staffRoles, type StaffRole } from './users.table.ts'
 
 export type StaffEmails = Config['staffEmails']
+type StaffAccount = { role: StaffRole; email: string; emailVerifiedAt: Date | null }
 
 /** A listed address counts only once it is confirmed: anyone may register with an address that is not theirs. */
 export function effectiveRole(
-  account: { role: StaffRole; email: string; emailVerifiedAt: Date | null },
+  account: StaffAccount,
   { admins, moderators }: StaffEmails,
 ): StaffRole {
   if (!account.emailVerifiedAt) return account.role
@@ -14,6 +15,11 @@ export function effectiveRole(
   if (moderators.includes(email)) return higherRole(account.role, 'moderator')
   return account.role
 }
+
+/** May list templates, and change and delete those of others. */
+export const isTemplateEditor = (account: StaffAccount, emails: StaffEmails): boolean =>
+  hasRole(effectiveRole(account, emails), 'admin') ||
+  (account.emailVerifiedAt !== null && emails.templateEditors.includes(account.email.toLowerCase()))
 
 export function hasRole(role: StaffRole, least: StaffRole): boolean {
   return staffRoles.indexOf(role) >= staffRoles.indexOf(least)

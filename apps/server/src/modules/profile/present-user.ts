@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import type { UserRow } from '../accounts/users.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
-import { effectiveRole, hasRole } from '../accounts/staff-role.policy.ts'
+import { effectiveRole, hasRole, isTemplateEditor } from '../accounts/staff-role.policy.ts'
 import { findUserTier } from '../workspaces/workspaces.service.ts'
 
 export async function presentUser(
@@ -28,7 +28,7 @@ export async function presentUser(
     active_license: false,
     admin: hasRole(role, 'admin'),
     moderator: hasRole(role, 'moderator'),
-    template_editor: hasRole(role, 'admin'),
+    template_editor: isTemplateEditor(user, config.staffEmails),
     is_instance_owner: role === 'owner',
     is_blocked: user.blockedAt !== null,
     has_forms: await hasForms(db, user.id),

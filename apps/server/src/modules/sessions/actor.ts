@@ -4,7 +4,12 @@ import type { TokenAbility } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { hashToken } from '../../secrets/random-token.ts'
 import { findTokenUser, isAccessToken } from '../access-tokens/access-tokens.ts'
-import { effectiveRole, hasRole, type StaffEmails } from '../accounts/staff-role.policy.ts'
+import {
+  effectiveRole,
+  hasRole,
+  isTemplateEditor,
+  type StaffEmails,
+} from '../accounts/staff-role.policy.ts'
 import { users, type StaffRole } from '../accounts/users.table.ts'
 import { sessions } from './sessions.table.ts'
 
@@ -12,6 +17,7 @@ import { sessions } from './sessions.table.ts'
 export type Actor = {
   userId: number
   role: StaffRole
+  isTemplateEditor: boolean
   mustUpdateCredentials: boolean
   /** Null: by an access token, whose abilities then are all that there is. */
   sessionId: number | null
@@ -85,6 +91,7 @@ async function findSessionActor(
     sessionId,
     signedInAt,
     role,
+    isTemplateEditor: isTemplateEditor(found, staffEmails),
     mustUpdateCredentials,
     abilities: null,
     impersonatorId,
@@ -114,6 +121,7 @@ async function findTokenActor(db: Database, token: string): Promise<Actor | unde
     user && {
       ...user,
       role: 'user',
+      isTemplateEditor: false,
       sessionId: null,
       signedInAt: null,
       impersonatorId: null,

@@ -26,5 +26,10 @@ export function listFlags(config: Config): Flag[] {
     flag('hcaptcha', 'HCAPTCHA_SITE_KEY', config.hcaptcha),
     flag('admins_by_address', 'ADMIN_EMAILS', config.staffEmails.admins.length > 0),
     flag('moderators_by_address', 'MODERATOR_EMAILS', config.staffEmails.moderators.length > 0),
+    flag(
+      'template_editors_by_address',
+      'TEMPLATE_EDITOR_EMAILS',
+      config.staffEmails.templateEditors.length > 0,
+    ),
   ]
 }

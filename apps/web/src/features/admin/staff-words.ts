@@ -65,6 +65,7 @@ const flagLabels = {
   hcaptcha: 'admin.flag.hcaptcha',
   admins_by_address: 'admin.flag.admins_by_address',
   moderators_by_address: 'admin.flag.moderators_by_address',
+  template_editors_by_address: 'admin.flag.template_editors_by_address',
 } as const
 
 export const flagLabel = (name: string) =>

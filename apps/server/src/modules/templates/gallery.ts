@@ -1,0 +1,118 @@
+import type { Template } from '@formstead/templates'
+import type { Database } from '../../database/client.ts'
+import { findOwnTemplate, loadLibrary } from './library.ts'
+import { canEditTemplate, type Viewer } from './templates.policy.ts'
+import { findBySlug, listBrief, type BriefTemplate } from './templates.queries.ts'
+import type { TemplateQuestion } from './templates.table.ts'
+
+export type TemplateSummary = {
+  slug: string
+  name: string
+  short_description: string
+  types: readonly string[]
+  industries: readonly string[]
+  /** A picture on this server; without one, a card is drawn from the form. */
+  image_url: string | null
+  /** Of the form, for its card. */
+  color: string
+  is_new: boolean
+  /** False: only those who may edit it see it. */
+  is_listed: boolean
+  /** Of our own library. */
+  own: boolean
+}
+
+export type GalleryTemplate = TemplateSummary & {
+  /** Rich text, clean. */
+  description: string
+  questions: readonly TemplateQuestion[]
+  related: TemplateSummary[]
+  /** The form, as `parseForm` takes it. */
+  document: Readonly<Record<string, unknown>>
+  can_edit: boolean
+}
+
+const defaultColor = '#3B82F6'
+const mostRelated = 8
+const newForMs = 7 * 24 * 3_600_000
+
+/** All that are listed, and the viewer's own: those of users first, newest first, then ours. */
+export async function listGallery(
+  db: Database,
+  { viewer }: { viewer?: Viewer | undefined } = {},
+): Promise<TemplateSummary[]> {
+  const stored = await listBrief(db, { viewerId: viewer?.userId })
+  const { templates } = await loadLibrary()
+  return [...stored.map(summarizeStored), ...templates.map(summarizeOwn)]
+}
+
+/** Null as well for one that is not listed, unless the viewer may edit it. */
+export async function findInGallery(
+  db: Database,
+  slug: string,
+  viewer?: Viewer,
+): Promise<GalleryTemplate | null> {
+  const own = await findOwnTemplate(slug)
+  if (own) {
+    const { description, questions, document } = own
+    return {
+      ...summarizeOwn(own),
+      description,
+      questions,
+      document,
+      related: await findRelated(db, own.slug, own.related),
+      can_edit: false,
+    }
+  }
+  const stored = await findBySlug(db, slug)
+  if (!stored) return null
+  const canEdit = canEditTemplate(viewer, stored)
+  if (!stored.isListed && !canEdit) return null
+  const { description, questions, structure } = stored
+  return {
+    ...summarizeStored({ ...stored, color: colorOf(structure) }),
+    description,
+    questions,
+    document: structure,
+    related: await findRelated(db, stored.slug, stored.relatedTemplates),
+    can_edit: canEdit,
+  }
+}
+
+/** Those that anybody may see, in the order in which they are named. */
+async function findRelated(
+  db: Database,
+  slug: string,
+  related: readonly string[],
+): Promise<TemplateSummary[]> {
+  if (related.length === 0) return []
+  const listed = new Map((await listGallery(db)).map((template) => [template.slug, template]))
+  return related
+    .filter((one) => one !== slug)
+    .flatMap((one) => listed.get(one) ?? [])
+    .slice(0, mostRelated)
+}
+
+const summarizeOwn = (template: Template): TemplateSummary => {
+  const { slug, name, short_description, types, industries, color } = template
+  const texts = { slug, name, short_description, types, industries, color }
+  return { ...texts, image_url: null, is_new: false, is_listed: true, own: true }
+}
+
+const summarizeStored = (row: BriefTemplate): TemplateSummary => ({
+  slug: row.slug,
+  name: row.name,
+  short_description: row.shortDescription,
+  types: row.types,
+  industries: row.industries,
+  image_url: row.imageUrl?.startsWith('/') ? row.imageUrl : null,
+  color: row.color ?? defaultColor,
+  is_new: isNew(row),
+  is_listed: row.publiclyListed,
+  own: false,
+})
+
+export const isNew = ({ createdAt }: Pick<BriefTemplate, 'createdAt'>): boolean =>
+  Date.now() - createdAt.getTime() < newForMs
+
+const colorOf = ({ color }: { color?: unknown }) => (typeof color === 'string' ? color : null)

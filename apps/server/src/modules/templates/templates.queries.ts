@@ -1,0 +1,57 @@
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { users } from '../accounts/users.table.ts'
+import { templates, type TemplateRow } from './templates.table.ts'
+
+const { structure, questions: _, ...light } = getTableColumns(templates)
+const briefColumns = { ...light, color: sql<string | null>`${structure} ->> 'color'` }
+
+/** Without the form, which may be large. */
+export type BriefTemplate = Omit<TemplateRow, 'structure' | 'questions'> & { color: string | null }
+
+type Whose = {
+  /** Their own as well. */
+  viewerId?: number | undefined
+  onlyMine?: boolean
+  limit?: number | undefined
+}
+
+/** Newest first. */
+export const listBrief = (db: Database, whose: Whose = {}): Promise<BriefTemplate[]> =>
+  limited(db.select(briefColumns).from(templates).where(isVisible(whose)).$dynamic(), whose)
+
+export const listWhole = (db: Database, whose: Whose = {}): Promise<TemplateRow[]> =>
+  limited(db.select().from(templates).where(isVisible(whose)).$dynamic(), whose)
+
+export async function findBySlug(db: Database, slug: string): Promise<FoundTemplate | undefined> {
+  const [found] = await db
+    .select({ ...getTableColumns(templates), isListed: sql<boolean>`${isListed()}` })
+    .from(templates)
+    .where(eq(sql`lower(${templates.slug})`, slug.toLowerCase()))
+  return found
+}
+
+/** `isListed`: what visitors may see, which takes that its creator is not blocked. */
+export type FoundTemplate = TemplateRow & { isListed: boolean }
+
+function limited<
+  Query extends { orderBy: (...by: ReturnType<typeof desc>[]) => Query } & {
+    limit: (most: number) => Query
+  },
+>(query: Query, { limit }: Whose): Query {
+  const sorted = query.orderBy(desc(templates.createdAt), desc(templates.id))
+  return limit === undefined ? sorted : sorted.limit(limit)
+}
+
+function isVisible({ viewerId, onlyMine = false }: Whose) {
+  if (viewerId === undefined) return onlyMine ? sql`false` : isListed()
+  const isMine = eq(templates.creatorId, viewerId)
+  return onlyMine ? isMine : or(isListed(), isMine)
+}
+
+/** What a blocked person made is not shown, as their forms are not. */
+const isListed = () =>
+  and(
+    eq(templates.publiclyListed, true),
+    sql`not exists (select from ${users} where ${users.id} = ${templates.creatorId} and ${users.blockedAt} is not null)`,
+  )!

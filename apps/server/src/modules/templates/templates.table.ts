@@ -1,0 +1,28 @@
+import { boolean, jsonb, pgTable, text, bigint } from 'drizzle-orm/pg-core'
+import { createdMoment, identity, moment } from '../../database/columns.ts'
+
+export type TemplateQuestion = { question: string; answer: string }
+
+export const templates = pgTable('templates', {
+  id: identity(),
+  creatorId: bigint('creator_id', { mode: 'number' }),
+  slug: text().notNull(),
+  name: text().notNull(),
+  shortDescription: text('short_description').notNull(),
+  /** Rich text, clean. */
+  description: text().notNull(),
+  imageUrl: text('image_url'),
+  structure: jsonb().$type<Record<string, unknown>>().notNull(),
+  questions: jsonb().$type<TemplateQuestion[]>().notNull().default([]),
+  types: text().array().notNull().default([]),
+  industries: text().array().notNull().default([]),
+  relatedTemplates: text('related_templates').array().notNull().default([]),
+  publiclyListed: boolean('publicly_listed').notNull().default(false),
+  reviewRequestedAt: moment('review_requested_at'),
+  refusedAt: moment('refused_at'),
+  refusalReason: text('refusal_reason'),
+  createdAt: createdMoment(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export type TemplateRow = typeof templates.$inferSelect
