@@ -7,6 +7,7 @@ const parts: Readonly<Record<string, MessagePart>> = {
   admin: 'editor',
   audit: 'editor',
   landing: 'site',
+  gallery: 'site',
   legal: 'site',
 }
 

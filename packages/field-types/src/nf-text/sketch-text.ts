@@ -4,9 +4,12 @@ import type { Sketch } from '../sketch.ts'
 export function sketchText(content: string | null): Sketch {
   const tree = parseRichText(content ?? '')
   const first = tree[0]
-  const isHeading = first !== undefined && 'tag' in first && /^h[1-6]$/.test(first.tag)
-  const [heading, rest] = isHeading ? [[first], tree.slice(1)] : [[], tree]
-  return { shape: 'text', heading: toLine(heading), text: toLine(rest) }
+  const isHeading = typeof first === 'object' && /^h[1-3]$/.test(first.tag)
+  return {
+    shape: 'text',
+    heading: isHeading ? toLine([first]) : '',
+    text: toLine(isHeading ? tree.slice(1) : tree),
+  }
 }
 
 const toLine = (nodes: ReturnType<typeof parseRichText>) =>

@@ -1,7 +1,7 @@
 import { blockTypes, type BlockType, type CommonSettings } from '@formstead/field-types'
 import { accentOf } from '@formstead/field-types/accent'
 import type { FormDocument } from '@formstead/form-engine'
-import { directionOf } from '@formstead/i18n'
+import { isRightToLeft } from '../../fill/page-document.ts'
 import { drawControl, drawTick, type Drawn, type Look } from './draw-control.ts'
 import { drawGrid } from './draw-grid.ts'
 import { box, fit, ink, path, wrap, write } from './pen.ts'
@@ -19,8 +19,7 @@ export function drawThumbnail(document: FormDocument): string {
       ? drawFocused(document, look)
       : drawPage(document, look)
   const drawing = `${box(0, 0, size.width, size.height, { fill: ink.paper })}<rect width="${size.width}" height="${size.height}" fill="${look.color}" opacity=".1"/>${box(paper.x, paper.y, paper.width, paper.height, { fill: ink.paper, line: '#0f172a14', radius: 8 })}${content}`
-  const isMirrored = document.layout_rtl || directionOf(document.language) === 'rtl'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="Inter,system-ui,sans-serif">${isMirrored ? mirror(drawing) : drawing}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="Inter,system-ui,sans-serif">${isRightToLeft(document) ? mirror(drawing) : drawing}</svg>`
 }
 
 function lookOf({ color, theme, border_radius: roundness }: FormDocument): Look {

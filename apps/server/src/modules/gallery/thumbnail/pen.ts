@@ -35,7 +35,7 @@ export const ink = {
 
 /** Fonts differ: a line is cut where it would be too long in a wide one. */
 export function fit(text: string, width: number, size: number): string {
-  const most = Math.max(1, Math.floor(width / (size * 0.54)))
+  const most = lettersIn(width, size)
   const letters = [...text]
   return letters.length > most
     ? `${letters
@@ -45,9 +45,13 @@ export function fit(text: string, width: number, size: number): string {
     : text
 }
 
+/** Headings are set in a heavier weight. */
+const lettersIn = (width: number, size: number) =>
+  Math.max(1, Math.floor(width / (size * (size > 10 ? 0.64 : 0.56))))
+
 /** At most so many lines, broken between words. */
 export function wrap(text: string, width: number, size: number, lines: number): string[] {
-  const most = Math.max(1, Math.floor(width / (size * 0.54)))
+  const most = lettersIn(width, size)
   const broken: string[] = []
   let rest = text
   while (rest !== '' && broken.length < lines - 1 && [...rest].length > most) {
