@@ -42,3 +42,11 @@ alter table abuse_reports
   add column is_template boolean not null default false,
   add column template_id bigint references templates on delete set null;
 create index abuse_reports_template_id on abuse_reports (template_id) where template_id is not null;
+
+-- The assets that a template names, written with it. No foreign key to `uploads`: a form may name any address.
+create table template_assets (
+  template_id bigint not null references templates on delete cascade,
+  upload_id uuid not null,
+  primary key (template_id, upload_id)
+);
+create index template_assets_upload_id on template_assets (upload_id);

@@ -69,6 +69,7 @@ import { moderatorRoutes } from './modules/staff/moderator.routes.ts'
 import { recordImpersonatedWrites } from './modules/staff/record-impersonated.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { announcementRoutes } from './modules/instance/announcement.routes.ts'
+import { templateRoutes } from './modules/templates/templates.routes.ts'
 import { workspaceSettingsRoutes } from './modules/workspaces/workspace-settings.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp({
   editingRoutes(app, db)
   publishingRoutes(app, db, { published, countAnswers })
   liveRoutes(app, db, live)
+  templateRoutes(app, db, config)
   tableRoutes(app, { db, storage }, config)
   changeRoutes(app, { db, storage }, news)
   viewRoutes(app, db)

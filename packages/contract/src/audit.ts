@@ -56,6 +56,8 @@ export const auditActions = [
   'staff.mail_read',
   'staff.delivery_replayed',
   'staff.report_closed',
+  'staff.template_listed',
+  'staff.template_refused',
   'instance.settings_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

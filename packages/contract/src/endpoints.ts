@@ -26,6 +26,7 @@ import { singleSignOnEndpoints } from './single-sign-on.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { submissionRecordEndpoints } from './submission-records.ts'
 import { submissionViewEndpoints } from './submission-views.ts'
+import { templateEndpoints } from './templates.ts'
 import { workspaceEndpoints } from './workspaces.ts'
 import { workspaceSettingsEndpoints } from './workspace-settings.ts'
 import { zapierEndpoints } from './zapier.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   ...zapierEndpoints,
   ...notificationEndpoints,
   ...fileEndpoints,
+  ...templateEndpoints,
   ...auditLogEndpoints,
   ...moderatorEndpoints,
   ...instanceEndpoints,

@@ -22,6 +22,8 @@ const report = z
       url: z.string(),
       is_held: z.boolean(),
       creator_id: z.int().nullable(),
+      /** It is a template; without an id, one of our own, or one that is gone. */
+      template: z.object({ id: z.int().nullable(), is_listed: z.boolean() }).nullable(),
     }),
     closed_at: z.string().nullable(),
     closed_by: z.string().nullable(),
@@ -44,7 +46,7 @@ const failedJob = z
 export const instanceEndpoints = defineEndpoints({
   'POST /report-abuse': {
     access: 'public',
-    summary: 'Report a form that does harm',
+    summary: 'Report a form or a template that does harm, by its address',
     body: z.object({
       form: oneLine(2048).min(1),
       reason: z.enum(abuseReasons),

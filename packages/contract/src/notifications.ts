@@ -7,6 +7,8 @@ export const notificationKinds = [
   'export_failed',
   'first_answer',
   'integration_failing',
+  'template_listed',
+  'template_refused',
 ] as const
 
 const notification = z
@@ -18,6 +20,8 @@ const notification = z
     job_id: z.string().nullable(),
     /** Where its file is, as long as there is one. */
     file_url: z.string().nullable(),
+    /** The name of the template that it is about. */
+    template: z.string().nullable(),
     created_at: z.string(),
     is_read: z.boolean(),
   })

@@ -81,6 +81,8 @@ export { parseForm, type FormReading, type ParseOptions } from './document/parse
 export { printForm } from './document/print-form.ts'
 export { isAlwaysHidden, publicFormOf, type PublicForm } from './document/public-form.ts'
 export { publicFormSettings } from './document/public-settings.ts'
+export { stripTags } from './document/strip-tags.ts'
+export { templateFormOf } from './document/template-form.ts'
 export { applyEdit, isDraft, listAt, type EditResult } from './edits/apply-edit.ts'
 export {
   pathKey,

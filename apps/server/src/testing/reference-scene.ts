@@ -95,6 +95,14 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     return made.body.url.split('/').at(-1)!
   })
 
+  const template = once(async () => {
+    const { id, token } = await owner()
+    const form = { title: 'Visit', visibility: 'public', properties: [nameField] }
+    const texts = { name: 'Visit', short_description: 'Visits', description: 'Visits' }
+    const body = { ...texts, slug: `visit-${id}`, form }
+    return (await call('POST /templates', { body }, token)).body.data
+  })
+
   const integrationOf = (kind: string, data: Record<string, unknown>) =>
     once(async () => {
       const params = { form: String((await form()).id) }
@@ -140,6 +148,8 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
 
   const values: Record<string, () => Promise<Value>> = {
     user: async () => (await owner()).id,
+    template: async () => (await template()).id ?? 0,
+    template_slug: async () => (await template()).slug,
     email: async () => (await owner()).email,
     password: async () => testPassword,
     new_email: async () => `grace-${people++}@people.example`,

@@ -57,6 +57,10 @@ export const valueProblems = {
   'form.schedule_past': [],
   'form.schedule_far': [],
 
+  'template.slug_invalid': [],
+  'template.slug_taken': [],
+  'template.image_address': [],
+
   'edit.missing': [],
   'edit.taken': [],
   'edit.refused': [],

@@ -24,7 +24,7 @@ export const isAlwaysHidden = ({ hidden, logic }: Block): boolean =>
   hidden && publicLogic(logic) === null
 
 /** A hidden field's prefill may be the author's secret: the server fills it in when the submission arrives. */
-function publicBlock(block: Block, types: BlockTypes): Block {
+export function publicBlock(block: Block, types: BlockTypes): Block {
   const rules: AnyPublicRules = {
     ...publicBlockSettings,
     ...types.get(block.type)?.publicSettings,

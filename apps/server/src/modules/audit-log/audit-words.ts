@@ -59,5 +59,7 @@ export const auditWords = {
   'staff.mail_read': 'audit.staff.mail_read',
   'staff.delivery_replayed': 'audit.staff.delivery_replayed',
   'staff.report_closed': 'audit.staff.report_closed',
+  'staff.template_listed': 'audit.staff.template_listed',
+  'staff.template_refused': 'audit.staff.template_refused',
   'instance.settings_changed': 'audit.instance.settings_changed',
 } as const satisfies Record<AuditAction, ServerKey>

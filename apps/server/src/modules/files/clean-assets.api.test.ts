@@ -51,6 +51,25 @@ test('an asset that any version of a form shows stays, even two in one text', as
   expect(await isThere(cover)).toBe(false)
 })
 
+test('an asset that a template shows stays until the template goes', async () => {
+  const [cover, picture] = [await keepAsset(), await keepAsset()]
+  const body = {
+    form: { title: 'Visit', visibility: 'public', properties: [fileField], cover_picture: cover },
+    ...{ name: 'Visit', slug: 'visit', short_description: 'Visit', description: 'Visit' },
+    image_url: picture,
+  }
+  const made = await call('POST /templates', { body }, owner.token)
+  expect(made.body.data.image_url).toBe(picture)
+  await cleanOn(0)
+  await cleanOn(90)
+  expect(await Promise.all([cover, picture].map(isThere))).toEqual([true, true])
+  const params = { template: made.body.template_id }
+  await call('DELETE /templates/{template}', { params }, owner.token)
+  await cleanOn(100)
+  await cleanOn(131)
+  expect(await Promise.all([cover, picture].map(isThere))).toEqual([false, false])
+})
+
 test('an asset that only an older version of a form names stays', async () => {
   const url = await keepAsset()
   const form = await make({ properties: [fileField], logo_picture: url })

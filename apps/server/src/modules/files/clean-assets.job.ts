@@ -6,6 +6,7 @@ import {
   insertMissingReferences,
   lockAssetReferences,
 } from '../forms/asset-references.ts'
+import { findTemplateAssets, lockTemplateAssets } from '../templates/template-assets.ts'
 import { lockWorkspaceIcons } from '../workspaces/workspace-icons.ts'
 import { listAssetIds, markUnusedAssets, markUsedAssets } from './uploads.queries.ts'
 
@@ -35,8 +36,10 @@ async function cleanBatch(db: Database, after: string, now: Date): Promise<strin
     // In the order in which deleting a workspace takes them.
     const icons = await lockWorkspaceIcons(db)
     await lockAssetReferences(db)
+    await lockTemplateAssets(db)
     const ids = await listAssetIds(db, after, batchSize)
     const used = new Set(await findReferencedAssets(db, ids))
+    for (const id of await findTemplateAssets(db, ids)) used.add(id)
     for (const icon of icons) used.add(assetIdIn(icon) ?? '')
     await markUsedAssets(
       db,

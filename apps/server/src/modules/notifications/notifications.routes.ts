@@ -21,6 +21,7 @@ export function notificationRoutes(app: FastifyInstance, db: Database, findFile:
       job_id: details.export_id ?? null,
       file_url:
         kind === 'export_ready' && details.export_id ? await findFile(db, details.export_id) : null,
+      template: details.template ?? null,
       created_at: createdAt.toISOString(),
       is_read: readAt !== null,
     }))

@@ -9,7 +9,7 @@ export const notifications = pgTable('notifications', {
   userId: number('user_id').notNull(),
   formId: number('form_id'),
   kind: text({ enum: notificationKinds }).notNull(),
-  details: jsonb().$type<{ export_id?: string }>().notNull().default({}),
+  details: jsonb().$type<{ export_id?: string; template?: string }>().notNull().default({}),
   createdAt: createdMoment(),
   readAt: moment('read_at'),
 })

@@ -16,6 +16,7 @@ import { describeInstance } from './describe-instance.ts'
 import { listFlags } from './list-flags.ts'
 import { closeReport, listReports, takeReport } from './reports.service.ts'
 import { staffOf } from './require-target.ts'
+import { listWaitingTemplates, reviewTemplate } from './template-reviews.service.ts'
 
 const pageSize = 50
 const mostFailed = 100
@@ -39,6 +40,16 @@ export function instanceRoutes(
   serve(app, 'POST /moderator/reports/{report}/close', async ({ params, body, request }) => {
     await closeReport(db, { id: params.report, ...body }, staffOf(request))
     return { type: 'success', message: translate(request, 'done.report_closed') }
+  })
+
+  serve(app, 'GET /moderator/templates', ({ request }) =>
+    listWaitingTemplates(db, config.appUrl, staffOf(request)),
+  )
+
+  serve(app, 'POST /moderator/templates/{template}/review', async ({ params, body, request }) => {
+    await reviewTemplate(db, params.template, body, staffOf(request))
+    const done = body.decision === 'list' ? 'done.template_listed' : 'done.template_refused'
+    return { type: 'success', message: translate(request, done) }
   })
 
   serve(app, 'GET /moderator/deliveries', ({ query }) => listDeadDeliveries(db, query.before))

@@ -6,6 +6,9 @@ import { users } from '../accounts/users.table.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findAnyForm } from '../forms/find-any-form.ts'
 import { forms, formVersions } from '../forms/forms.table.ts'
+import { shareUrl } from '../templates/present-template.ts'
+import { findVisible } from '../templates/templates.queries.ts'
+import { templates } from '../templates/templates.table.ts'
 import type { Staff } from './require-target.ts'
 import { abuseReports } from './staff.table.ts'
 
@@ -15,23 +18,37 @@ type Query = EndpointRequest<'GET /moderator/reports'>['query']
 
 const pageSize = 25
 
-/** A form that does not exist can be reported as well: it may have been at another address before. */
+/** What does not exist can be reported as well: it may have been at another address before. */
 export async function takeReport(db: Database, given: Given): Promise<void> {
-  const formSlug = slugIn(given.form)
-  const form = await findAnyForm(db, formSlug)
+  const { slug: formSlug, isTemplate } = readTarget(given.form)
+  const form = isTemplate ? undefined : await findAnyForm(db, formSlug)
+  const template = isTemplate ? await findVisible(db, formSlug, anyone) : undefined
   await db.insert(abuseReports).values({
     formId: form?.id ?? null,
     formSlug,
+    isTemplate,
+    templateId: template?.id ?? null,
     reason: given.reason,
     message: given.message,
     email: given.email || null,
   })
 }
 
-/** Of an address, or as it is. */
-function slugIn(text: string): string {
-  const [, slug = text] = /\/forms\/([^/?#]+)/.exec(text) ?? []
-  return slug.slice(0, 255)
+/** Reporting tells nobody whether there is such a template. */
+const anyone = { userId: 0, isTemplateEditor: true }
+
+/** Of an address; a bare word is the slug of a form. */
+function readTarget(text: string): { slug: string; isTemplate: boolean } {
+  const [, kind, slug = text] = /\/(forms|templates)\/([^/?#]+)/.exec(text) ?? []
+  return { slug: decoded(slug).slice(0, 255), isTemplate: kind === 'templates' }
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
 }
 
 export async function listReports(
@@ -48,10 +65,18 @@ export async function listReports(
       creatorId: forms.creatorId,
       title: formVersions.title,
       closer: users.name,
+      template: {
+        id: templates.id,
+        slug: templates.slug,
+        name: templates.name,
+        creatorId: templates.creatorId,
+        isListed: templates.publiclyListed,
+      },
     })
     .from(abuseReports)
     .leftJoin(forms, and(eq(forms.id, abuseReports.formId), isNull(forms.deletedAt)))
     .leftJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+    .leftJoin(templates, eq(templates.id, abuseReports.templateId))
     .leftJoin(users, eq(users.id, abuseReports.closedBy))
     .where(
       and(
@@ -64,25 +89,58 @@ export async function listReports(
   return {
     open: await db.$count(abuseReports, isOpen),
     has_more: rows.length > pageSize,
-    reports: rows.slice(0, pageSize).map(({ report, slug, heldFor, creatorId, title, closer }) => ({
+    reports: rows.slice(0, pageSize).map(({ report, closer, template, ...form }) => ({
       id: report.id,
       reason: report.reason,
       message: report.message,
       email: report.email,
       created_at: report.createdAt.toISOString(),
-      form: {
-        slug: slug ?? report.formSlug,
-        title: slug === null ? null : (title ?? ''),
-        url: `${appUrl}/forms/${encodeURIComponent(slug ?? report.formSlug)}`,
-        is_held: heldFor !== null,
-        creator_id: creatorId,
-      },
+      form: report.isTemplate
+        ? presentTemplate(appUrl, report, template)
+        : presentForm(appUrl, report, form),
       closed_at: report.closedAt?.toISOString() ?? null,
       closed_by: closer,
       note: report.note,
     })),
   }
 }
+
+type Report = typeof abuseReports.$inferSelect
+type NamedForm = {
+  slug: string | null
+  title: string | null
+  heldFor: string | null
+  creatorId: number | null
+}
+type NamedTemplate = {
+  id: number
+  slug: string
+  name: string
+  creatorId: number | null
+  isListed: boolean
+}
+
+const presentForm = (
+  appUrl: string,
+  { formSlug }: Report,
+  { slug, title, heldFor, creatorId }: NamedForm,
+) => ({
+  slug: slug ?? formSlug,
+  title: slug === null ? null : (title ?? ''),
+  url: `${appUrl}/forms/${encodeURIComponent(slug ?? formSlug)}`,
+  is_held: heldFor !== null,
+  creator_id: creatorId,
+  template: null,
+})
+
+const presentTemplate = (appUrl: string, { formSlug }: Report, named: NamedTemplate | null) => ({
+  slug: named?.slug ?? formSlug,
+  title: named?.name ?? null,
+  url: shareUrl(appUrl, named?.slug ?? formSlug),
+  is_held: false,
+  creator_id: named?.creatorId ?? null,
+  template: { id: named?.id ?? null, is_listed: named?.isListed ?? false },
+})
 
 /** The first note stays. */
 export async function closeReport(

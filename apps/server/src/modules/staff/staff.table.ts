@@ -1,5 +1,5 @@
 import { abuseReasons } from '@formstead/contract'
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -18,7 +18,10 @@ export const userBlocks = pgTable('user_blocks', {
 export const abuseReports = pgTable('abuse_reports', {
   id: identity(),
   formId: number('form_id'),
+  /** Of the form, or of the template. */
   formSlug: text('form_slug').notNull(),
+  isTemplate: boolean('is_template').notNull().default(false),
+  templateId: number('template_id'),
   reason: text({ enum: abuseReasons }).notNull(),
   message: text().notNull(),
   email: text(),

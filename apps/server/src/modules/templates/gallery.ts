@@ -2,7 +2,7 @@ import type { Template } from '@formstead/templates'
 import type { Database } from '../../database/client.ts'
 import { findOwnTemplate, loadLibrary } from './library.ts'
 import { canEditTemplate, type Viewer } from './templates.policy.ts'
-import { findBySlug, listBrief, type BriefTemplate } from './templates.queries.ts'
+import { findVisible, listBrief, type BriefTemplate } from './templates.queries.ts'
 import type { TemplateQuestion } from './templates.table.ts'
 
 export type TemplateSummary = {
@@ -64,18 +64,16 @@ export async function findInGallery(
       can_edit: false,
     }
   }
-  const stored = await findBySlug(db, slug)
+  const stored = await findVisible(db, slug, viewer)
   if (!stored) return null
-  const canEdit = canEditTemplate(viewer, stored)
-  if (!stored.isListed && !canEdit) return null
   const { description, questions, structure } = stored
   return {
-    ...summarizeStored({ ...stored, color: colorOf(structure) }),
+    ...summarizeStored({ ...stored, color: templateColor(structure) }),
     description,
     questions,
     document: structure,
     related: await findRelated(db, stored.slug, stored.relatedTemplates),
-    can_edit: canEdit,
+    can_edit: canEditTemplate(viewer, stored),
   }
 }
 
@@ -105,7 +103,7 @@ const summarizeStored = (row: BriefTemplate): TemplateSummary => ({
   short_description: row.shortDescription,
   types: row.types,
   industries: row.industries,
-  image_url: row.imageUrl?.startsWith('/') ? row.imageUrl : null,
+  image_url: ownImage(row),
   color: row.color ?? defaultColor,
   is_new: isNew(row),
   is_listed: row.publiclyListed,
@@ -115,4 +113,9 @@ const summarizeStored = (row: BriefTemplate): TemplateSummary => ({
 export const isNew = ({ createdAt }: Pick<BriefTemplate, 'createdAt'>): boolean =>
   Date.now() - createdAt.getTime() < newForMs
 
-const colorOf = ({ color }: { color?: unknown }) => (typeof color === 'string' ? color : null)
+/** Pictures elsewhere are not shown: their servers would learn who looks at the gallery. */
+export const ownImage = ({ imageUrl }: Pick<BriefTemplate, 'imageUrl'>): string | null =>
+  imageUrl?.startsWith('/') ? imageUrl : null
+
+export const templateColor = ({ color }: { color?: unknown }): string =>
+  typeof color === 'string' ? color : defaultColor

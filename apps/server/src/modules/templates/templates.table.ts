@@ -1,5 +1,5 @@
-import { boolean, jsonb, pgTable, text, bigint } from 'drizzle-orm/pg-core'
-import { createdMoment, identity, moment } from '../../database/columns.ts'
+import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
 
 export type TemplateQuestion = { question: string; answer: string }
 
@@ -26,3 +26,9 @@ export const templates = pgTable('templates', {
 })
 
 export type TemplateRow = typeof templates.$inferSelect
+
+/** The assets that a template names. */
+export const templateAssets = pgTable('template_assets', {
+  templateId: rowId('template_id'),
+  uploadId: uuid('upload_id').notNull(),
+})

@@ -1,4 +1,5 @@
 import { missing, type Area } from './call.ts'
+import { templateCalls } from './templates.ts'
 
 export const contentCalls: Area = {
   title: 'Templates, AI and content',
@@ -38,15 +39,7 @@ export const contentCalls: Area = {
       differs: 'An instance needs no Redis, so its health does not depend on one.',
       ours: { status: 200, keys: { status: 'string', dependencies: { database: 'any' } } },
     },
-    ...missing(
-      'Templates',
-      'GET /templates',
-      'GET /templates/contact-form',
-      'POST /templates',
-      'PUT /templates/1',
-      'DELETE /templates/1',
-      'GET /sitemap-urls',
-    ),
+    ...templateCalls,
     ...missing(
       'AI',
       'POST /forms/ai/generate',

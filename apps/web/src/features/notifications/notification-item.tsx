@@ -1,7 +1,7 @@
 import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { Link } from '@formstead/ui'
-import { CircleAlert, Download, Inbox } from 'lucide-react'
+import { CircleAlert, Download, Inbox, LayoutTemplate } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RouterLink } from '../../ui/router-links.ts'
 import type { Notification } from './use-notifications.ts'
@@ -11,25 +11,29 @@ const texts: Record<Notification['kind'], MessageKey> = {
   export_failed: 'notifications.exportFailed',
   first_answer: 'notifications.firstAnswer',
   integration_failing: 'notifications.integrationFailing',
+  template_listed: 'notifications.templateListed',
+  template_refused: 'notifications.templateRefused',
 }
 const icons: Record<Notification['kind'], ReactNode> = {
   export_ready: <Download />,
   export_failed: <CircleAlert className="text-danger" />,
   first_answer: <Inbox />,
   integration_failing: <CircleAlert className="text-danger" />,
+  template_listed: <LayoutTemplate />,
+  template_refused: <CircleAlert className="text-danger" />,
 }
 
 type NotificationItemProps = { notification: Notification; onFollow: () => void }
 
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { t, formatAgo } = useI18n()
-  const { kind, form, created_at: at, is_read: isRead } = notification
+  const { kind, form, template, created_at: at, is_read: isRead } = notification
   return (
     <li className="flex gap-3 rounded-control px-2 py-2.5">
       <span className="mt-0.5 text-text-muted [&_svg]:size-4">{icons[kind]}</span>
       <div className="min-w-0 grow">
         <p className={`wrap-anywhere ${isRead ? '' : 'font-medium'}`}>
-          {t(texts[kind], { name: form?.title ?? '' })}
+          {t(texts[kind], { name: template ?? form?.title ?? '' })}
           {!isRead && (
             <span className="ms-2 inline-block size-2 rounded-full bg-accent">
               <span className="sr-only">{t('notifications.new')}</span>
@@ -45,7 +49,8 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   )
 }
 
-function Follow({ notification: { kind, form, file_url: file }, onFollow }: NotificationItemProps) {
+function Follow({ notification, onFollow }: NotificationItemProps) {
+  const { kind, form, template, file_url: file } = notification
   const { t } = useI18n()
   if (kind === 'export_ready')
     return file ? (
@@ -54,6 +59,12 @@ function Follow({ notification: { kind, form, file_url: file }, onFollow }: Noti
       </Link>
     ) : (
       <span>{t('notifications.fileGone')}</span>
+    )
+  if (template !== null)
+    return (
+      <RouterLink to="/templates/my-templates" onClick={() => onFollow()}>
+        {t('notifications.look')}
+      </RouterLink>
     )
   if (!form) return null
   return (

@@ -1,0 +1,30 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { listAssets, type FormDocument } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { assetIdIn } from '../forms/asset-references.ts'
+import { templateAssets, templates } from './templates.table.ts'
+
+type Shown = { id: number; imageUrl: string | null; structure: Record<string, unknown> }
+
+/** In the transaction that writes the template. */
+export async function writeTemplateAssets(db: Database, template: Shown): Promise<void> {
+  const { id: templateId, imageUrl, structure } = template
+  const addresses = listAssets(structure as unknown as FormDocument).map(({ url }) => url)
+  const ids = new Set([imageUrl ?? '', ...addresses].flatMap((url) => assetIdIn(url) ?? []))
+  await db.delete(templateAssets).where(eq(templateAssets.templateId, templateId))
+  if (ids.size > 0)
+    await db.insert(templateAssets).values([...ids].map((uploadId) => ({ templateId, uploadId })))
+}
+
+/** Until the end of the transaction nobody saves a template. */
+export async function lockTemplateAssets(db: Database): Promise<void> {
+  await db.execute(sql`lock table ${templates} in share row exclusive mode`)
+}
+
+export async function findTemplateAssets(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: templateAssets.uploadId })
+    .from(templateAssets)
+    .where(inArray(templateAssets.uploadId, [...ids]))
+  return rows.map(({ id }) => id)
+}
