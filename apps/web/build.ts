@@ -30,14 +30,14 @@ async function buildPart(options: BuildEnvironmentOptions): Promise<void> {
   await build({ root, logLevel: 'warn', build: options })
 }
 
-/** Moves index.html to the server build, and writes the hashes of inline scripts for the content security policy. */
+/** Moves the pages of the site to the server build, and writes the hashes of inline scripts for the content security policy. */
 async function handOverTemplate(): Promise<void> {
-  const template = join(clientFolder, 'index.html')
-  const site = await readFile(template, 'utf8')
-  const app = await readFile(join(clientFolder, 'app.html'), 'utf8')
-  const scripts = [...new Set([...inlineScriptHashes(site), ...inlineScriptHashes(app)])]
+  const pages = ['index.html', 'gallery.html', 'app.html']
+  const htmls = await Promise.all(pages.map((page) => readFile(join(clientFolder, page), 'utf8')))
+  const scripts = [...new Set(htmls.flatMap(inlineScriptHashes))]
   await writeFile(join(root, 'dist/csp.json'), JSON.stringify({ scripts }))
-  await rename(template, join(root, 'dist/server/site.html'))
+  await rename(join(clientFolder, 'index.html'), join(root, 'dist/server/site.html'))
+  await rename(join(clientFolder, 'gallery.html'), join(root, 'dist/server/gallery.html'))
 }
 
 /** The build id is a hash of app.html, which contains the hashed names of the scripts. */

@@ -3,12 +3,14 @@ import { normalizePath, type Rolldown } from 'vite'
 
 const root = import.meta.dirname
 const siteEntry = normalizePath(join(root, 'src/entry-client.tsx'))
+const galleryEntry = normalizePath(join(root, 'src/entry-gallery.ts'))
 const editor = normalizePath(join(root, 'src/routes/forms/edit-form.tsx'))
 const blockTypes = normalizePath(join(root, '../../packages/field-types/src/index.ts'))
 
 /** Login is an entry so that its modules are tagged `$initial` and load together with the start of the app. */
 export const entries = {
   index: join(root, 'index.html'),
+  gallery: join(root, 'gallery.html'),
   app: join(root, 'app.html'),
   login: join(root, 'src/routes/auth/login.tsx'),
 }
@@ -16,6 +18,13 @@ export const entries = {
 /** Merges what every first visit loads: the automatic chunks would be about fifty small files, which compress worse. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
+    {
+      // What the gallery shares with others: it loads no React.
+      debugName: 'plain',
+      name: (id, graph) =>
+        !belongsToEntry(id) && staticImports(galleryEntry, graph).has(id) ? 'plain' : null,
+      priority: 2,
+    },
     {
       // Shared by the site and the app.
       debugName: 'base',
@@ -41,7 +50,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 
 /** In a shared chunk, entries would run on every page, and the styles of the site would load in the app. */
 function belongsToEntry(id: string): boolean {
-  return /\.(html|css)$|\/src\/entry-\w+\.tsx$/.test(id)
+  return /\.(html|css)$|\/src\/entry-\w+\.tsx?$/.test(id)
 }
 
 const isOfEditor = (id: string) => /\/src\/(features\/editor\/|routes\/forms\/editor-)/.test(id)

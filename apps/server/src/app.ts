@@ -42,6 +42,7 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { moveStorage } from './modules/files/move-storage.ts'
 import { fileRoutes } from './modules/files/file.routes.ts'
 import { serveRespondents } from './modules/fill/serve-respondents.ts'
+import { galleryRoutes } from './modules/gallery/gallery.routes.ts'
 import { editingRoutes } from './modules/editing/editing.routes.ts'
 import type { LiveForms } from './modules/editing/live-forms.ts'
 import { liveRoutes } from './modules/editing/live.routes.ts'
@@ -188,12 +189,14 @@ export async function buildApp({
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   const onStored = (formId: number, publicId: string) => news.tell(formId, { sent: [publicId] })
-  await serveRespondents(app, db, { ...respondentParts, onStored })
+  const formPages = await serveRespondents(app, db, { ...respondentParts, onStored })
   auditLogRoutes(app, db, config)
   moderatorRoutes(app, db, { config, keys, published, hasForms })
   instanceRoutes(app, db, { config, storage })
   registerFileRoute(app, storage, keys)
-  await servePages(app, config, async () => config.isSelfHosted && !(await hasAccounts(db)))
+  const isSetUpRequired = async () => config.isSelfHosted && !(await hasAccounts(db))
+  await galleryRoutes(app, db, { config, keys, formPages, isSetUpRequired })
+  await servePages(app, config, isSetUpRequired)
   return app
 }
 

@@ -9,6 +9,8 @@ import { renderToString } from 'react-dom/server'
 import type { Site } from './lib/site.ts'
 import { sitePages, type SitePage } from './routes/site/site-pages.tsx'
 
+export { renderGalleryPage } from './routes/site/gallery/render-gallery.tsx'
+
 /** Renders a page into the placeholders of index.html. */
 export async function renderSitePage(
   template: string,

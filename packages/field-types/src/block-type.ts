@@ -6,6 +6,7 @@ import type { Column } from './column.ts'
 import type { Field } from './field.ts'
 import type { PublicSettings } from './public-settings.ts'
 import type { Asset } from './shared/assets.ts'
+import type { Sketch } from './sketch.ts'
 import type { Summary } from './summary.ts'
 
 /** An entry of the block picker: a type with settings chosen beforehand. Several entries may make one type. */
@@ -62,6 +63,7 @@ type Shared<Settings extends object> = {
   /** The files that its settings name. An asset that no version of a form names is deleted after a while. */
   assets?: (field: Field<Settings>) => readonly Asset[]
   pageNeeds?: (field: Field<Settings>) => PageNeeds
+  sketch?: (field: Field<Settings>) => Sketch | undefined
   /** At most one such block in a form. */
   isSingle?: true
   /** An answer cannot be made again, so what was entered outlives the page, whatever the author set. */

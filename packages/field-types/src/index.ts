@@ -52,6 +52,7 @@ export {
   type PublicSettings,
 } from './public-settings.ts'
 export { blockTypes } from './registry.ts'
+export type { Sketch } from './sketch.ts'
 export type { PublicSummary, Summary, SummaryKind, Tallies } from './summary.ts'
 export { summarizeNumbers, type NumericStats } from './shared/summary/numeric-stats.ts'
 export {

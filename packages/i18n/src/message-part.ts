@@ -26,6 +26,7 @@ const parts: Readonly<Record<string, MessagePart>> = {
   audit: 'settings',
   admin: 'settings',
   landing: 'site',
+  gallery: 'site',
   legal: 'site',
 }
 

@@ -1,4 +1,4 @@
-export { markup, markupOf, type Markup } from './markup.ts'
+export { Markup, markup, markupOf } from './markup.ts'
 export { parseRichText } from './parse.ts'
 export { printRichText } from './print.ts'
 export { readRichTextTree } from './read-tree.ts'

@@ -60,5 +60,6 @@ export const checkbox = defineFieldType({
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,
+  sketch: ({ use_toggle_switch: isSwitch }) => ({ shape: isSwitch ? 'switch' : 'tick' }),
   sample: { answer: true },
 })

@@ -37,6 +37,7 @@ export const files = defineFieldType({
   hasPlaceholder: false,
   hasPrefill: false,
   isMatchable: false,
+  sketch: () => ({ shape: 'drop' }),
   sample: {
     settings: {
       multiple: true,

@@ -8,6 +8,7 @@ import {
   publicChoiceSettings,
   choiceSettingNames,
 } from '../shared/choice/choice-settings.ts'
+import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { withOpposite } from '../question.ts'
 import { emptyListQuestions } from '../shared/questions/value-questions.ts'
 import { listWith, listWithAny } from './list-with.ts'
@@ -87,6 +88,8 @@ export const multiSelect = defineFieldType({
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: false,
+  sketch: ({ multi_select: { options }, without_dropdown: isOpen }) =>
+    sketchOptions(options, isOpen ? 'square' : null),
   sample: {
     settings: {
       multi_select: {

@@ -16,4 +16,5 @@ export const nfDivider = defineLayoutType({
   styles: ['classic'],
   settings: z.looseObject({}),
   publicSettings: {},
+  sketch: () => ({ shape: 'rule' }),
 })

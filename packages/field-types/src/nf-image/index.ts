@@ -18,6 +18,7 @@ export const nfImage = defineLayoutType({
   settings: nfImageSettings,
   publicSettings: { image_block: true, image_width: true, image_height: true },
   assets: ({ image_block: url }) => assetAt('image', url),
+  sketch: () => ({ shape: 'picture' }),
   sample: {
     image_block: 'https://example.com/map.png',
     image_width: 640,

@@ -1,5 +1,6 @@
 import { defineLayoutType } from '../block-type.ts'
 import { nfTextSettings } from './settings-schema.ts'
+import { sketchText } from './sketch-text.ts'
 
 export const nfText = defineLayoutType({
   type: 'nf-text',
@@ -17,5 +18,6 @@ export const nfText = defineLayoutType({
   settings: nfTextSettings,
   publicSettings: { content: true },
   richText: ['content'],
+  sketch: ({ content }) => sketchText(content),
   sample: { content: 'Three short questions, two minutes of your time.' },
 })

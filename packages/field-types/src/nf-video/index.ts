@@ -23,6 +23,7 @@ export const nfVideo = defineLayoutType({
     const source = findVideoSource(url ?? '')
     return source.kind === 'embed' ? { frames: originOf(source.src) } : {}
   },
+  sketch: () => ({ shape: 'picture' }),
   sample: { video_block: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
 })
 

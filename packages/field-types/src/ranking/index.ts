@@ -1,6 +1,7 @@
 import { defineFieldType } from '../block-type.ts'
 import { joinNames } from '../shared/choice/join-names.ts'
 import { newOptions, optionImages, publicChoiceOptions } from '../shared/choice/choice-settings.ts'
+import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { withOpposite } from '../question.ts'
 import { nameOf } from '../shared/choice/choice-option.ts'
 import { emptyListQuestions } from '../shared/questions/value-questions.ts'
@@ -55,6 +56,7 @@ export const ranking = defineFieldType({
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: false,
+  sketch: ({ ranking: { options } }) => sketchOptions(options, 'none'),
   sample: {
     settings: {
       ranking: {

@@ -32,5 +32,6 @@ export const rating = defineFieldType({
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,
+  sketch: ({ rating_max_value: count }) => ({ shape: 'stars', count }),
   sample: { answer: 4 },
 })

@@ -33,6 +33,7 @@ export const richText = defineFieldType({
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,
+  sketch: () => ({ shape: 'area' }),
   sample: {
     answer:
       '<h3>A title</h3><p>Some <b>bold</b> words.</p><ul><li>One</li><li>Two</li></ul><blockquote><p>A quote</p></blockquote>',

@@ -2,6 +2,7 @@ import { defineFieldType } from '../block-type.ts'
 import { readSharedSteps, widenForButtons } from '../shared/steps/step-family.ts'
 import { scaleAnswer } from './answer.ts'
 import { scaleSettings } from './settings-schema.ts'
+import { listSteps } from '../shared/steps/steps.ts'
 import { stepsOf } from './steps-of.ts'
 import { numberColumn } from '../shared/columns.ts'
 import { numericStats } from '../shared/summary/numeric-stats.ts'
@@ -34,5 +35,6 @@ export const scale = defineFieldType({
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,
+  sketch: (field) => ({ shape: 'steps', labels: listSteps(stepsOf(field)).map(String) }),
   sample: { answer: 4 },
 })

@@ -7,6 +7,7 @@ import {
   publicChoiceSettings,
   choiceSettingNames,
 } from '../shared/choice/choice-settings.ts'
+import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { nameOf, namesOf } from '../shared/choice/choice-option.ts'
 import { settleChoice } from '../shared/choice/settle-choice.ts'
 import { any, same, withOpposite } from '../question.ts'
@@ -82,6 +83,8 @@ export const select = defineFieldType({
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,
+  sketch: ({ select: { options }, without_dropdown: isOpen }) =>
+    sketchOptions(options, isOpen ? 'round' : null),
   sample: {
     settings: {
       select: {

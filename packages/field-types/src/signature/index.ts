@@ -24,5 +24,6 @@ export const signature = defineFieldType({
   hasPlaceholder: false,
   hasPrefill: false,
   isMatchable: false,
+  sketch: () => ({ shape: 'drawing' }),
   sample: { answer: 'sign_6f1c2a9e-4b7d-4c55-9a10-2f3e4d5c6b7a.png' },
 })

@@ -34,5 +34,6 @@ export const slider = defineFieldType({
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,
+  sketch: () => ({ shape: 'slider' }),
   sample: { answer: 20 },
 })

@@ -67,5 +67,6 @@ export const text = defineFieldType({
   hasPlaceholder: true,
   hasPrefill: true,
   isMatchable: true,
+  sketch: ({ multi_lines: isLong }) => (isLong ? { shape: 'area' } : undefined),
   sample: { answer: 'Ada Lovelace' },
 })

@@ -97,7 +97,12 @@ export function createFormHtml(
     },
 
     /** For a frame of the app: it has no origin, whatever is on it, and nobody else may frame it. */
-    async sendPreview(reply: FastifyReply, published: PublishedForm, screen: PageScreen) {
+    async sendPreview(
+      reply: FastifyReply,
+      published: PublishedForm,
+      screen: PageScreen,
+      request?: FastifyRequest,
+    ) {
       const { pieces, headers } = await make(published, screen)
       reply.headers({
         ...headers,
@@ -105,7 +110,9 @@ export function createFormHtml(
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
       })
-      return sendAs(reply, undefined, joinPieces(pieces))
+      return request && accepts(request, 'gzip')
+        ? sendAs(reply, 'gzip', zipPieces(pieces))
+        : sendAs(reply, undefined, joinPieces(pieces))
     },
 
     async send(

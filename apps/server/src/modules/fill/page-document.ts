@@ -1,5 +1,5 @@
 import type { PageForm } from '@formstead/contract/form-page'
-import { outlinePage, publicFormOf } from '@formstead/form-engine'
+import { outlinePage, publicFormOf, type FormDocument } from '@formstead/form-engine'
 import type { PublishedForm } from '../forms/published-forms.ts'
 
 const rightToLeft = new Set(['ar', 'ur'])
@@ -12,6 +12,11 @@ export function pageFormOf({ slug, versionId, document, form }: PublishedForm): 
     version: versionId,
     document: page,
     outline: outlinePage(form, document),
-    direction: document.layout_rtl || rightToLeft.has(document.language) ? 'rtl' : 'ltr',
+    direction: isRightToLeft(document) ? 'rtl' : 'ltr',
   }
 }
+
+export const isRightToLeft = ({
+  layout_rtl: isSet,
+  language,
+}: Pick<FormDocument, 'layout_rtl' | 'language'>): boolean => isSet || rightToLeft.has(language)

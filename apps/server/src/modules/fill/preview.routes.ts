@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PageScreen } from '@formstead/contract/form-page'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { openRoute } from '../../pages/open-route.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { acceptedAs, judgeAnswers } from '../submissions/judge-answers.ts'
 import { readSubmissionBody } from '../submissions/submission-body.ts'
@@ -38,17 +39,25 @@ export function previewRoutes(
   app.post<TokenRoute & { Body: Record<string, unknown> }>(
     '/api/forms/~:token/answer',
     { ...openRoute, config: { access: 'public', limit } },
-    async ({ params, body, headers }, reply) => {
-      const form = await previews.find(params.token)
-      if (!form) return reply.callNotFound()
-      const words = await wordsFor(form.document.language)
-      const { answers } = readSubmissionBody(body)
-      const isCheck = headers['precognition'] === 'true'
-      const only = isCheck ? namedFields(headers) : undefined
-      const verdict = judgeAnswers(form, answers, contextOf(form), { only })
-      return isCheck ? reply.code(204).send() : acceptedAs(form, randomUUID(), verdict, words)
+    async (request, reply) => {
+      const form = await previews.find(request.params.token)
+      return form ? judgeOnly(form, request, reply) : reply.callNotFound()
     },
   )
+}
+
+/** As a form that is stored would answer. */
+export async function judgeOnly(
+  form: PublishedForm,
+  { body, headers }: FastifyRequest<{ Body: Record<string, unknown> }>,
+  reply: FastifyReply,
+) {
+  const words = await wordsFor(form.document.language)
+  const { answers } = readSubmissionBody(body)
+  const isCheck = headers['precognition'] === 'true'
+  const only = isCheck ? namedFields(headers) : undefined
+  const verdict = judgeAnswers(form, answers, contextOf(form), { only })
+  return isCheck ? reply.code(204).send() : acceptedAs(form, randomUUID(), verdict, words)
 }
 
 /** A page asks about its own fields before the next one is shown. */

@@ -42,7 +42,7 @@ type RespondentParts = {
   onStored: (formId: number, publicId: string) => void
 }
 
-/** Everything that respondents use: the public page of a form, its API, and embedding. */
+/** Everything that respondents use: the public page of a form, its API, and embedding. Returns what draws pages. */
 export async function serveRespondents(app: FastifyInstance, db: Database, parts: RespondentParts) {
   const { config, passwords, published, storage } = parts
   if (config.customCode === 'full')
@@ -91,4 +91,6 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
     html,
     takeFile,
   })
+  return { html, previews, pageLimit }
 }
+export type FormPages = Awaited<ReturnType<typeof serveRespondents>>

@@ -10,7 +10,11 @@ export function SiteLayout({ site, isLanding = false, children }: SiteLayoutProp
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SiteHeader name={site.appName} landing={isLanding ? '' : '/'} />
+      <SiteHeader
+        name={site.appName}
+        landing={isLanding ? '' : '/'}
+        isMember={site.isMember ?? false}
+      />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

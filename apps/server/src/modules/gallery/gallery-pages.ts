@@ -1,0 +1,204 @@
+import type { GalleryPage } from '@formstead/contract/gallery-page'
+import type { TranslatedLanguage } from '@formstead/i18n'
+import { parseRichText, richTextToText } from '@formstead/rich-text'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { appHeaders } from '../../pages/app-pages.ts'
+import { sendBuiltFile, type BuiltFile } from '../../pages/built-files.ts'
+import { loadGalleryRenderer } from '../../pages/gallery-renderer.ts'
+import { htmlPage } from '../../pages/html-page.ts'
+import { addressIn, pageHead, type PageAddress, type PageFacts } from '../../pages/page-head.ts'
+import { sendHtml } from '../../pages/send-html.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { translatorFor } from '../../translation/translator.ts'
+import { findInGallery, listGallery } from '../templates/gallery.ts'
+import { loadLibrary } from '../templates/library.ts'
+import type { Viewer } from '../templates/templates.policy.ts'
+import { frameSlug } from './frame-proof.ts'
+import type { Addresses, Filter } from './gallery-paths.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { cardOf, makeListPage, type Setting } from './list-page.ts'
+import type { createTemplateForms } from './template-forms.ts'
+import { makeTemplatePage } from './template-page.ts'
+
+export type Visit = {
+  language: TranslatedLanguage
+  viewer: Viewer | undefined
+  addresses: Addresses
+}
+type PageParts = {
+  config: Config
+  keys: AppKeys
+  formOf: ReturnType<typeof createTemplateForms>
+}
+type Made = { page: GalleryPage; address: Omit<PageAddress, 'language'>; facts: PageFacts }
+
+const fewSuggestions = 3
+
+export async function createGalleryPages(db: Database, { config, keys, formOf }: PageParts) {
+  const { render, policy } = await loadGalleryRenderer(config)
+  const kept = createKeptPages<BuiltFile | string>()
+
+  /** What is the same for every visitor is drawn once a minute. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Visit,
+    make: (setting: Setting) => Promise<Made | null>,
+  ): Promise<FastifyReply> {
+    const { language, viewer } = visit
+    reply.headers(appHeaders).headers({
+      'content-security-policy': policy,
+      'cache-control': 'private, no-cache',
+    })
+    const draw = async () => {
+      const setting = { ...visit, library: await loadLibrary() }
+      const made = await make(setting)
+      const { page, address, facts } = made ?? (await makeMissing(setting))
+      const head = pageHead(config, { ...address, language }, facts)
+      const html = await render(page, siteOf(visit), head)
+      return { html, isFound: made !== null }
+    }
+    if (viewer || 'q' in (request.query as object)) {
+      const { html, isFound } = await draw()
+      return sendHtml(request, reply.code(isFound ? 200 : 404), html)
+    }
+    const name = `${language} ${request.url.split('#')[0]}`
+    const file = await kept.get(name, async () => {
+      const { html, isFound } = await draw()
+      return isFound ? htmlPage(html) : html
+    })
+    reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+    return typeof file === 'string'
+      ? sendHtml(request, reply.code(404), file)
+      : sendBuiltFile(request, reply, file)
+  }
+
+  const siteOf = ({ language, viewer }: Visit) => ({
+    language,
+    appName: config.appName,
+    supportEmail: config.supportEmail,
+    isHosted: !config.isSelfHosted,
+    isMember: viewer !== undefined,
+  })
+
+  async function makeList(setting: Setting, filter: Filter, viewer: Viewer | undefined) {
+    const list = makeListPage(await listGallery(db, { viewer }), filter, setting)
+    if (!list) return null
+    const { language, addresses, library } = setting
+    const { t } = translatorFor(language)
+    const { text, type, industry, page } = filter
+    const isTag = list.crumbs.length > 0
+    const tag = isTag
+      ? (library.findType(type ?? '') ?? library.findIndustry(industry ?? ''))
+      : null
+    const title = tag?.meta_title[language] ?? t('gallery.meta_title')
+    return {
+      page: { ...list, paths: addresses },
+      address: {
+        path: tag
+          ? `/templates/${type === null ? 'industries' : 'types'}/${tag.slug}`
+          : '/templates',
+        // Results of a search, combinations and later pages are not what people should arrive at.
+        isIndexed: text === '' && page === 1 && (isTag || (type === null && industry === null)),
+      },
+      facts: {
+        title: page > 1 ? t('gallery.page_title', { title, page }) : title,
+        description: tag?.meta_description[language] ?? t('gallery.meta_description'),
+        crumbs: [
+          { name: config.appName, path: '/' },
+          { name: t('gallery.heading'), path: '/templates' },
+          ...(tag
+            ? [
+                {
+                  name: tag.name[language],
+                  path: `/templates/${type === null ? 'industries' : 'types'}/${tag.slug}`,
+                },
+              ]
+            : []),
+        ],
+      },
+    } satisfies Made
+  }
+
+  async function makeTemplate(setting: Setting, slug: string, viewer: Viewer | undefined) {
+    const template = await findInGallery(db, slug, viewer)
+    if (!template) return null
+    const { language, addresses } = setting
+    const { t } = translatorFor(language)
+    const path = `/templates/${template.slug}`
+    const page = makeTemplatePage(
+      template,
+      {
+        url: addressIn(config.appUrl, { path, language }),
+        framePath: `/forms/${frameSlug(keys, template)}`,
+        isMember: viewer !== undefined,
+        form: formOf(template),
+      },
+      setting,
+    )
+    return {
+      page: { ...page, paths: addresses },
+      address: { path, isIndexed: template.is_listed },
+      facts: {
+        title: t('gallery.template_title', { name: template.name }),
+        description: template.short_description,
+        crumbs: [
+          { name: config.appName, path: '/' },
+          { name: t('gallery.heading'), path: '/templates' },
+          { name: template.name, path },
+        ],
+        questions: template.questions.map(({ question, answer }) => ({
+          question,
+          answer: richTextToText(parseRichText(answer)),
+        })),
+      },
+    } satisfies Made
+  }
+
+  async function makeMissing(setting: Setting): Promise<Made> {
+    const { t } = translatorFor(setting.language)
+    const some = (await listGallery(db)).slice(0, fewSuggestions)
+    return {
+      page: {
+        kind: 'missing',
+        paths: setting.addresses,
+        cards: some.map((one) => cardOf(one, setting)),
+      },
+      address: { path: '/templates', isIndexed: false },
+      facts: { title: t('gallery.missing_title'), description: t('gallery.meta_description') },
+    }
+  }
+
+  const { findType, findIndustry } = await loadLibrary()
+
+  return {
+    /** Tags that do not exist filter nothing. */
+    readFilter(query: unknown): Filter {
+      const given = query as Record<string, unknown>
+      const textOf = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+      const page = Number(textOf('page'))
+      return {
+        text: textOf('q').trim().slice(0, 200).toWellFormed(),
+        type: findType(textOf('type'))?.slug ?? null,
+        industry: findIndustry(textOf('industry'))?.slug ?? null,
+        page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+      }
+    },
+
+    sendList: (request: FastifyRequest, reply: FastifyReply, visit: Visit, filter: Filter) =>
+      send(request, reply, visit, (setting) => makeList(setting, filter, visit.viewer)),
+
+    sendTagList: (request: FastifyRequest, reply: FastifyReply, visit: Visit, filter: Filter) =>
+      send(request, reply, visit, async (setting) =>
+        (filter.type === null || findType(filter.type)) &&
+        (filter.industry === null || findIndustry(filter.industry))
+          ? makeList(setting, filter, visit.viewer)
+          : null,
+      ),
+
+    sendTemplate: (request: FastifyRequest, reply: FastifyReply, visit: Visit, slug: string) =>
+      send(request, reply, visit, (setting) => makeTemplate(setting, slug, visit.viewer)),
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  localeCookie,
+  pickLanguage,
+  translatedLanguages,
+  type TranslatedLanguage,
+} from '@formstead/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { openRoute } from '../../pages/open-route.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { cookieOf } from '../forms/visitor.ts'
+import type { FormPages } from '../fill/serve-respondents.ts'
+import { addressesIn, type Filter } from './gallery-paths.ts'
+import { createGalleryPages, type Visit } from './gallery-pages.ts'
+import { pictureRoute } from './picture.route.ts'
+import { createTemplateForms } from './template-forms.ts'
+import { tryTemplateRoutes } from './try-template.routes.ts'
+import { viewerOf } from './viewer.ts'
+
+export type GalleryParts = {
+  config: Config
+  keys: AppKeys
+  formPages: FormPages
+  isSetUpRequired: () => Promise<boolean>
+}
+type SlugRoute = { Params: { slug: string } }
+type Send = (
+  request: FastifyRequest<SlugRoute>,
+  reply: FastifyReply,
+  visit: Visit,
+) => Promise<FastifyReply>
+
+const limit = { max: 600, windowSeconds: 60, by: 'ip' } as const
+const route = { ...openRoute, config: { access: 'public' as const, limit } }
+
+/** The templates as pages that anybody can read, search engines too. Everything on them works without script. */
+export async function galleryRoutes(app: FastifyInstance, db: Database, parts: GalleryParts) {
+  const { config, keys, isSetUpRequired } = parts
+  const formOf = createTemplateForms(parts.formPages.previews)
+  const pages = await createGalleryPages(db, { config, keys, formOf })
+  pictureRoute(app, db, { config, formOf })
+  await tryTemplateRoutes(app, db, { ...parts, formOf })
+
+  for (const inAddress of [undefined, ...translatedLanguages]) {
+    const prefix = inAddress ? (`/${inAddress}` as const) : ''
+    const visitOf = async (request: FastifyRequest): Promise<Visit> => {
+      const viewer = await viewerOf(db, config, request)
+      return {
+        language: inAddress ?? wishedLanguage(request),
+        viewer,
+        addresses: addressesIn(prefix, viewer !== undefined),
+      }
+    }
+    const serve = (path: string, send: Send) =>
+      app.get<SlugRoute>(`${prefix}/templates${path}`, route, async (request, reply) =>
+        (await isSetUpRequired())
+          ? reply.redirect('/setup')
+          : send(request, reply, await visitOf(request)),
+      )
+
+    serve('', async (request, reply, visit) => {
+      const filter = pages.readFilter(request.query)
+      // A form that is sent empty asks for everything.
+      const isElsewhere = visit.addresses.list(filter) !== request.url && hasFilter(request)
+      return isElsewhere
+        ? reply.redirect(visit.addresses.list(filter))
+        : pages.sendList(request, reply, visit, filter)
+    })
+    serve('/types/:slug', (request, reply, visit) =>
+      pages.sendTagList(request, reply, visit, { ...pageOf(request), type: request.params.slug }),
+    )
+    serve('/industries/:slug', (request, reply, visit) =>
+      pages.sendTagList(request, reply, visit, {
+        ...pageOf(request),
+        industry: request.params.slug,
+      }),
+    )
+    serve('/:slug', (request, reply, visit) =>
+      pages.sendTemplate(request, reply, visit, request.params.slug),
+    )
+  }
+
+  const pageOf = (request: FastifyRequest): Filter => ({
+    ...pages.readFilter(request.query),
+    text: '',
+    type: null,
+    industry: null,
+  })
+}
+
+const hasFilter = ({ query }: FastifyRequest) =>
+  ['q', 'type', 'industry', 'page'].some((name) => name in (query as object))
+
+const wishedLanguage = (request: FastifyRequest): TranslatedLanguage =>
+  pickLanguage({
+    cookie: cookieOf(request, localeCookie),
+    accept: request.headers['accept-language'],
+  })

@@ -1,0 +1,114 @@
+import type {
+  GalleryCard,
+  GalleryFacet,
+  GalleryTag,
+  ListPage,
+} from '@formstead/contract/gallery-page'
+import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Tag } from '@formstead/templates'
+import { translatorFor } from '../../translation/translator.ts'
+import type { TemplateSummary } from '../templates/gallery.ts'
+import { loadLibrary } from '../templates/library.ts'
+import { findTemplates } from './find-templates.ts'
+import type { Addresses, Filter } from './gallery-paths.ts'
+import { countQuestions } from './template-facts.ts'
+
+const perPage = 24
+
+export type Library = Awaited<ReturnType<typeof loadLibrary>>
+export type Setting = { language: TranslatedLanguage; addresses: Addresses; library: Library }
+
+/** Null: it has no such page. */
+export function makeListPage(
+  templates: readonly TemplateSummary[],
+  filter: Filter,
+  setting: Setting,
+): ListPage | null {
+  const { language, addresses, library } = setting
+  const { t } = translatorFor(language)
+  const found = findTemplates(templates, filter, tagsOf(library))
+  const pages = Math.max(1, Math.ceil(found.length / perPage))
+  const { text, type, industry, page } = filter
+  if (page > pages) return null
+  const tag = (type !== null && library.findType(type)) || library.findIndustry(industry ?? '')
+  const isTagPage = tag && !(type !== null && industry !== null) && text === ''
+  return {
+    kind: 'list',
+    heading: isTagPage ? tag.name[language] : t('gallery.heading'),
+    intro: isTagPage ? tag.description[language] : t('gallery.intro'),
+    crumbs: isTagPage ? [{ name: t('gallery.heading'), path: addresses.gallery }] : [],
+    search: { text, type: type ?? '', industry: industry ?? '' },
+    total: found.length,
+    cards: found
+      .slice((page - 1) * perPage, page * perPage)
+      .map((template) => cardOf(template, setting)),
+    page,
+    pages,
+    previousPath: page > 1 ? addresses.list({ ...filter, page: page - 1 }) : null,
+    nextPath: page < pages ? addresses.list({ ...filter, page: page + 1 }) : null,
+    clearPath: addresses.gallery,
+    types: facetOf('type', templates, filter, setting),
+    industries: facetOf('industry', templates, filter, setting),
+  }
+}
+
+const tagsOf = ({ templateTypes, templateIndustries }: Library) => ({
+  types: templateTypes,
+  industries: templateIndustries,
+})
+
+/** What each tag would find beside the rest of the filter. */
+function facetOf(
+  kind: 'type' | 'industry',
+  templates: readonly TemplateSummary[],
+  filter: Filter,
+  { language, addresses, library }: Setting,
+): GalleryFacet {
+  const { t } = translatorFor(language)
+  const { types, industries } = tagsOf(library)
+  const others = findTemplates(templates, { ...filter, [kind]: null }, { types, industries })
+  const counts = new Map<string, number>()
+  for (const template of others)
+    for (const slug of template[kind === 'type' ? 'types' : 'industries'])
+      counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  const pathTo = (slug: string | null) => addresses.list({ ...filter, [kind]: slug, page: 1 })
+  const toFilter = ({ slug, name }: Tag): GalleryTag => ({
+    slug,
+    name: name[language],
+    path: pathTo(slug),
+    count: counts.get(slug) ?? 0,
+    isCurrent: filter[kind] === slug,
+  })
+  return {
+    all: {
+      name: t(kind === 'type' ? 'gallery.all_types' : 'gallery.all_industries'),
+      path: pathTo(null),
+      count: others.length,
+      isCurrent: filter[kind] === null,
+    },
+    tags: (kind === 'type' ? types : industries)
+      .map(toFilter)
+      .filter(({ count, isCurrent }) => count > 0 || isCurrent)
+      .toSorted((one, other) => other.count - one.count),
+  }
+}
+
+export function cardOf(
+  template: TemplateSummary,
+  { language, addresses, library }: Setting,
+): GalleryCard {
+  const { slug, name, image_url: image, types, is_new, is_listed, own } = template
+  const document = own ? library.findTemplate(slug)?.document : undefined
+  const type = types[0] === undefined ? null : library.findType(types[0])
+  return {
+    name,
+    path: addresses.template(slug),
+    usePath: addresses.use(slug),
+    picture: image ?? `/templates/${slug}/picture.svg`,
+    type: type?.name[language] ?? null,
+    questions: document ? countQuestions(document) : null,
+    isNew: is_new,
+    isListed: is_listed,
+    language: own ? 'en' : null,
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import formMultipart from '@fastify/multipart'
+import type { FillScreen } from '@formstead/contract/form-page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../database/client.ts'
+import { findJsonFault } from '../../http/json-body.ts'
+import { openRoute } from '../../pages/open-route.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
+import { cleanFileName, storedName } from '../files/file-names.ts'
+import { readPostedForm } from '../fill/posted-form.ts'
+import { judgeOnly, openingScreen } from '../fill/preview.routes.ts'
+import type { FormPages } from '../fill/serve-respondents.ts'
+import { takeStep } from '../fill/take-step.ts'
+import type { PublishedForm } from '../forms/published-forms.ts'
+import { findInGallery } from '../templates/gallery.ts'
+import { findOwnTemplate } from '../templates/library.ts'
+import { framePrefix, readFrameSlug } from './frame-proof.ts'
+import type { createTemplateForms } from './template-forms.ts'
+
+type TryParts = {
+  keys: AppKeys
+  formPages: FormPages
+  formOf: ReturnType<typeof createTemplateForms>
+}
+type SlugRoute = { Params: { slug: string } }
+
+const limit = { max: 120, windowSeconds: 60, by: 'ip' } as const
+const mostKeys = 10_000
+const seesAll = { userId: 0, isTemplateEditor: true }
+
+/** A form of the gallery, to be filled in on trial: the page has no origin, and nothing of what is sent is stored. */
+export async function tryTemplateRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { keys, formPages: { html, pageLimit }, formOf }: TryParts,
+) {
+  const path = `/forms/${framePrefix}:slug`
+  const posting = { ...openRoute, config: { access: 'public' as const, limit } }
+
+  app.get<SlugRoute>(path, openRoute, async (request, reply) => {
+    await pageLimit.open(request)
+    const form = await find(request)
+    if (!form) {
+      await pageLimit.miss(request)
+      return reply.callNotFound()
+    }
+    await pageLimit.draw(request, form)
+    return html.sendPreview(reply, form, openingScreen(), request)
+  })
+
+  app.post<SlugRoute & { Body: Record<string, unknown> }>(
+    `/api${path}/answer`,
+    posting,
+    async (request, reply) => {
+      const form = await find(request)
+      return form ? judgeOnly(form, request, reply) : reply.callNotFound()
+    },
+  )
+
+  await app.register(async (scope) => {
+    await scope.register(formMultipart, {
+      limits: { files: 20, fields: 2000, fieldSize: 200_000, fileSize: 20 * 1024 * 1024 },
+    })
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 * 1024 },
+      (_, body, done) => done(null, body),
+    )
+    scope.post<SlugRoute>(path, posting, async (request, reply) => {
+      const form = await find(request)
+      return form ? step(request, reply, form) : reply.callNotFound()
+    })
+  })
+
+  /** A page that was posted without script. What earlier pages brought travels in the page itself. */
+  async function step(request: FastifyRequest, reply: FastifyReply, form: PublishedForm) {
+    await pageLimit.draw(request, form)
+    const language = supportedLanguage(form.document.language)
+    const posted = await readPostedForm(request, language, async ({ name, content }) => {
+      for await (const _ of content);
+      return storedName({ id: randomUUID(), name: cleanFileName(name) })
+    })
+    const { values, problems, page } = await takeStep(
+      form,
+      {
+        posted,
+        before: readCarried(posted.first('_draft')),
+        from: posted.first('_page'),
+        direction: posted.first('_go') === 'previous' ? 'previous' : 'next',
+      },
+      async () => undefined,
+    )
+    if (!page)
+      return html.sendPreview(reply, form, { kind: 'done', values, editUrl: null }, request)
+    const screen: FillScreen = {
+      kind: 'fill',
+      page: page.key,
+      values,
+      problems,
+      draft: carry(values),
+      submission: null,
+      query: '',
+      visit: posted.first('_visit'),
+    }
+    const isRefused = Object.keys(problems).length > 0
+    return html.sendPreview(reply.code(isRefused ? 422 : 200), form, screen, request)
+  }
+
+  async function find({ params }: FastifyRequest<SlugRoute>): Promise<PublishedForm | undefined> {
+    const given = readFrameSlug(keys, params.slug)
+    const template =
+      given &&
+      ((await findOwnTemplate(given.slug)) ??
+        (await findInGallery(db, given.slug, given.isProven ? seesAll : undefined)))
+    return template ? { ...formOf(template).form, slug: `${framePrefix}${params.slug}` } : undefined
+  }
+}
+
+const carry = (values: Readonly<Record<string, unknown>>) =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** Anybody can write it: it is read as answers are. */
+function readCarried(carried: string | null): Record<string, unknown> {
+  const text = Buffer.from(carried ?? '', 'base64url').toString()
+  if (findJsonFault(text, mostKeys)) return {}
+  try {
+    const values: unknown = JSON.parse(text)
+    return typeof values === 'object' && values !== null && !Array.isArray(values)
+      ? (values as Record<string, unknown>)
+      : {}
+  } catch {
+    return {}
+  }
+}

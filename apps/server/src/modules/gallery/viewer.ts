@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { cookieOf } from '../forms/visitor.ts'
+import { findActor } from '../sessions/actor.ts'
+import type { Viewer } from '../templates/templates.policy.ts'
+
+/**
+ * Who looks at a page. A browser can send no header of ours when it follows a link, so the cookie says it. It may show
+ * them what is theirs; nothing that changes anything may go by it.
+ */
+export async function viewerOf(
+  db: Database,
+  { staffEmails }: Pick<Config, 'staffEmails'>,
+  request: FastifyRequest,
+): Promise<Viewer | undefined> {
+  const token = cookieOf(request, 'token')
+  const actor = token ? await findActor(db, decodeURIComponent(token), staffEmails) : undefined
+  return actor && actor.sessionId !== null && !actor.mustUpdateCredentials ? actor : undefined
+}

@@ -1,0 +1,95 @@
+import { translatedLanguages, type TranslatedLanguage } from '@formstead/i18n'
+import { markup, type Markup } from '@formstead/rich-text'
+import type { Config } from '../config.ts'
+import {
+  breadcrumbList,
+  faqPage,
+  softwareApplication,
+  structuredDataElement,
+} from './structured-data.ts'
+
+/** What a page of the site says about itself. */
+export type PageFacts = {
+  /** Without the name of the product. */
+  title: string
+  description: string
+  /** From the first page of the site to this one. Paths have no language. */
+  crumbs?: readonly { name: string; path: string }[]
+  /** Asked and answered on the page, as plain text. */
+  questions?: readonly { question: string; answer: string }[]
+  /** It is about the product as a whole. */
+  isProduct?: boolean
+}
+
+export type PageAddress = {
+  /** Without language and query: `/templates/nps-survey`. */
+  path: string
+  language: TranslatedLanguage
+  /** False for pages that search engines should leave out. */
+  isIndexed?: boolean
+}
+
+type HeadConfig = Pick<Config, 'appName' | 'appUrl' | 'appUrlIsGiven'>
+
+/** The elements of the head that differ from page to page. */
+export function pageHead(config: HeadConfig, address: PageAddress, facts: PageFacts): string {
+  const { appName, appUrl } = config
+  const { description } = facts
+  const title = `${facts.title} · ${appName}`
+  const url = addressIn(appUrl, address)
+  return markup`<title>${title}</title>
+<meta name="description" content="${description}">
+${searchMarkup(config, address)}
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${appName}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<meta property="og:locale" content="${address.language}">
+<meta property="og:image" content="${cardAddress(appUrl, address)}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+${structuredDataElement(dataOf(config, address, facts))}`.toString()
+}
+
+/** A page in a language. English is at the address without one, which is also where others start. */
+export function addressIn(
+  appUrl: string,
+  { path, language }: Pick<PageAddress, 'path' | 'language'>,
+): string {
+  if (language === 'en') return `${appUrl}${path}`
+  return `${appUrl}/${language}${path === '/' ? '' : path}`
+}
+
+/** Nobody searches for an instance whose operator has not given its address. */
+function searchMarkup({ appUrl, appUrlIsGiven }: HeadConfig, address: PageAddress): Markup {
+  const { path, isIndexed = true } = address
+  if (!isIndexed || !appUrlIsGiven) return markup`<meta name="robots" content="noindex">`
+  const alternates = translatedLanguages.map(
+    (language) =>
+      markup`<link rel="alternate" hreflang="${language}" href="${addressIn(appUrl, { path, language })}">`,
+  )
+  return markup`<link rel="canonical" href="${addressIn(appUrl, address)}">
+${alternates}<link rel="alternate" hreflang="x-default" href="${appUrl}${path}">`
+}
+
+/** The picture that is shown where somebody shares the page. */
+const cardAddress = (appUrl: string, { path, language }: PageAddress) =>
+  `${appUrl}/cards/${language}${path === '/' ? '/index' : path}.png`
+
+function dataOf(
+  { appName, appUrl }: HeadConfig,
+  { language }: PageAddress,
+  { crumbs, questions, isProduct, description }: PageFacts,
+) {
+  const links = crumbs?.map(({ name, path }) => ({
+    name,
+    url: addressIn(appUrl, { path, language }),
+  }))
+  return [
+    ...(isProduct ? [softwareApplication({ name: appName, url: appUrl, description })] : []),
+    ...(links?.length ? [breadcrumbList(links)] : []),
+    ...(questions?.length ? [faqPage(questions)] : []),
+  ]
+}

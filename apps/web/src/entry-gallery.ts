@@ -1,0 +1,64 @@
+import { recordThisVisit } from './lib/analytics/record-this-visit.ts'
+import '@formstead/ui/styles.css'
+
+/** The pages of the gallery work without any of this. */
+const colorModeKey = 'nuxt-color-mode'
+const osDark = matchMedia('(prefers-color-scheme: dark)')
+
+function storedMode(): string {
+  try {
+    return localStorage.getItem(colorModeKey) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function paint(mode: string): void {
+  const isDark = mode === 'dark' || (mode !== 'light' && osDark.matches)
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+}
+
+const modes = document.querySelectorAll<HTMLInputElement>('input[name="color-mode"]')
+for (const mode of modes) {
+  mode.checked = mode.value === storedMode()
+  mode.addEventListener('change', () => {
+    try {
+      localStorage.setItem(colorModeKey, mode.value)
+    } catch {
+      // Storage is blocked: the choice lasts until the page is closed.
+    }
+    paint(mode.value)
+  })
+}
+osDark.addEventListener('change', () => paint(storedMode()))
+
+const search = document.querySelector<HTMLInputElement>('#gallery-search input[type="search"]')
+for (const list of document.querySelectorAll<HTMLSelectElement>('#gallery-search select'))
+  list.addEventListener('change', () => list.form!.requestSubmit())
+addEventListener('keydown', (event) => {
+  const isTyping =
+    event.target instanceof Element && event.target.closest('input, select, textarea')
+  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey || !search)
+    return
+  event.preventDefault()
+  search.focus()
+})
+
+const frame = document.querySelector<HTMLElement>('#try-frame')
+for (const device of document.querySelectorAll<HTMLInputElement>('input[name="device"]'))
+  device.addEventListener('change', () => {
+    if (frame) frame.dataset['device'] = device.value
+  })
+
+const copy = document.querySelector<HTMLButtonElement>('#copy-link')
+copy?.addEventListener('click', async () => {
+  try {
+    await navigator.clipboard.writeText(copy.value)
+    const words = copy.querySelector('[aria-live]')
+    if (words) words.textContent = copy.dataset['done'] ?? ''
+  } catch {
+    // Not a secure page, or not allowed: the address stands in the bar of the browser.
+  }
+})
+
+recordThisVisit()

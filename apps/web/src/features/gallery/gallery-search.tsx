@@ -1,0 +1,69 @@
+import type { GalleryFacet, ListPage } from '@formstead/contract/gallery-page'
+import { useT } from '@formstead/i18n/react'
+import { Button } from '@formstead/ui'
+import { Search } from 'lucide-react'
+
+type GallerySearchProps = Pick<ListPage, 'search' | 'types' | 'industries'> & { action: string }
+
+const control =
+  'h-9 min-w-0 rounded-control border border-border-strong bg-surface-raised text-sm text-text pointer-coarse:h-11 max-sm:text-base'
+
+/** Plain HTML: what is searched for stands in the address. The lists are for screens without the columns at the side. */
+export function GallerySearch({ action, search, types, industries }: GallerySearchProps) {
+  const t = useT()
+  return (
+    <search>
+      <form id="gallery-search" method="get" action={action} className="flex flex-wrap gap-2">
+        <div className="relative min-w-0 grow sm:max-w-80">
+          <Search
+            className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-text-muted"
+            aria-hidden
+          />
+          <input
+            type="search"
+            name="q"
+            defaultValue={search.text}
+            maxLength={200}
+            aria-label={t('gallery.search')}
+            placeholder={t('gallery.search')}
+            className={`${control} w-full ps-9 pe-3 placeholder:text-text-muted`}
+          />
+        </div>
+        <Button type="submit" color="outline-gray" className="h-9 pointer-coarse:h-11">
+          {t('gallery.find')}
+        </Button>
+        <div className="grid basis-full grid-cols-2 gap-2 lg:hidden">
+          <TagList name="type" label={t('gallery.type')} facet={types} value={search.type} />
+          <TagList
+            name="industry"
+            label={t('gallery.industry')}
+            facet={industries}
+            value={search.industry}
+          />
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type TagListProps = { name: string; label: string; facet: GalleryFacet; value: string }
+
+function TagList({ name, label, facet, value }: TagListProps) {
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      className={`${control} w-full px-2`}
+    >
+      <option value="">{facet.all.name}</option>
+      {facet.tags
+        .toSorted((one, other) => one.name.localeCompare(other.name))
+        .map((tag) => (
+          <option key={tag.slug} value={tag.slug}>
+            {tag.name}
+          </option>
+        ))}
+    </select>
+  )
+}

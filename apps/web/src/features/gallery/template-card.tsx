@@ -1,0 +1,55 @@
+import type { GalleryCard } from '@formstead/contract/gallery-page'
+import { useT } from '@formstead/i18n/react'
+import { Badge, ButtonLink } from '@formstead/ui'
+
+type TemplateCardProps = { card: GalleryCard; isSmall?: boolean; headingLevel?: 'h2' | 'h3' }
+
+/** All of it leads to the template; what can be done with it at once comes up with the pointer or the focus. */
+export function TemplateCard({
+  card,
+  isSmall = false,
+  headingLevel: Heading = 'h2',
+}: TemplateCardProps) {
+  const t = useT()
+  const { name, path, usePath, picture, isNew, isListed, language } = card
+  return (
+    <article className="group relative min-w-0">
+      <div className="relative aspect-[288/196] overflow-hidden rounded-card border border-border bg-paper transition-colors group-hover:border-border-strong">
+        <img
+          src={picture}
+          alt=""
+          width={288}
+          height={196}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover object-top dark:brightness-90"
+        />
+        {!isSmall && (
+          <div className="absolute inset-x-0 bottom-0 z-1 hidden bg-linear-to-t from-surface-raised from-50% to-transparent px-3 pt-12 pb-3 group-focus-within:block group-hover:block pointer-coarse:hidden">
+            <ButtonLink href={usePath} size="small" rel="nofollow">
+              {t('gallery.use')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <div className="mt-2 flex min-w-0 items-center gap-2">
+        <Heading className="min-w-0 truncate text-sm font-medium" lang={language ?? undefined}>
+          <a
+            href={path}
+            className="rounded-control outline-offset-2 after:absolute after:inset-0 group-hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </a>
+        </Heading>
+        {isNew && <Badge tone="accent">{t('gallery.new')}</Badge>}
+        {!isListed && <Badge>{t('gallery.private')}</Badge>}
+      </div>
+      {!isSmall && <p className="truncate text-sm text-text-muted">{about(card)}</p>}
+    </article>
+  )
+
+  function about({ type, questions }: GalleryCard): string {
+    if (type === null) return questions === null ? '' : t('gallery.questions', { questions })
+    return questions === null ? type : t('gallery.about', { type, questions })
+  }
+}

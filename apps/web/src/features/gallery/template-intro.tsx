@@ -1,0 +1,42 @@
+import type { TemplatePage } from '@formstead/contract/gallery-page'
+import { useT } from '@formstead/i18n/react'
+import { Badge, ButtonLink } from '@formstead/ui'
+import { siteButton } from '../../ui/site-button.ts'
+import { TemplateFacts } from './template-facts.tsx'
+
+export function TemplateIntro({ template }: { template: TemplatePage }) {
+  const t = useT()
+  const { name, shortDescription, language, tags, facts, usePath, isMember, isListed } = template
+  return (
+    <div className="min-w-0">
+      <ul className="flex flex-wrap gap-1.5" aria-label={t('gallery.tags')}>
+        {tags.map((tag) => (
+          <li key={tag.path}>
+            <a
+              href={tag.path}
+              className="flex min-h-6 items-center rounded-control border border-border bg-surface-sunken px-2 text-xs font-medium text-text-muted hover:border-border-strong hover:text-text pointer-coarse:min-h-11 pointer-coarse:px-3"
+            >
+              {tag.name}
+            </a>
+          </li>
+        ))}
+        {!isListed && (
+          <li>
+            <Badge>{t('gallery.private')}</Badge>
+          </li>
+        )}
+      </ul>
+      <div lang={language} dir="auto">
+        <h1 className="mt-3 text-xl font-semibold text-balance wrap-anywhere">{name}</h1>
+        <p className="mt-2 text-text-muted wrap-anywhere">{shortDescription}</p>
+      </div>
+      <TemplateFacts facts={facts} />
+      <ButtonLink href={usePath} rel="nofollow" className={`${siteButton} mt-6 w-full`}>
+        {t('gallery.useThis')}
+      </ButtonLink>
+      <p className="mt-2 text-center text-xs text-text-muted">
+        {t(isMember ? 'gallery.useHint' : 'gallery.useHintGuest')}
+      </p>
+    </div>
+  )
+}
