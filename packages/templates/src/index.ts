@@ -1,21 +1,11 @@
-import storedIndustries from '../library/industries.json' with { type: 'json' }
-import storedTypes from '../library/types.json' with { type: 'json' }
-import { library } from './library.ts'
 import type { Tag } from './tag.ts'
 import type { Template } from './template.ts'
+import { templateIndustries, templates, templateTypes } from './templates.ts'
 
+export { findClosest } from './find-closest.ts'
+export { templateIndustries, templates, templateTypes } from './templates.ts'
 export type { Tag } from './tag.ts'
 export type { Template } from './template.ts'
-
-/** In the order in which the gallery lists them. */
-export const templateTypes: readonly Tag[] = storedTypes
-export const templateIndustries: readonly Tag[] = storedIndustries
-
-/** Our own. The files are not checked when they are loaded: the tests of this package did that. */
-export const templates: readonly Template[] = Object.entries(library).map(([slug, stored]) => ({
-  slug,
-  ...stored,
-}))
 
 /** An address may hold any text, `constructor` too. */
 export const findTemplate = (slug: string): Template | null =>
