@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { precompress } from '../../scripts/precompress.ts'
 import { codeSplitting, entries } from './chunks.ts'
-import { inlineScriptHashes } from './inline-script-hashes.ts'
+import { inlineScriptHashes, inlineStyleHashes } from './inline-hashes.ts'
 
 const root = import.meta.dirname
 const clientFolder = join(root, 'dist/client')
@@ -18,8 +18,10 @@ export async function buildWeb(): Promise<void> {
   await buildPart({
     outDir: 'dist/server',
     ssr: 'src/entry-server.tsx',
+    ssrEmitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   })
+  await handOverPictures()
   await handOverTemplate()
   await nameBuild()
   await precompress(clientFolder)
@@ -29,14 +31,35 @@ async function buildPart(options: BuildEnvironmentOptions): Promise<void> {
   await build({ root, logLevel: 'warn', build: options })
 }
 
-/** Moves index.html to the server build, and writes the hashes of inline scripts for the content security policy. */
+/** Only the server build knows the pictures of the site. */
+async function handOverPictures(): Promise<void> {
+  const assets = 'assets/web'
+  await cp(join(root, 'dist/server', assets), join(clientFolder, assets), {
+    recursive: true,
+    filter: (path) => !/\.(js|css|woff2)$/.test(path),
+  })
+}
+
+/** Moves index.html to the server build, and writes the hashes of what is inline for the content security policy. */
 async function handOverTemplate(): Promise<void> {
   const template = join(clientFolder, 'index.html')
-  const site = await readFile(template, 'utf8')
+  const site = await inlineStyles(await readFile(template, 'utf8'))
   const app = await readFile(join(clientFolder, 'app.html'), 'utf8')
   const scripts = [...new Set([...inlineScriptHashes(site), ...inlineScriptHashes(app)])]
-  await writeFile(join(root, 'dist/csp.json'), JSON.stringify({ scripts }))
-  await rename(template, join(root, 'dist/server/site.html'))
+  const styles = inlineStyleHashes(site)
+  await writeFile(join(root, 'dist/csp.json'), JSON.stringify({ scripts, styles }))
+  await writeFile(join(root, 'dist/server/site.html'), site)
+  await rm(template)
+}
+
+/** A visitor on a slow line would wait a whole round trip longer for a style sheet of its own. */
+async function inlineStyles(html: string): Promise<string> {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
+  const sheets = await Promise.all(links.map(([, href]) => readFile(clientFolder + href, 'utf8')))
+  return links.reduce(
+    (page, [link], index) => page.replace(link, () => `<style>${sheets[index]!.trim()}</style>`),
+    html,
+  )
 }
 
 /** The build id is a hash of app.html, which contains the hashed names of the scripts. */

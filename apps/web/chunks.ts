@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
 
 const root = import.meta.dirname
-const siteEntry = normalizePath(join(root, 'src/entry-client.tsx'))
+const siteEntry = normalizePath(join(root, 'src/entry-client.ts'))
 const editor = normalizePath(join(root, 'src/routes/forms/edit-form.tsx'))
 const blockTypes = normalizePath(join(root, '../../packages/field-types/src/index.ts'))
 
@@ -41,7 +41,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 
 /** In a shared chunk, entries would run on every page, and the styles of the site would load in the app. */
 function belongsToEntry(id: string): boolean {
-  return /\.(html|css)$|\/src\/entry-\w+\.tsx$/.test(id)
+  return /\.(html|css)$|\/src\/entry-\w+\.tsx?$/.test(id)
 }
 
 const isOfEditor = (id: string) => /\/src\/(features\/editor\/|routes\/forms\/editor-)/.test(id)

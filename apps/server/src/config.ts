@@ -1,57 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { helpLinks } from '@formstead/contract/help-links'
 import { z } from 'zod'
+import { commaList, emailList, helpLinkList, originList, redirectList } from './config-lists.ts'
 import { crashPoints } from './process/crash-points.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool()
 const megabytes = z.coerce.number().min(1)
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-
-const emailList = commaList.transform((emails) => emails.map((email) => email.toLowerCase()))
-const redirectList = commaList.transform((entries, context) =>
-  entries.map((entry) => {
-    const [, from, to] = /^(\/[^=]*)=(\/(?!\/).*|https?:\/\/.+)$/.exec(entry) ?? []
-    if (!from || !to)
-      context.addIssue({
-        code: 'custom',
-        message: `"${entry}" must be a path and where it leads, as in /old=/new`,
-      })
-    return { from: from ?? '', to: to ?? '' }
-  }),
-)
-
-const helpLinkList = commaList.transform((entries, context) => {
-  const links = entries.map((entry) => {
-    const [name = '', ...rest] = entry.split('=')
-    const known = helpLinks.find((one) => one === name)
-    if (!known || !/^https?:\/\/.+/.test(rest.join('=')))
-      context.addIssue({
-        code: 'custom',
-        message: `"${entry}" must be one of ${helpLinks.join(', ')} and an address, as in docs=https://docs.example`,
-      })
-    return [known ?? 'docs', rest.join('=')] as const
-  })
-  return new Map(links)
-})
-
-const originList = commaList.transform((entries, context) =>
-  entries.map((entry) => {
-    const origin = URL.canParse(entry) ? new URL(entry).origin : null
-    if (origin !== entry || !/^https?:\/\/[^*]+$/.test(origin))
-      context.addIssue({
-        code: 'custom',
-        message: `"${entry}" must be where a site is, without a path, as in https://partner.example`,
-      })
-    return entry
-  }),
-)
 
 const settings = z
   .object({
@@ -96,6 +51,7 @@ const settings = z
       .url({ protocol: /^https?$/ })
       .default('https://api2.amplitude.com/2/httpapi'),
     REDIRECTS: redirectList.default([]),
+    ROOT_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     TRUST_PROXY: commaList.optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
@@ -224,6 +180,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     customCode: values.CUSTOM_CODE,
     frameOrigins: values.FRAME_ORIGINS,
     redirects: values.REDIRECTS,
+    /** Where the site of an instance of one's own leads. */
+    rootRedirectUrl: values.SELF_HOSTED ? values.ROOT_REDIRECT_URL : undefined,
     helpLinks: values.HELP_LINKS,
     chatWebsiteId: values.CRISP_WEBSITE_ID,
     feedbackOrganization: values.FEATUREBASE_ORGANIZATION,

@@ -9,14 +9,14 @@ import { forms, formVersions } from '../forms/forms.table.ts'
 import type { Staff } from './require-target.ts'
 import { abuseReports } from './staff.table.ts'
 
-type Given = EndpointRequest<'POST /report-abuse'>['body']
+export type Report = EndpointRequest<'POST /report-abuse'>['body']
 type Reports = EndpointResponse<'GET /moderator/reports'>
 type Query = EndpointRequest<'GET /moderator/reports'>['query']
 
 const pageSize = 25
 
 /** A form that does not exist can be reported as well: it may have been at another address before. */
-export async function takeReport(db: Database, given: Given): Promise<void> {
+export async function takeReport(db: Database, given: Report): Promise<void> {
   const formSlug = slugIn(given.form)
   const form = await findAnyForm(db, formSlug)
   await db.insert(abuseReports).values({
