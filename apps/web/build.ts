@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { precompress } from '../../scripts/precompress.ts'
 import { codeSplitting, entries } from './chunks.ts'
-import { inlineScriptHashes } from './inline-script-hashes.ts'
+import { inlineScriptHashes, inlineStyleHashes } from './inline-hashes.ts'
 
 const root = import.meta.dirname
 const clientFolder = join(root, 'dist/client')
@@ -19,9 +19,11 @@ export async function buildWeb(): Promise<void> {
   await buildPart({
     outDir: 'dist/server',
     ssr: 'src/entry-server.tsx',
+    ssrEmitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   })
-  await handOverTemplate()
+  await handOverPictures()
+  await handOverTemplates()
   await nameBuild()
   await precompress(clientFolder)
 }
@@ -30,14 +32,40 @@ async function buildPart(options: BuildEnvironmentOptions): Promise<void> {
   await build({ root, logLevel: 'warn', build: options })
 }
 
-/** Moves the pages of the site to the server build, and writes the hashes of inline scripts for the content security policy. */
-async function handOverTemplate(): Promise<void> {
-  const pages = ['index.html', 'gallery.html', 'app.html']
-  const htmls = await Promise.all(pages.map((page) => readFile(join(clientFolder, page), 'utf8')))
-  const scripts = [...new Set(htmls.flatMap(inlineScriptHashes))]
-  await writeFile(join(root, 'dist/csp.json'), JSON.stringify({ scripts }))
-  await rename(join(clientFolder, 'index.html'), join(root, 'dist/server/site.html'))
-  await rename(join(clientFolder, 'gallery.html'), join(root, 'dist/server/gallery.html'))
+/** Only the server build knows the pictures of the site. */
+async function handOverPictures(): Promise<void> {
+  const assets = 'assets/web'
+  await cp(join(root, 'dist/server', assets), join(clientFolder, assets), {
+    recursive: true,
+    filter: (path) => !/\.(js|css|woff2)$/.test(path),
+  })
+}
+
+/** Moves the pages of the site to the server build, and writes the hashes of what is inline for the content security policy. */
+async function handOverTemplates(): Promise<void> {
+  const site = await handOver('index.html', 'site.html')
+  const gallery = await handOver('gallery.html', 'gallery.html')
+  const app = await readFile(join(clientFolder, 'app.html'), 'utf8')
+  const scripts = [...new Set([site, gallery, app].flatMap(inlineScriptHashes))]
+  const styles = [...new Set([site, gallery].flatMap(inlineStyleHashes))]
+  await writeFile(join(root, 'dist/csp.json'), JSON.stringify({ scripts, styles }))
+}
+
+async function handOver(built: string, name: string): Promise<string> {
+  const html = await inlineStyles(await readFile(join(clientFolder, built), 'utf8'))
+  await writeFile(join(root, 'dist/server', name), html)
+  await rm(join(clientFolder, built))
+  return html
+}
+
+/** A visitor on a slow line would wait a whole round trip longer for a style sheet of its own. */
+async function inlineStyles(html: string): Promise<string> {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
+  const sheets = await Promise.all(links.map(([, href]) => readFile(clientFolder + href, 'utf8')))
+  return links.reduce(
+    (page, [link], index) => page.replace(link, () => `<style>${sheets[index]!.trim()}</style>`),
+    html,
+  )
 }
 
 /** The build id is a hash of app.html, which contains the hashed names of the scripts. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
 
 const root = import.meta.dirname
-const siteEntry = normalizePath(join(root, 'src/entry-client.tsx'))
+const siteEntry = normalizePath(join(root, 'src/entry-client.ts'))
 const galleryEntry = normalizePath(join(root, 'src/entry-gallery.ts'))
 const editor = normalizePath(join(root, 'src/routes/forms/edit-form.tsx'))
 const blockTypes = normalizePath(join(root, '../../packages/field-types/src/index.ts'))

@@ -67,6 +67,7 @@ import { createPublishedForms } from './modules/forms/published-forms.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { instanceRoutes } from './modules/staff/instance.routes.ts'
 import { moderatorRoutes } from './modules/staff/moderator.routes.ts'
+import { reportRoutes } from './modules/staff/report.routes.ts'
 import { recordImpersonatedWrites } from './modules/staff/record-impersonated.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { announcementRoutes } from './modules/instance/announcement.routes.ts'
@@ -192,6 +193,7 @@ export async function buildApp({
   const formPages = await serveRespondents(app, db, { ...respondentParts, onStored })
   auditLogRoutes(app, db, config)
   moderatorRoutes(app, db, { config, keys, published, hasForms })
+  reportRoutes(app, db, { verifyCaptcha })
   instanceRoutes(app, db, { config, storage })
   registerFileRoute(app, storage, keys)
   const isSetUpRequired = async () => config.isSelfHosted && !(await hasAccounts(db))

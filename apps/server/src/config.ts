@@ -63,6 +63,7 @@ const settings = z
       .url({ protocol: /^https?$/ })
       .default('https://api2.amplitude.com/2/httpapi'),
     REDIRECTS: redirectList.default([]),
+    ROOT_REDIRECT_URL: z.url({ protocol: /^https?$/ }).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     TRUST_PROXY: commaList.optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
@@ -207,6 +208,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     customCode: values.CUSTOM_CODE,
     frameOrigins: values.FRAME_ORIGINS,
     redirects: values.REDIRECTS,
+    /** Where the site of an instance of one's own leads. */
+    rootRedirectUrl: values.SELF_HOSTED ? values.ROOT_REDIRECT_URL : undefined,
     helpLinks: values.HELP_LINKS,
     chatWebsiteId: values.CRISP_WEBSITE_ID,
     feedbackOrganization: values.FEATUREBASE_ORGANIZATION,

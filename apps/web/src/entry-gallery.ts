@@ -1,36 +1,9 @@
 import { recordThisVisit } from './lib/analytics/record-this-visit.ts'
-import '@formstead/ui/styles.css'
+import { startColorModes } from './site/color-mode-inputs.ts'
+import './site/site.css'
 
 /** The pages of the gallery work without any of this. */
-const colorModeKey = 'nuxt-color-mode'
-const osDark = matchMedia('(prefers-color-scheme: dark)')
-
-function storedMode(): string {
-  try {
-    return localStorage.getItem(colorModeKey) ?? 'system'
-  } catch {
-    return 'system'
-  }
-}
-
-function paint(mode: string): void {
-  const isDark = mode === 'dark' || (mode !== 'light' && osDark.matches)
-  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
-}
-
-const modes = document.querySelectorAll<HTMLInputElement>('input[name="color-mode"]')
-for (const mode of modes) {
-  mode.checked = mode.value === storedMode()
-  mode.addEventListener('change', () => {
-    try {
-      localStorage.setItem(colorModeKey, mode.value)
-    } catch {
-      // Storage is blocked: the choice lasts until the page is closed.
-    }
-    paint(mode.value)
-  })
-}
-osDark.addEventListener('change', () => paint(storedMode()))
+startColorModes()
 
 const search = document.querySelector<HTMLInputElement>('#gallery-search input[type="search"]')
 for (const list of document.querySelectorAll<HTMLSelectElement>('#gallery-search select'))

@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite'
-import type { renderSitePage } from '../src/entry-server.tsx'
+import type { renderSitePage, sitePaths } from '../src/entry-server.tsx'
 
 const site = {
   language: 'en',
   appName: 'Formstead',
+  host: 'localhost',
   supportEmail: 'forms@localhost',
   isHosted: true,
 } as const
-const sitePath = /^\/(privacy-policy|terms-conditions|report-abuse)?(?:\?|$)/
+const sitePath =
+  /^\/(privacy-policy|terms-conditions|report-abuse|ai-form-builder|integrations|compare)?([/?]|$)/
 
 /** Does in development what the server does with built pages: renders the site, and serves the app for all other paths. */
 export function servePagesInDev(): Plugin {
@@ -29,9 +31,11 @@ export function servePagesInDev(): Plugin {
         if (!server || path !== '/index.html') return html
         const render = (await server.ssrLoadModule('/src/entry-server.tsx')) as {
           renderSitePage: typeof renderSitePage
+          sitePaths: typeof sitePaths
         }
-        const page = sitePath.exec(originalUrl ?? '/')?.[1] ?? 'landing'
-        return render.renderSitePage(html, page as 'landing', site)
+        const asked = new URL(originalUrl ?? '/', 'http://localhost').pathname
+        const page = render.sitePaths.some((one) => one.path === asked) ? asked : '/'
+        return render.renderSitePage(html, page, site, ({ title }) => `<title>${title}</title>`)
       },
     },
   }

@@ -94,7 +94,11 @@ export type MissingPage = { kind: 'missing'; cards: readonly GalleryCard[] }
 
 export type GallerySite = {
   language: string
+  /** Without language. */
+  path: string
   appName: string
+  /** Where the instance is, without the protocol. */
+  host: string
   supportEmail: string
   isHosted: boolean
   isMember: boolean

@@ -1,17 +1,13 @@
-import { library } from './library.ts'
 import type { Tag } from './tag.ts'
 import { templateIndustries, templateTypes } from './tags.ts'
 import type { Template } from './template.ts'
+import { templates } from './templates.ts'
 
+export { findClosest } from './find-closest.ts'
 export type { Tag } from './tag.ts'
 export { templateIndustries, templateTypes } from './tags.ts'
 export type { Template } from './template.ts'
-
-/** Our own. The files are not checked when they are loaded: the tests of this package did that. */
-export const templates: readonly Template[] = Object.entries(library).map(([slug, stored]) => ({
-  slug,
-  ...stored,
-}))
+export { templates } from './templates.ts'
 
 /** An address may hold any text, `constructor` too. */
 export const findTemplate = (slug: string): Template | null =>

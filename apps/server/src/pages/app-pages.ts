@@ -63,9 +63,9 @@ export function appPageSender(
   policy: string,
   { isFramable }: { isFramable: boolean },
 ): PageSender {
-  const { 'x-frame-options': deny, ...open } = appHeaders
+  const { 'x-frame-options': _, ...open } = appHeaders
   // It cannot name sites; the policy does.
-  const headers = isFramable ? open : { ...open, 'x-frame-options': deny }
+  const headers = { ...(isFramable ? open : appHeaders), 'x-robots-tag': 'noindex' }
   return (request, reply) =>
     sendBuiltFile(request, reply.headers(headers).header('content-security-policy', policy), file)
 }
@@ -74,6 +74,8 @@ type Shells = {
   plain: PageSender
   /** For the pages that may ask for a captcha, where one is configured. */
   withCaptcha: PageSender
+  /** Where people who are lost are sent instead. */
+  rootRedirectUrl?: string | undefined
 }
 
 export function serveAppPages(app: FastifyInstance, shells: Shells): void {
@@ -83,7 +85,9 @@ export function serveAppPages(app: FastifyInstance, shells: Shells): void {
     for (const language of translatedLanguages) app.get(`/${language}${path}`, openRoute, send)
   }
   // A person who is lost gets a page that leads back; a program gets the answer that it understands.
-  app.get('/*', openRoute, (request, reply) =>
-    isForPeople(request) ? shells.plain(request, reply.code(404)) : reply.callNotFound(),
-  )
+  app.get('/*', openRoute, (request, reply) => {
+    if (!isForPeople(request)) return reply.callNotFound()
+    if (shells.rootRedirectUrl) return reply.redirect(shells.rootRedirectUrl, 301)
+    return shells.plain(request, reply.code(404))
+  })
 }

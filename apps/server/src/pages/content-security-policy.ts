@@ -79,6 +79,7 @@ export function configuredSources({
 
 type AppPage = {
   scriptHashes: string[]
+  styleHashes?: string[]
   isHttps: boolean
   captcha?: CaptchaProvider | undefined
   /** Of services that the operator has set up. */
@@ -92,6 +93,7 @@ type AppPage = {
 /** For the app's own pages. Their only inline script is known by its hash. */
 export function appPolicy({
   scriptHashes,
+  styleHashes = [],
   isHttps,
   captcha,
   showsPictures,
@@ -110,7 +112,7 @@ export function appPolicy({
     'media-src': sources('media-src', ...lockedDown['media-src']!, ...pictures),
     'connect-src': sources('connect-src', "'self'"),
     'script-src': sources('script-src', "'self'", ...scriptHashes),
-    'style-src': sources('style-src', "'self'"),
+    'style-src': sources('style-src', "'self'", ...styleHashes),
     'style-src-attr': ["'unsafe-inline'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -23,11 +23,16 @@ export async function loadGalleryRenderer({
   const built = pathToFileURL(join(dist, 'server/render.js')).href
   const { renderGalleryPage } = (await import(built)) as SiteModule
   const document = await readFile(join(dist, 'server/gallery.html'), 'utf8')
-  const { scripts } = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8')) as {
+  const { scripts, styles } = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8')) as {
     scripts: string[]
+    styles: string[]
   }
   return {
     render: (page, site, head) => renderGalleryPage(document, page, site, head),
-    policy: appPolicy({ scriptHashes: scripts, isHttps: appUrl.startsWith('https:') }),
+    policy: appPolicy({
+      scriptHashes: scripts,
+      styleHashes: styles,
+      isHttps: appUrl.startsWith('https:'),
+    }),
   }
 }

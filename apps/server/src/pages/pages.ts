@@ -10,6 +10,7 @@ import { chooseCaptcha } from '../captcha/choose-captcha.ts'
 import { appPolicy, configuredSources } from './content-security-policy.ts'
 import { openRoute } from './open-route.ts'
 import { serveSite } from './site-pages.ts'
+import { serveSitemaps } from './sitemap.ts'
 import { loadSiteRenderer } from './site-renderer.ts'
 
 /** Everything that is not the API: the app, public forms and the files that they load. */
@@ -33,24 +34,31 @@ async function serveWeb(
   const latestBuild = web.get('/builds/latest.json')
   if (!builtShell || !latestBuild) throw new Error('apps/web is not built; npm start builds it.')
   serveAssets(app, '/assets/web/', web)
-  const { scripts } = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8')) as {
+  const { scripts, styles } = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8')) as {
     scripts: string[]
+    styles: string[]
   }
   const page = { scriptHashes: scripts, isHttps: config.appUrl.startsWith('https:') }
-  const policy = appPolicy(page)
+  const sitePage = { ...page, styleHashes: styles }
+  const captcha = chooseCaptcha(config)
   const { frameOrigins } = config
   const services = configuredSources(config)
   const appPage = { ...page, showsPictures: true, frameOrigins, services }
   const framing = { isFramable: frameOrigins.length > 0 }
-  serveSite(app, { config, render: await loadSiteRenderer(dist), policy, isSetUpRequired })
+  const site = await loadSiteRenderer(dist)
+  serveSite(app, {
+    config,
+    site,
+    policy: appPolicy(sitePage),
+    captchaPolicy: appPolicy({ ...sitePage, captcha }),
+    isSetUpRequired,
+  })
+  serveSitemaps(app, config, site.paths)
   const shell = fillShell(builtShell, config)
   serveAppPages(app, {
     plain: appPageSender(shell, appPolicy(appPage), framing),
-    withCaptcha: appPageSender(
-      shell,
-      appPolicy({ ...appPage, captcha: chooseCaptcha(config) }),
-      framing,
-    ),
+    withCaptcha: appPageSender(shell, appPolicy({ ...appPage, captcha }), framing),
+    rootRedirectUrl: config.rootRedirectUrl,
   })
   app.get('/builds/latest.json', openRoute, (request, reply) =>
     sendBuiltFile(request, reply.header('cache-control', 'no-store'), latestBuild),

@@ -5,80 +5,101 @@ import {
   type TranslatedLanguage,
 } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseCaptcha } from '../captcha/choose-captcha.ts'
 import type { Config } from '../config.ts'
 import { findRedirect } from '../modules/content/find-redirect.ts'
 import { appHeaders } from './app-pages.ts'
 import { sendBuiltFile, type BuiltFile } from './built-files.ts'
 import { htmlPage } from './html-page.ts'
 import { openRoute } from './open-route.ts'
+import { pageHead } from './page-head.ts'
 import { sendHtml } from './send-html.ts'
-import { hostedPages, type RenderSite, type SitePage } from './site-renderer.ts'
+import type { Site, SitePath, SiteRenderer } from './site-renderer.ts'
+import { readVisit, visitedPaths } from './site-visits.ts'
 
 type Parts = {
   config: Config
-  render: RenderSite
+  site: SiteRenderer
   policy: string
+  /** For pages that may ask for a captcha, where one is configured. */
+  captchaPolicy: string
   isSetUpRequired: () => Promise<boolean>
 }
 
 /** Finished HTML in each language, for people who are not in the app. */
 export function serveSite(app: FastifyInstance, parts: Parts): void {
   const send = pageSender(parts)
-  app.get('/', openRoute, async (request, reply) => {
-    if (await parts.isSetUpRequired()) return reply.redirect('/setup')
-    return send(request, reply, 'landing', wishedLanguage(request))
-  })
-  for (const language of translatedLanguages)
-    app.get(`/${language}`, openRoute, (request, reply) =>
-      send(request, reply, 'landing', language),
-    )
-  for (const page of hostedPages) serveHostedPage(app, parts.config, page, send)
+  for (const page of parts.site.paths) {
+    const route = routeOf(page)
+    const elsewhere = leadsTo(parts.config, page)
+    for (const language of [undefined, ...translatedLanguages])
+      app.get(addressOf(page, language), route, async (request, reply) => {
+        if (page.path === '/' && (await parts.isSetUpRequired())) return reply.redirect('/setup')
+        if (elsewhere) return reply.redirect(elsewhere.url, elsewhere.status)
+        return send(request, reply, page.path, language ?? wishedLanguage(request))
+      })
+  }
 }
 
-/** Belongs to the hosted service: an instance of one's own leads home, and an operator's own text comes first. */
-function serveHostedPage(
-  app: FastifyInstance,
-  { redirects, isSelfHosted }: Config,
-  page: SitePage,
-  send: SendPage,
-): void {
-  const limit = page === 'report-abuse' && drawnLimit
-  const route = { ...openRoute, config: { ...openRoute.config, limit } }
-  const elsewhere = findRedirect(redirects, `/${page}`) ?? (isSelfHosted ? '/' : undefined)
-  for (const language of [undefined, ...translatedLanguages])
-    app.get(`${language ? `/${language}` : ''}/${page}`, route, (request, reply) =>
-      elsewhere === undefined
-        ? send(request, reply, page, language ?? wishedLanguage(request))
-        : reply.redirect(elsewhere),
-    )
+const addressOf = ({ path }: SitePath, language: TranslatedLanguage | undefined) =>
+  language ? `/${language}${path === '/' ? '' : path}` : path
+
+/** An operator's own page comes first. */
+function leadsTo(
+  { redirects, isSelfHosted, rootRedirectUrl }: Config,
+  { path, isHostedOnly }: SitePath,
+): { url: string; status: 301 | 302 } | undefined {
+  const own = findRedirect(redirects, path)
+  if (own !== null) return { url: own, status: 302 }
+  if (rootRedirectUrl) return { url: rootRedirectUrl, status: 301 }
+  return isHostedOnly && isSelfHosted ? { url: '/', status: 302 } : undefined
 }
 
-/** It is drawn for the form that it names. */
+/** Those that are drawn for what their address says cost more than a page from memory. */
+function routeOf({ path }: SitePath) {
+  const limit = visitedPaths.includes(path) && drawnLimit
+  return { ...openRoute, config: { ...openRoute.config, limit } }
+}
+
 const drawnLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 
 type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: SitePage,
+  path: string,
   language: TranslatedLanguage,
 ) => Promise<FastifyReply>
 
-function pageSender({ config, render, policy }: Parts): SendPage {
+function pageSender({ config, site, policy, captchaPolicy }: Parts): SendPage {
   const { appName, supportEmail, isSelfHosted } = config
+  const { host } = new URL(config.appUrl)
+  const captcha = captchaOf(config)
   const pages = new Map<string, Promise<BuiltFile>>()
-  return async (request, reply, page, language) => {
-    const site = { language, appName, supportEmail, isHosted: !isSelfHosted }
-    reply.headers(appHeaders).header('content-security-policy', policy)
-    const asked = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const form = asked.get('form')?.slice(0, 500)
-    const isSent = asked.get('sent') === '1'
-    if (page === 'report-abuse' && (form || isSent))
-      return sendHtml(request, reply, await render(page, { ...site, form, isSent }))
-    const key = `${language}/${page}`
-    const made = pages.get(key) ?? render(page, site).then(htmlPage)
+  return async (request, reply, path, language) => {
+    const draw = (visit: object = {}) =>
+      site.render(
+        path,
+        { language, appName, host, supportEmail, isHosted: !isSelfHosted, captcha, ...visit },
+        (facts) =>
+          pageHead(config, { path, language, isIndexed: Object.keys(visit).length === 0 }, facts),
+      )
+    const isReport = path === '/report-abuse'
+    reply
+      .headers(appHeaders)
+      .header('content-security-policy', isReport ? captchaPolicy : policy)
+      .header('content-language', language)
+    const visit = readVisit(path, request, language)
+    if (visit) return sendHtml(request, reply, await draw(visit))
+    const key = `${language}${path}`
+    const made = pages.get(key) ?? draw().then(htmlPage)
     pages.set(key, made)
     return sendBuiltFile(request, reply, await made)
   }
+}
+
+function captchaOf(config: Config): Site['captcha'] {
+  const provider = chooseCaptcha(config)
+  return provider && { provider, siteKey: config[provider]!.siteKey }
 }
 
 function wishedLanguage({ headers }: FastifyRequest): TranslatedLanguage {

@@ -10,7 +10,8 @@ import { parseSearch } from '../lib/navigation/search-text.ts'
 import { saveIntendedUrl } from '../lib/session/intended-url.ts'
 
 /** The site is rendered by the server, so the router cannot navigate to it. */
-const sitePath = /^\/(privacy-policy|terms-conditions|report-abuse)?(\?|$)/
+const sitePath =
+  /^\/(privacy-policy|terms-conditions|report-abuse|ai-form-builder|integrations|compare|templates)?([/?]|$)/
 
 type Navigation = {
   context: { app: App }

@@ -57,7 +57,7 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
       const made = await make(setting)
       const { page, address, facts } = made ?? (await makeMissing(setting))
       const head = pageHead(config, { ...address, language }, facts)
-      const html = await render(page, siteOf(visit), head)
+      const html = await render(page, siteOf(visit, address.path), head)
       return { html, isFound: made !== null }
     }
     if (viewer || 'q' in (request.query as object)) {
@@ -75,8 +75,11 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
       : sendBuiltFile(request, reply, file)
   }
 
-  const siteOf = ({ language, viewer }: Visit) => ({
+  const { host } = new URL(config.appUrl)
+  const siteOf = ({ language, viewer }: Visit, path: string) => ({
     language,
+    path,
+    host,
     appName: config.appName,
     supportEmail: config.supportEmail,
     isHosted: !config.isSelfHosted,

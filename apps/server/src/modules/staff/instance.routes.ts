@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { listDeadDeliveries, replayDead } from './dead-deliveries.ts'
 import { describeInstance } from './describe-instance.ts'
 import { listFlags } from './list-flags.ts'
-import { closeReport, listReports, takeReport } from './reports.service.ts'
+import { closeReport, listReports } from './reports.service.ts'
 import { staffOf } from './require-target.ts'
 import { listWaitingTemplates, reviewTemplate } from './template-reviews.service.ts'
 
@@ -27,14 +27,6 @@ export function instanceRoutes(
   db: Database,
   { config, storage }: { config: Config; storage: Storage },
 ): void {
-  serve(app, 'POST /report-abuse', async ({ body, request, reply }) => {
-    await takeReport(db, body)
-    // The page of the site is an HTML form, which shows whatever is answered.
-    const isPage = !request.headers['content-type']?.includes('json')
-    if (isPage) return reply.redirect('/report-abuse?sent=1', 303) as never
-    return { type: 'success', message: translate(request, 'done.reported') }
-  })
-
   serve(app, 'GET /moderator/reports', ({ query }) => listReports(db, config.appUrl, query))
 
   serve(app, 'POST /moderator/reports/{report}/close', async ({ params, body, request }) => {

@@ -12,14 +12,14 @@ import { templates } from '../templates/templates.table.ts'
 import type { Staff } from './require-target.ts'
 import { abuseReports } from './staff.table.ts'
 
-type Given = EndpointRequest<'POST /report-abuse'>['body']
+export type Report = EndpointRequest<'POST /report-abuse'>['body']
 type Reports = EndpointResponse<'GET /moderator/reports'>
 type Query = EndpointRequest<'GET /moderator/reports'>['query']
 
 const pageSize = 25
 
 /** What does not exist can be reported as well: it may have been at another address before. */
-export async function takeReport(db: Database, given: Given): Promise<void> {
+export async function takeReport(db: Database, given: Report): Promise<void> {
   const { slug: formSlug, isTemplate } = readTarget(given.form)
   const form = isTemplate ? undefined : await findAnyForm(db, formSlug)
   const template = isTemplate ? await findVisible(db, formSlug, anyone) : undefined

@@ -1,40 +1,99 @@
-import { useI18n } from '@formstead/i18n/react'
+import { languageNames, translatedLanguages } from '@formstead/i18n'
+import { useT } from '@formstead/i18n/react'
+import { siteTexts } from '../../content/site/index.ts'
+import { siteLink, type Site } from '../../lib/site.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { colorModeLabels } from '../../ui/preferences/color-mode-labels.ts'
+import { ColorModeSwitch } from '../../ui/preferences/color-mode-switch.tsx'
 import { sampleForm } from '../../ui/sample-form.ts'
 
-const apiLink = ['/api/openapi.json', 'landing.nav.api'] as const
-const hostedLinks = [
-  ['/privacy-policy', 'legal.privacy.title'],
-  ['/terms-conditions', 'legal.terms.title'],
-  ['/report-abuse', 'legal.abuse.title'],
-] as const
-const toTop = ['#top', 'landing.footer.top'] as const
+type Link = readonly [href: string, label: string]
 
-type SiteFooterProps = { name: string; isHosted: boolean }
-
-export function SiteFooter({ name, isHosted }: SiteFooterProps) {
-  const { t, language } = useI18n()
-  const sample = [sampleForm(language), 'landing.footer.sample'] as const
+export function SiteFooter({ site, path }: { site: Site; path: string }) {
+  const t = useT()
+  const { language, appName } = site
+  const { footer } = siteTexts[language]
   return (
-    <footer className="border-t border-border">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-4 px-4 py-8 text-sm text-text-muted sm:px-6">
-        <Logo name={name} />
-        <p className="me-auto">{t('landing.footer.license')}</p>
-        <nav aria-label={t('landing.footer.label')}>
-          <ul className="-mx-3 flex flex-wrap">
-            {[sample, apiLink, ...(isHosted ? hostedLinks : []), toTop].map(([href, label]) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="flex h-11 items-center rounded-control px-3 transition-colors hover:text-text sm:h-8"
-                >
-                  {t(label)}
-                </a>
-              </li>
-            ))}
-          </ul>
+    <footer className="sec">
+      <div className="wrap foot">
+        <div>
+          <Logo name={appName} />
+          <p>{footer.license}</p>
+          {/* It works by script only, and the script is small: it listens to these inputs. */}
+          <ColorModeSwitch labels={colorModeLabels(t)} />
+        </div>
+        <nav aria-label={footer.label}>
+          {groupsOf(site).map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([href, label]) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <nav aria-label={footer.languages} className="languages">
+          {translatedLanguages.map((one) => (
+            <a
+              key={one}
+              href={one === 'en' ? `/en${path === '/' ? '' : path}` : siteLink(one, path)}
+              lang={one}
+              aria-current={one === language ? 'true' : undefined}
+            >
+              {languageNames[one]}
+            </a>
+          ))}
         </nav>
       </div>
     </footer>
   )
+}
+
+function groupsOf({ language, supportEmail, isHosted }: Site): { title: string; links: Link[] }[] {
+  const { footer, templates, prices, self_host, api } = siteTexts[language]
+  const at = (path: string) => siteLink(language, path)
+  const hosted = (...links: Link[]) => (isHosted ? links : [])
+  const groups = [
+    {
+      title: footer.groups.product,
+      links: [
+        [at('/') + '#editor', footer.editor],
+        [at('/') + '#results', footer.results],
+        [at('/templates'), templates],
+        ...hosted([at('/') + '#prices', prices]),
+        [at('/integrations'), footer.integrations],
+      ],
+    },
+    {
+      title: footer.groups.developers,
+      links: [
+        ['/api/openapi.json', api],
+        [at('/integrations/webhook'), footer.webhooks],
+        [at('/') + '#self-host', self_host],
+        ...hosted([at('/compare'), footer.compare]),
+      ],
+    },
+    {
+      title: footer.groups.help,
+      links: [
+        [sampleForm(language), footer.sample],
+        [at('/') + '#questions', footer.questions],
+        ...hosted([at('/ai-form-builder'), footer.find]),
+        [`mailto:${supportEmail}`, footer.contact],
+      ],
+    },
+    {
+      title: footer.groups.legal,
+      links: hosted(
+        [at('/privacy-policy'), footer.privacy],
+        [at('/terms-conditions'), footer.terms],
+        [at('/report-abuse'), footer.abuse],
+      ),
+    },
+  ] satisfies { title: string; links: Link[] }[]
+  return groups.filter(({ links }) => links.length > 0)
 }

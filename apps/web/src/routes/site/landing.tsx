@@ -1,19 +1,60 @@
+import { figureTexts } from '../../content/figure-texts.ts'
+import { landingTexts } from '../../content/landing/index.ts'
 import { Closing } from '../../features/landing/closing.tsx'
 import { Hero } from '../../features/landing/hero.tsx'
-import { How } from '../../features/landing/how.tsx'
+import { NothingLost } from '../../features/landing/nothing-lost.tsx'
+import { Everyone, Who } from '../../features/landing/people.tsx'
+import { EditorPart, ResultsPart } from '../../features/landing/pictures.tsx'
+import { Prices } from '../../features/landing/prices.tsx'
 import { Questions } from '../../features/landing/questions.tsx'
-import { SelfHost } from '../../features/landing/self-host.tsx'
-import type { Site } from '../../lib/site.ts'
+import { Stage } from '../../features/landing/stage.tsx'
+import { VersionsAndSelfHost } from '../../features/landing/versions.tsx'
+import { Weight } from '../../features/landing/weight.tsx'
+import { fillTexts } from '../../lib/fill-texts.ts'
+import { siteLink, type SitePage } from '../../lib/site.ts'
 import { SiteLayout } from './site-layout.tsx'
 
-export function Landing({ site }: { site: Site }) {
-  return (
-    <SiteLayout site={site} isLanding>
-      <Hero />
-      <How />
-      <Questions />
-      <SelfHost />
-      <Closing />
-    </SiteLayout>
-  )
+export const landing: SitePage = {
+  path: '/',
+  draw: (site) => {
+    const { language, appName, isHosted, host } = site
+    const texts = fillTexts(landingTexts[language], { app: appName, ...figureTexts(language) })
+    return {
+      title: texts.title,
+      description: texts.description,
+      questions: texts.questions.items,
+      isProduct: true,
+      body: (
+        <SiteLayout site={site}>
+          <div className="wrap">
+            <Hero texts={texts.hero} />
+            <Stage texts={texts.stage} language={language} host={host} />
+            <dl className="facts">
+              {texts.facts.map(({ value, text }) => (
+                <div key={text}>
+                  <dt>{value}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <EditorPart texts={texts.editor} />
+          <ResultsPart texts={texts.results} />
+          <Weight
+            texts={texts.weight}
+            language={language}
+            appName={appName}
+            comparePath={isHosted ? siteLink(language, '/compare') : null}
+          />
+          <NothingLost texts={texts.lost} />
+          <VersionsAndSelfHost versions={texts.versions} self={texts.self} language={language} />
+          <Everyone texts={texts.everyone} />
+          <Who texts={texts.who} />
+          {isHosted && <Prices texts={texts.prices} />}
+          <Questions texts={texts.questions} />
+          <Closing texts={texts.end} language={language} />
+        </SiteLayout>
+      ),
+    }
+  },
 }

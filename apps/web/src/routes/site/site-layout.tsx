@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react'
+import { siteTexts } from '../../content/site/index.ts'
 import { SiteFooter } from '../../features/site-layout/site-footer.tsx'
 import { SiteHeader } from '../../features/site-layout/site-header.tsx'
 import { SkipLink } from '../../features/site-layout/skip-link.tsx'
 import type { Site } from '../../lib/site.ts'
 
-type SiteLayoutProps = { site: Site; isLanding?: boolean; children: ReactNode }
+/** `path` is that of the page, without language. */
+type SiteLayoutProps = { site: Site; path?: string; children: ReactNode }
 
-export function SiteLayout({ site, isLanding = false, children }: SiteLayoutProps) {
+export function SiteLayout({ site, path = '/', children }: SiteLayoutProps) {
   return (
-    <div id="top" className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <SiteHeader
-        name={site.appName}
-        landing={isLanding ? '' : '/'}
-        isMember={site.isMember ?? false}
-      />
-      <main id="content" tabIndex={-1} className="grow outline-none">
+    <div id="top" className="site">
+      <SkipLink label={siteTexts[site.language].skip} />
+      <SiteHeader site={site} />
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter name={site.appName} isHosted={site.isHosted} />
+      <SiteFooter site={site} path={path} />
     </div>
   )
 }

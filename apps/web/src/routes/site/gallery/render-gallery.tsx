@@ -5,6 +5,7 @@ import {
   createTranslator,
   fallbackLanguage,
   loadCatalog,
+  type TranslatedLanguage,
   type Translator,
 } from '@formstead/i18n'
 import { I18nProvider } from '@formstead/i18n/react'
@@ -21,14 +22,15 @@ export async function renderGalleryPage(
   site: GallerySite,
   head: string,
 ): Promise<string> {
-  const translator = await translatorOf(site.language)
+  const language = asTranslated(site.language) ?? fallbackLanguage
+  const translator = await translatorOf(language)
   const slots: Record<string, string> = {
-    language: site.language,
+    language,
     direction: translator.direction,
     head,
     page: renderToString(
       <I18nProvider translator={translator}>
-        <SiteLayout site={site}>
+        <SiteLayout site={{ ...site, language }} path={site.path}>
           <Body page={page} />
         </SiteLayout>
       </I18nProvider>,
@@ -45,8 +47,7 @@ function Body({ page }: { page: GalleryPage }) {
 
 const translators = new Map<string, Promise<Translator>>()
 
-function translatorOf(name: string): Promise<Translator> {
-  const language = asTranslated(name) ?? fallbackLanguage
+function translatorOf(language: TranslatedLanguage): Promise<Translator> {
   const translator =
     translators.get(language) ??
     loadCatalog(language).then((catalog) => createTranslator(language, compileCatalog(catalog)))

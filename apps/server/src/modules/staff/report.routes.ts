@@ -1,0 +1,52 @@
+import { endpoints } from '@formstead/contract'
+import { translatedLanguages } from '@formstead/i18n'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
+import type { Database } from '../../database/client.ts'
+import { parseFormBodies } from '../../http/form-body.ts'
+import { serve } from '../../http/serve.ts'
+import { invalid, problem } from '../../problems.ts'
+import { translate } from '../../translation/request-language.ts'
+import { takeReport, type Report } from './reports.service.ts'
+
+const { body: reportSchema, limit } = endpoints['POST /report-abuse']
+
+/** Anybody can report a form: through the API, or by the HTML form of the page, which works without script. */
+export function reportRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { verifyCaptcha }: { verifyCaptcha: VerifyCaptcha | undefined },
+): void {
+  const isHuman = async (report: Report, { ip }: FastifyRequest) => {
+    if (!verifyCaptcha) return true
+    const answer = report['g-recaptcha-response']
+    return Boolean(answer) && verifyCaptcha(answer!, ip)
+  }
+
+  serve(app, 'POST /report-abuse', async ({ body, request }) => {
+    if (!(await isHuman(body, request)))
+      throw invalid([problem('g-recaptcha-response', 'account.captcha_required')])
+    await takeReport(db, body)
+    return { type: 'success', message: translate(request, 'done.reported') }
+  })
+
+  void app.register(async (scope) => {
+    parseFormBodies(scope, [])
+    const route = { config: { access: 'public' as const, limit }, schema: { hide: true } }
+    for (const prefix of ['', ...translatedLanguages.map((language) => `/${language}`)])
+      scope.post(`${prefix}/report-abuse`, route, async (request, reply) => {
+        const report = reportSchema.safeParse(request.body)
+        const isTaken = report.success && (await isHuman(report.data, request))
+        if (isTaken) await takeReport(db, report.data)
+        const outcome = isTaken
+          ? 'sent=1'
+          : `failed=1&form=${encodeURIComponent(namedForm(request.body))}`
+        return reply.redirect(`${prefix}/report-abuse?${outcome}`, 303)
+      })
+  })
+}
+
+function namedForm(body: unknown): string {
+  const { form } = body as { form?: unknown }
+  return typeof form === 'string' ? form.slice(0, 500) : ''
+}

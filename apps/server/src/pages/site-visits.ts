@@ -1,0 +1,42 @@
+import type { TranslatedLanguage } from '@formstead/i18n'
+import { findClosest } from '@formstead/templates'
+import type { FastifyRequest } from 'fastify'
+import type { Site } from './site-renderer.ts'
+
+type Visit = Pick<Site, 'form' | 'isSent' | 'isRefused' | 'wish' | 'matches'>
+
+const longestWish = 500
+const mostMatches = 6
+
+const readers: Record<
+  string,
+  (asked: URLSearchParams, language: TranslatedLanguage) => Visit | undefined
+> = {
+  '/report-abuse': (asked) => {
+    const form = asked.get('form')?.slice(0, 500)
+    const isSent = asked.get('sent') === '1'
+    const isRefused = asked.get('failed') === '1'
+    return form || isSent || isRefused ? { form, isSent, isRefused } : undefined
+  },
+  '/ai-form-builder': (asked, language) => {
+    const wish = asked.get('q')?.trim().slice(0, longestWish)
+    if (!wish) return undefined
+    const matches = findClosest(wish, { language, limit: mostMatches })
+    return {
+      wish,
+      matches: matches.map(({ slug, name, short_description: text }) => ({ slug, name, text })),
+    }
+  },
+}
+
+/** Pages that look different for what their address asks. */
+export const visitedPaths = Object.keys(readers)
+
+/** Undefined where the page is the same as for everybody. */
+export function readVisit(
+  path: string,
+  { url }: FastifyRequest,
+  language: TranslatedLanguage,
+): Visit | undefined {
+  return readers[path]?.(new URLSearchParams(url.split('?')[1] ?? ''), language)
+}

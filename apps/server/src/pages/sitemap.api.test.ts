@@ -1,0 +1,92 @@
+import { templateIndustries, templates, templateTypes } from '@formstead/templates'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+
+const appUrl = 'https://forms.example'
+const hosted = { SELF_HOSTED: 'false', APP_URL: appUrl }
+const headers = { host: 'forms.example' }
+
+describe('the sitemap', async () => {
+  const { app } = await createTestApp(hosted)
+  const read = async (url: string) => (await app.inject({ url, headers })).body
+
+  test('is an index with a sitemap for each language, named by robots.txt', async () => {
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${appUrl}/sitemap.xml`)
+    const index = await read('/sitemap.xml')
+    expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
+      expect.arrayContaining([
+        `${appUrl}/sitemaps/en.xml`,
+        `${appUrl}/sitemaps/fr.xml`,
+        `${appUrl}/sitemaps/ar.xml`,
+      ]),
+    )
+  })
+
+  test('has the pages, templates, types and industries, and each of them in the other languages', async () => {
+    const sitemap = await read('/sitemaps/fr.xml')
+    const locations = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc!)
+    expect(locations).toContain(`${appUrl}/fr`)
+    expect(locations).toContain(`${appUrl}/fr/integrations/slack`)
+    expect(locations).toContain(`${appUrl}/fr/compare/typebot`)
+    const below = (path: string) =>
+      locations.filter((loc) => loc.startsWith(`${appUrl}/fr${path}`)).length
+    expect(below('/templates/types/')).toBe(templateTypes.length)
+    expect(below('/templates/industries/')).toBe(templateIndustries.length)
+    expect(below('/templates/')).toBe(
+      templateTypes.length + templateIndustries.length + templates.length,
+    )
+    expect(sitemap).toContain(`hreflang="en" href="${appUrl}/privacy-policy"`)
+    expect(sitemap).not.toMatch(/\/(login|home|setup|register)/)
+  })
+
+  test('what language models read names the API and the templates', async () => {
+    const text = await read('/llms.txt')
+    expect(text).toContain(`${appUrl}/api/openapi.json`)
+    expect(text).toContain(`${appUrl}/templates/nps-survey`)
+  })
+
+  test.each(['/login', '/register', '/home', '/forms/create', '/nowhere'])(
+    '%s is not for search engines',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { ...headers, accept: 'text/html' } })
+      expect(answer.headers['x-robots-tag']).toContain('noindex')
+    },
+  )
+
+  test('the landing page is, in its own language', async () => {
+    const answer = await app.inject({ url: '/fr', headers })
+    expect(answer.headers['x-robots-tag']).toBeUndefined()
+    expect(answer.body).toContain(`<link rel="canonical" href="${appUrl}/fr">`)
+    expect(answer.body).toContain('"@type":"FAQPage"')
+  })
+})
+
+test('an instance of one’s own lists no page of the hosted service', async () => {
+  const { app } = await createTestApp({ APP_URL: appUrl })
+  const { body } = await app.inject({ url: '/sitemaps/en.xml', headers })
+  expect(body).not.toContain('/privacy-policy')
+  expect(body).toContain('/integrations/slack')
+})
+
+describe('ROOT_REDIRECT_URL', async () => {
+  const away = 'https://acme.example/'
+  const { app } = await createTestApp({ APP_URL: appUrl, ROOT_REDIRECT_URL: away })
+  const ask = async (url: string) => {
+    const { statusCode, headers: got } = await app.inject({
+      url,
+      headers: { ...headers, accept: 'text/html' },
+    })
+    return [statusCode, got.location]
+  }
+
+  test('sends visitors of the site and of nowhere away, for good', async () => {
+    for (const url of ['/fr', '/integrations', '/ar/privacy-policy', '/nowhere'])
+      expect(await ask(url)).toEqual([301, away])
+    expect((await app.inject({ url: '/sitemaps/en.xml', headers })).body).not.toContain('/slack')
+  })
+
+  test('leaves the app, forms and the first start alone', async () => {
+    expect(await ask('/')).toEqual([302, '/setup'])
+    for (const url of ['/login', '/forms/sample']) expect(await ask(url)).toEqual([200, undefined])
+  })
+})

@@ -1,0 +1,71 @@
+import editorDark from '../../content/pictures/editor-dark.webp'
+import editorLight from '../../content/pictures/editor-light.webp'
+import resultsDark from '../../content/pictures/results-dark.webp'
+import resultsLight from '../../content/pictures/results-light.webp'
+import type { LandingTexts } from '../../content/landing/index.ts'
+import { SiteIcon } from '../../ui/site-icon.tsx'
+
+export function EditorPart({ texts }: { texts: LandingTexts['editor'] }) {
+  return (
+    <section className="sec" id="editor">
+      <div className="wrap pad">
+        <p className="eyebrow">{texts.eyebrow}</p>
+        <h2>{texts.title}</h2>
+        <p className="lead">{texts.lead}</p>
+        <div className="shot wide">
+          <Shot light={editorLight} dark={editorDark} alt={texts.alt} />
+        </div>
+        <div className="three">
+          {texts.points.map(({ title, text }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function ResultsPart({ texts }: { texts: LandingTexts['results'] }) {
+  return (
+    <section className="sec" id="results">
+      <div className="wrap pad two">
+        <div>
+          <p className="eyebrow">{texts.eyebrow}</p>
+          <h2>{texts.title}</h2>
+          <p className="lead">{texts.lead}</p>
+          <Ticks points={texts.points} />
+        </div>
+        <div className="shot bleed">
+          <Shot light={resultsLight} dark={resultsDark} alt={texts.alt} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Made by `npm run pictures`. The one that is not shown is not loaded. */
+function Shot({ light, dark, alt }: { light: string; dark: string; alt: string }) {
+  const size = { width: 1440, height: 900, loading: 'lazy', decoding: 'async' } as const
+  return (
+    <>
+      <img {...size} src={light} alt={alt} className="day" />
+      <img {...size} src={dark} alt={alt} className="night" />
+    </>
+  )
+}
+
+export function Ticks({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="ticks">
+      {points.map((point) => (
+        <li key={point}>
+          <SiteIcon name="check" />
+          <span>{point}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LandingTexts } from '../../content/landing/index.ts'
+import { SiteIcon } from '../../ui/site-icon.tsx'
+import { Ticks } from './pictures.tsx'
+
+export function Prices({ texts }: { texts: LandingTexts['prices'] }) {
+  return (
+    <section className="sec" id="prices">
+      <div className="wrap pad">
+        <h2>{texts.title}</h2>
+        <p className="lead">{texts.lead}</p>
+        <div className="plans">
+          {texts.plans.map(({ name, price, per, text, points }) => (
+            <div key={name}>
+              <h3>{name}</h3>
+              <p className="price">
+                {price} {per && <small>{per}</small>}
+              </p>
+              <p className="quiet">{text}</p>
+              <Ticks points={points} />
+            </div>
+          ))}
+        </div>
+        <p className="quiet soon">{texts.soon}</p>
+        <div className="own">
+          <div>
+            <h3>{texts.self_title}</h3>
+            <p className="quiet">{texts.self_text}</p>
+          </div>
+          <a href="#self-host" className="btn small">
+            {texts.self_link} <SiteIcon name="arrow" />
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

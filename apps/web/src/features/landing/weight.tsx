@@ -1,0 +1,61 @@
+import type { LandingTexts } from '../../content/landing/index.ts'
+import { ourFigures, peerFigures } from '../../content/figure-texts.ts'
+import { SiteText } from '../../ui/site-text.tsx'
+
+type WeightProps = {
+  texts: LandingTexts['weight']
+  language: string
+  appName: string
+  /** Where the comparisons are; null: this instance has none. */
+  comparePath: string | null
+}
+
+export function Weight({ texts, language, appName, comparePath }: WeightProps) {
+  return (
+    <section className="sec sunken">
+      <div className="wrap pad weigh">
+        <div>
+          <p className="eyebrow">{texts.eyebrow}</p>
+          <h2>{texts.title}</h2>
+          <p className="lead">{texts.lead}</p>
+          <p className="quiet">
+            <SiteText text={texts.method} />
+          </p>
+          {comparePath && (
+            <p className="quiet">
+              <a href={comparePath} className="site-link">
+                {texts.compare}
+              </a>
+            </p>
+          )}
+        </div>
+        <WeightBars language={language} appName={appName} />
+      </div>
+    </section>
+  )
+}
+
+type WeightBarsProps = { language: string; appName: string; only?: string }
+
+/** Next to ours, all peers that were measured or `only` one. */
+export function WeightBars({ language, appName, only }: WeightBarsProps) {
+  const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' })
+  const peers = peerFigures.rows.filter(({ slug }) => !only || slug === only)
+  const rows = [{ slug: '', name: appName, total_kb: ourFigures.total_kb }, ...peers]
+  const most = Math.max(...rows.map(({ total_kb }) => total_kb))
+  return (
+    <ul className="bars">
+      {rows.map(({ slug, name, total_kb }) => (
+        <li key={slug} className={slug ? undefined : 'us'}>
+          <span>{name}</span>
+          <span className="bar">
+            <svg aria-hidden="true" width={`${(total_kb / most) * 75}%`} height="24">
+              <rect width="100%" height="100%" rx="3" />
+            </svg>
+            {kilobytes.format(total_kb)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { aiTexts, type AiTexts } from '../../content/ai/index.ts'
+import { crumbsTo, PageHead } from '../../features/site-pages/page-head.tsx'
+import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
+import { Faq } from '../../ui/faq.tsx'
+import { SiteLayout } from './site-layout.tsx'
+
+const path = '/ai-form-builder'
+
+export const aiFormBuilder: SitePage = {
+  path,
+  isHostedOnly: true,
+  draw: (site) => {
+    const texts = aiTexts[site.language]
+    const crumbs = crumbsTo(site, { name: texts.title, path })
+    return {
+      title: texts.title,
+      description: texts.description,
+      crumbs,
+      questions: texts.questions.items,
+      body: (
+        <SiteLayout site={site} path={path}>
+          <div className="wrap">
+            <PageHead site={site} title={texts.title} lead={texts.lead} crumbs={crumbs}>
+              <WishForm texts={texts} site={site} />
+              <p className="note-box">{texts.plainly}</p>
+            </PageHead>
+          </div>
+          {site.wish && site.matches && (
+            <Matches texts={texts} site={site} wish={site.wish} matches={site.matches} />
+          )}
+          <div className="sec">
+            <div className="wrap pad two top">
+              <h2>{texts.questions.title}</h2>
+              <Faq items={texts.questions.items} />
+            </div>
+          </div>
+        </SiteLayout>
+      ),
+    }
+  },
+}
+
+function WishForm({ texts, site }: { texts: AiTexts; site: Site }) {
+  return (
+    <form method="get" action={siteLink(site.language, path)} className="wish-form">
+      <label>
+        {texts.field}
+        <input
+          name="q"
+          required
+          maxLength={500}
+          defaultValue={site.wish}
+          placeholder={texts.example}
+          dir="auto"
+        />
+      </label>
+      <button type="submit" className="btn primary">
+        {texts.send}
+      </button>
+    </form>
+  )
+}
+
+type MatchesProps = {
+  texts: AiTexts
+  site: Site
+  wish: string
+  matches: NonNullable<Site['matches']>
+}
+
+/** Guests keep the form in their browser until they register; members are led on by the app. */
+const editorPath = (slug: string) => `/forms/create/guest?template=${encodeURIComponent(slug)}`
+
+function Matches({ texts, site, wish, matches }: MatchesProps) {
+  const heading = matches.length > 0 ? texts.found : texts.none
+  return (
+    <section className="sec" id="matches">
+      <div className="wrap pad">
+        <h2>{heading.replace('{wish}', () => wish)}</h2>
+        <ul className="tiles">
+          {matches.map(({ slug, name, text }) => (
+            <li key={slug} className="note-box">
+              <h3 lang="en" dir="ltr">
+                {name}
+              </h3>
+              <p lang="en" dir="ltr">
+                {text}
+              </p>
+              <div className="btns">
+                <a href={editorPath(slug)} className="btn small primary">
+                  {texts.open}
+                </a>
+                <a href={siteLink(site.language, `/templates/${slug}`)} className="btn small">
+                  {texts.look}
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {matches.length === 0 && (
+          <a href="/forms/create/guest" className="btn">
+            {texts.empty}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
