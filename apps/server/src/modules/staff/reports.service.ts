@@ -105,7 +105,7 @@ export async function listReports(
   }
 }
 
-type Report = typeof abuseReports.$inferSelect
+type StoredReport = typeof abuseReports.$inferSelect
 type NamedForm = {
   slug: string | null
   title: string | null
@@ -122,7 +122,7 @@ type NamedTemplate = {
 
 const presentForm = (
   appUrl: string,
-  { formSlug }: Report,
+  { formSlug }: StoredReport,
   { slug, title, heldFor, creatorId }: NamedForm,
 ) => ({
   slug: slug ?? formSlug,
@@ -133,7 +133,7 @@ const presentForm = (
   template: null,
 })
 
-const presentTemplate = (appUrl: string, { formSlug }: Report, named: NamedTemplate | null) => ({
+const presentTemplate = (appUrl: string, { formSlug }: StoredReport, named: NamedTemplate | null) => ({
   slug: named?.slug ?? formSlug,
   title: named?.name ?? null,
   url: shareUrl(appUrl, named?.slug ?? formSlug),
