@@ -3,6 +3,7 @@ import { useI18n } from '@formstead/i18n/react'
 import { Button, Dialog } from '@formstead/ui'
 import { Download, LayoutTemplate, Mail, Square } from 'lucide-react'
 import { useState } from 'react'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { ImportPane } from './import-pane.tsx'
 import { makeDocument, type FormStyle } from './make-document.ts'
@@ -10,6 +11,13 @@ import { StylePicture, TemplatePicture } from './pictures.tsx'
 import { contactTemplate, listTemplates } from './templates.ts'
 
 export type StartingPoint = 'blank' | 'contact' | 'template' | 'import'
+
+const bases = {
+  contact: 'contact-form',
+  template: 'template',
+  import: 'import',
+  blank: undefined,
+} as const
 
 type CreateFormDialogProps = {
   first: { start: StartingPoint; template?: string | undefined }
@@ -29,6 +37,8 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
   const template = templates.find(({ key }) => key === chosen) ?? templates[0]!
 
   function create(): void {
+    const base = bases[start]
+    if (base) trackEvent('select_form_base', { base })
     if (start === 'import') return imported && onCreate(imported)
     const content = { blank: undefined, contact: contactTemplate(language), template }[start]
     onCreate(
