@@ -1,45 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { BrowserContext } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { registerPerson } from './author.ts'
 import { expectSeen, keepScreenshot } from './chromium.ts'
 import { startOwnApp } from './own-app.ts'
 import { openSignedIn } from './signed-in.ts'
 
-const events = 'https://events.example/2/httpapi'
+type ToldEvent = { event_type: string; event_properties: object }
+
+/** Where events go, which takes them from pages that are no longer there as well. */
+async function startEventSink() {
+  const told: ToldEvent[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const headers = {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'content-type',
+      }
+      response.writeHead(200, headers).end('{}')
+      if (request.method !== 'POST') return
+      const sent = JSON.parse(body) as { api_key: string; events: ToldEvent[] }
+      if (sent.api_key === settings.AMPLITUDE_API_KEY) told.push(...sent.events)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close().closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  return { told, AMPLITUDE_API_URL: `http://localhost:${port}/2/httpapi` }
+}
+
 const settings = {
   HELP_LINKS: 'docs=https://docs.example/start,community=https://chat.example',
   CRISP_WEBSITE_ID: 'b7a3a1d2-5c1e-4d6a-9a57-0c2f1f6f9a10',
   FEATUREBASE_ORGANIZATION: 'acme',
   AMPLITUDE_API_KEY: 'key-of-the-tests',
-  AMPLITUDE_API_URL: events,
 }
 
 /** Stands in for the services, and notes what is asked of them. */
 async function watchServices(context: BrowserContext) {
   const scripts: string[] = []
-  const told: { event_type: string; user_id?: string }[] = []
   for (const host of ['client.crisp.chat', 'do.featurebase.app'])
     await context.route(`https://${host}/**`, (route) => {
       scripts.push(host)
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     })
-  await context.route(events, (route) => {
-    const { api_key, events } = route.request().postDataJSON() as {
-      api_key: string
-      events: typeof told
-    }
-    if (api_key === settings.AMPLITUDE_API_KEY) told.push(...events)
-    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '{}' })
-  })
-  return { scripts, told }
+  return scripts
 }
 
 test('an admin announces something, people dismiss it, and what is configured is there', async () => {
-  const { url } = await startOwnApp(settings)
+  const { told, AMPLITUDE_API_URL } = await startEventSink()
+  const { url } = await startOwnApp({ ...settings, AMPLITUDE_API_URL })
   const page = await openSignedIn(await registerPerson(url), { baseURL: url })
-  const { scripts, told } = await watchServices(page.context())
+  const scripts = await watchServices(page.context())
 
   await page.goto('/settings/announcement')
+  await page.waitForURL(/\/settings\/admin\?tab=announcement$/)
   await page.getByLabel('Text', { exact: true }).fill('We move on Sunday.')
   await page.getByLabel('Link', { exact: true }).fill('no address')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -66,16 +83,32 @@ test('an admin announces something, people dismiss it, and what is configured is
   expect(new Set(scripts)).toEqual(new Set(['client.crisp.chat', 'do.featurebase.app']))
 
   await page.goto('/forms/create')
+  await page.getByRole('radio', { name: 'Contact form' }).check()
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.waitForURL('**/edit')
-  await page.goto('/login')
-  await expect.poll(() => told.map(({ event_type }) => event_type)).toContain('form_created')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish this form' }).click()
+  await expectSeen(page.getByText('Published.'))
+  // Whoever leaves the page tells what they did on it.
+  const names = () => told.map(({ event_type }) => event_type)
+  expect(names()).not.toContain('form_saved')
+  await page.goto('about:blank')
+  await expect.poll(names).toContain('form_saved')
+  expect(names()).toEqual([
+    'select_form_base',
+    'form_created',
+    'form_editor_viewed',
+    'save_form_click',
+    'form_saved',
+  ])
+  expect(told[0]!.event_properties).toEqual({ base: 'contact-form' })
 })
 
 test('nothing of others is loaded while staff act as somebody', async () => {
-  const { url } = await startOwnApp(settings)
+  const { told, AMPLITUDE_API_URL } = await startEventSink()
+  const { url } = await startOwnApp({ ...settings, AMPLITUDE_API_URL })
   const page = await openSignedIn(await registerPerson(url), { baseURL: url })
-  const { scripts, told } = await watchServices(page.context())
+  const scripts = await watchServices(page.context())
   await page.context().addCookies([{ name: 'admin_token', value: 'x', url }])
   await page.goto('/home')
   await expectSeen(page.getByRole('button', { name: 'Help', exact: true }))

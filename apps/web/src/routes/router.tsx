@@ -142,8 +142,9 @@ const settingsPages = [
   createRoute({
     getParentRoute: () => settings,
     path: 'announcement',
-    beforeLoad: guarded('admin'),
-    component: lazyRouteComponent(() => import('./settings/announcement.tsx'), 'Announcement'),
+    beforeLoad: () => {
+      throw redirect({ to: '/settings/admin', search: { tab: 'announcement' }, replace: true })
+    },
   }),
   createRoute({
     getParentRoute: () => settings,

@@ -15,6 +15,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
+import { trackEvent } from '../lib/analytics/track-event.ts'
 import { useWorkspaces } from '../lib/app/app-context.ts'
 import { useFormActions, type NamedForm } from '../lib/forms/use-form-actions.ts'
 import { FormTagsDialog } from './form-tags-dialog.tsx'
@@ -74,7 +75,11 @@ export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMe
   const groups = isReadOnly ? [look] : isDeleted ? [[restore]] : [look, change, [remove]]
   const act = async (id: string) => {
     if (id === 'copy') await actions.copyLink(form)
-    if (id === 'open') window.open(form.share_url, '_blank', 'noopener')
+    if (id === 'edit') trackEvent('edit_form_click')
+    if (id === 'open') {
+      trackEvent('view_form_click')
+      window.open(form.share_url, '_blank', 'noopener')
+    }
     if (id === 'duplicate') await actions.duplicate(form)
     if (id === 'move') setMoving(true)
     if (id === 'tags') setTagging(true)

@@ -28,6 +28,7 @@ const tabs = [
   { id: 'jobs', label: 'admin.tab.jobs', isForAdmins: true },
   { id: 'flags', label: 'admin.tab.flags', isForAdmins: true },
   { id: 'instance', label: 'admin.tab.instance', isForAdmins: true },
+  { id: 'announcement', label: 'announcement.title', isForAdmins: true },
   { id: 'audit', label: 'admin.tab.audit', isForAdmins: true },
 ] as const
 
@@ -36,9 +37,10 @@ type AdminPageProps = {
   /** Whom to show, and whether to begin to act as them. */
   person: { identifier: string; startsImpersonation: boolean } | undefined
   audit: ReactNode
+  announcement: ReactNode
 }
 
-export function AdminPage({ tab: asked, person, audit }: AdminPageProps) {
+export function AdminPage({ tab: asked, person, audit, announcement }: AdminPageProps) {
   const t = useT()
   const isAdmin = useUser()?.admin ?? false
   const isWide = useMediaQuery('(min-width: 48rem)')
@@ -106,6 +108,7 @@ export function AdminPage({ tab: asked, person, audit }: AdminPageProps) {
       {tab.id === 'jobs' && <JobQueues />}
       {tab.id === 'flags' && <FlagList />}
       {tab.id === 'instance' && <InstanceFacts />}
+      {tab.id === 'announcement' && announcement}
       {tab.id === 'audit' && audit}
     </div>
   )

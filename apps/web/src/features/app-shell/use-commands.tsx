@@ -12,6 +12,7 @@ import {
   Sun,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { useApp, useUser, useWorkspaces } from '../../lib/app/app-context.ts'
 import { chooseColorMode } from '../../lib/color-mode/color-mode.ts'
 
@@ -56,7 +57,10 @@ export function useCommands(actions: ShellActions): Command[] {
       group: t('palette.goTo'),
       label: t(label),
       icon: <Icon />,
-      run: () => actions.goTo(path),
+      run: () => {
+        if (path === '/forms/create') trackEvent('nav_create_form_click')
+        actions.goTo(path)
+      },
     })),
     ...workspaces.map(({ id, name }) => ({
       id: `workspace-${id}`,

@@ -1,5 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Badge } from '@formstead/ui'
+import { describeDetails } from './describe-details.ts'
 import type { AuditEntry } from './use-audit-log.ts'
 
 const moment = { dateStyle: 'medium', timeStyle: 'medium' } as const
@@ -17,9 +18,10 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { t, formatDate } = useI18n()
-  const { actor, impersonator, subject, details } = entry
-  const known = Object.entries(details).filter(([, value]) => value !== null && value !== '')
+  const translator = useI18n()
+  const { t, formatDate } = translator
+  const { actor, impersonator, subject } = entry
+  const told = describeDetails(entry, translator)
   return (
     <li className="border-t border-border px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
@@ -45,10 +47,17 @@ function Entry({ entry }: { entry: AuditEntry }) {
         )}
         {entry.origin && <span className="text-xs">{entry.origin}</span>}
       </p>
-      {known.length > 0 && (
-        <p className="mt-1 font-mono text-xs wrap-anywhere text-text-muted" dir="ltr">
-          {known.map(([name, value]) => `${name}: ${String(value)}`).join(', ')}
-        </p>
+      {told.length > 0 && (
+        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-text-muted">
+          {told.map(([name, value]) => (
+            <div key={name} className="flex min-w-0 gap-1">
+              <dt className="shrink-0">{t('audit.detail', { name })}</dt>
+              <dd className="min-w-0 wrap-anywhere text-text">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
     </li>
   )

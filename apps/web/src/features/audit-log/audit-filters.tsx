@@ -27,7 +27,7 @@ export function AuditFilters({ filter, people, onChange }: AuditFiltersProps) {
   const t = useT()
   const change = (changed: Partial<AuditFilter>) => onChange({ ...filter, ...changed })
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-3 gap-y-2 px-4 pb-4 sm:px-5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 gap-y-2 px-4 pb-4 sm:px-5">
       <TextInput
         wrapperClass="col-span-full"
         label={t('audit.search')}

@@ -24,27 +24,28 @@ export function AuditLog({ workspaceId }: { workspaceId: number | null }) {
     save.mutate(format, {
       onError: () => toast.error(t('audit.exportFailed'), { durationMs: toastMs }),
     })
+  const exporting = (
+    <Menu
+      label={t('audit.export')}
+      trigger={
+        <Button color="outline-gray" size="small" icon={<Download />} loading={save.isPending}>
+          {t('audit.export')}
+        </Button>
+      }
+      groups={[
+        [
+          { id: 'csv', label: t('audit.exportCsv') },
+          { id: 'json', label: t('audit.exportJson') },
+        ],
+      ]}
+      onAction={(id) => exportAs(id === 'json' ? 'json' : 'csv')}
+    />
+  )
   return (
     <Panel
-      title={t('audit.title')}
-      text={t('audit.text')}
-      end={
-        <Menu
-          label={t('audit.export')}
-          trigger={
-            <Button color="outline-gray" size="small" icon={<Download />} loading={save.isPending}>
-              {t('audit.export')}
-            </Button>
-          }
-          groups={[
-            [
-              { id: 'csv', label: t('audit.exportCsv') },
-              { id: 'json', label: t('audit.exportJson') },
-            ],
-          ]}
-          onAction={(id) => exportAs(id === 'json' ? 'json' : 'csv')}
-        />
-      }
+      title={t('audit.entries')}
+      text={workspaceId === null ? t('audit.text') : undefined}
+      end={exporting}
     >
       <AuditFilters filter={filter} people={first?.people ?? []} onChange={setFilter} />
       {log.isPending && (

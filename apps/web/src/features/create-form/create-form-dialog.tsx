@@ -4,6 +4,7 @@ import { Button, Dialog, toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, LayoutTemplate, Mail, Square } from 'lucide-react'
 import { useState } from 'react'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { templateQuery } from '../../lib/templates/template-queries.ts'
 import { ChoiceCards } from './choice-cards.tsx'
@@ -15,6 +16,13 @@ import { contactTemplate } from './templates.ts'
 import { useStarts } from './use-starts.ts'
 
 export type StartingPoint = 'blank' | 'contact' | 'template' | 'import'
+
+const bases = {
+  contact: 'contact-form',
+  template: 'template',
+  import: 'import',
+  blank: undefined,
+} as const
 
 type CreateFormDialogProps = {
   first: { start: StartingPoint; template?: string | undefined }
@@ -46,6 +54,8 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
   }
 
   async function create(): Promise<void> {
+    const base = bases[start]
+    if (base) trackEvent('select_form_base', { base })
     if (start === 'import') return imported && onCreate(imported)
     setLoading(true)
     try {

@@ -16,7 +16,11 @@ export function NoForms({ isReadOnly }: { isReadOnly: boolean }) {
       title={t('home.emptyText')}
       action={
         !isReadOnly && (
-          <RouterButtonLink to="/forms/create" icon={<Plus />}>
+          <RouterButtonLink
+            to="/forms/create"
+            icon={<Plus />}
+            data-track-event="nav_create_form_click"
+          >
             {t('home.firstForm')}
           </RouterButtonLink>
         )
@@ -26,6 +30,7 @@ export function NoForms({ isReadOnly }: { isReadOnly: boolean }) {
           <RouterLink
             to="/forms/create"
             search={{ template: 'job-application' }}
+            data-track-event="use_template_button_clicked"
             className="no-underline!"
           >
             {t('home.fromTemplate')}

@@ -1,6 +1,7 @@
 import { useI18n, useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { Copy, Pencil } from 'lucide-react'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { useFormActions } from '../../lib/forms/use-form-actions.ts'
 import { FormMenu } from '../../ui/form-menu.tsx'
 import { FormState, StateDot, useStateText } from '../../ui/form-state.tsx'
@@ -61,7 +62,12 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
           {!isDeleted && (
             <span className="flex gap-1 opacity-0 revealed:opacity-100 max-md:hidden pointer-coarse:hidden">
               {!isReadOnly && (
-                <IconLink href={`/forms/${slug}/edit`} label={t('home.edit')} icon={<Pencil />} />
+                <IconLink
+                  href={`/forms/${slug}/edit`}
+                  label={t('home.edit')}
+                  icon={<Pencil />}
+                  onClick={() => trackEvent('edit_form_click')}
+                />
               )}
               <IconButton
                 label={t('home.copyLink')}

@@ -60,6 +60,7 @@ export function FormPageHeader({ hasLink }: FormPageHeaderProps) {
           size="small"
           icon={<Pencil />}
           className="max-sm:hidden"
+          data-track-event="edit_form_click"
         >
           {t('home.edit')}
         </RouterButtonLink>

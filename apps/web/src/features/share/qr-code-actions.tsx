@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, IconButton, toast } from '@formstead/ui'
 import { Copy, Download } from 'lucide-react'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { qrCodePng, qrCodeSvg } from './qr-code.ts'
 
@@ -11,6 +12,7 @@ export function QrCodeActions({ text, fileName }: QrCodeActionsProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': qrCodePng(text) })])
+      trackEvent('qr_code_copy_image_click')
       toast.success(t('share.qrCopied'))
     } catch {
       toast.error(t('common.copyFailed'))
@@ -22,6 +24,7 @@ export function QrCodeActions({ text, fileName }: QrCodeActionsProps) {
         color="outline-gray"
         size="small"
         icon={<Download />}
+        data-track-event="form_qr_code_click"
         aria-label={t('share.downloadAs', { format: 'PNG' })}
         onClick={() => void qrCodePng(text).then((file) => saveFile(file, `${fileName}.png`))}
       >
@@ -31,6 +34,7 @@ export function QrCodeActions({ text, fileName }: QrCodeActionsProps) {
         color="outline-gray"
         size="small"
         icon={<Download />}
+        data-track-event="form_qr_code_click"
         aria-label={t('share.downloadAs', { format: 'SVG' })}
         onClick={() => saveFile(qrCodeSvg(text), `${fileName}.svg`)}
       >

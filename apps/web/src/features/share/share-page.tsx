@@ -2,6 +2,7 @@ import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl } from '@formstead/ui'
 import { useState } from 'react'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { RouterLink } from '../../ui/router-links.ts'
 import { EmbedPart } from './embed/embed-part.tsx'
@@ -29,7 +30,10 @@ export function SharePage({ form }: { form: ShownForm }) {
           label={t('share.parts')}
           segments={parts.map((value) => ({ value, label: t(labels[value]) }))}
           value={part}
-          onChange={setPart}
+          onChange={(chosen) => {
+            if (chosen === 'prefill') trackEvent('url_form_prefill_click')
+            setPart(chosen)
+          }}
         />
         <p className="ms-auto text-text-muted max-sm:ms-0">
           {t(form.has_password ? 'share.withPassword' : 'share.anyone')}{' '}

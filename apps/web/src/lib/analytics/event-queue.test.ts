@@ -4,12 +4,17 @@ import { createEventQueue, type QueuedEvent } from './event-queue.ts'
 
 function makeQueue({ takes = true, storage = fakeStorage() } = {}) {
   const sent: QueuedEvent[][] = []
+  const last: QueuedEvent[][] = []
   const clock = { ms: 1_000_000 }
   const state = { takes }
   const queue = createEventQueue({
     storage,
     now: () => clock.ms,
     describeUser: () => ({ id: '7', properties: { email: 'ada@people.example' } }),
+    sendLast: (events) => {
+      if (state.takes) last.push(events)
+      return state.takes
+    },
     send: async (events) => {
       if (state.takes) sent.push(events)
       return state.takes
@@ -18,7 +23,7 @@ function makeQueue({ takes = true, storage = fakeStorage() } = {}) {
   const add = (count = 1) => {
     for (let index = 0; index < count; index++) queue.add({ name: 'form_saved', properties: {} })
   }
-  return { queue, sent, clock, state, storage, add }
+  return { queue, sent, last, clock, state, storage, add }
 }
 
 describe('the queue of events', () => {
@@ -47,6 +52,20 @@ describe('the queue of events', () => {
     expect(sent.flat()).toHaveLength(1000)
     await queue.flush()
     expect(sent.flat()).toHaveLength(1000)
+  })
+
+  test('sends what there is when the page goes, and keeps what the browser does not take', async () => {
+    const { queue, last, state, storage, add } = makeQueue({ takes: false })
+    queue.flushBeforeLeaving()
+    add(2)
+    queue.flushBeforeLeaving()
+    expect(last).toEqual([])
+    state.takes = true
+    queue.flushBeforeLeaving()
+    expect(last.map((batch) => batch.length)).toEqual([2])
+    const next = makeQueue({ storage })
+    await next.queue.flush()
+    expect(next.sent).toEqual([])
   })
 
   test('begins a new session after half an hour of rest', async () => {

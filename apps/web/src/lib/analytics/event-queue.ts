@@ -26,18 +26,26 @@ type Parts = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   /** False: not taken, to be sent again. */
   send: (events: QueuedEvent[]) => Promise<boolean>
+  /** For a page that is about to go, and cannot wait for an answer. False: not taken. */
+  sendLast: (events: QueuedEvent[]) => boolean
   now: () => number
   describeUser: () => { id: string | undefined; properties: Record<string, unknown> }
 }
 
 /** Keeps events until they are sent, a batch at a time, over reloads of the page. */
-export function createEventQueue({ storage, send, now, describeUser }: Parts) {
+export function createEventQueue({ storage, send, sendLast, now, describeUser }: Parts) {
   let saved = read(storage)
   let session = { startedAt: 0, lastAt: -Infinity }
   let isSending = false
   const device = deviceId(storage)
 
   const save = () => storage.setItem(queueKey, JSON.stringify(saved))
+
+  function drop(batch: QueuedEvent[]): void {
+    const sent = new Set(batch.map(({ insert_id }) => insert_id))
+    saved = saved.filter(({ insert_id }) => !sent.has(insert_id))
+    save()
+  }
 
   async function flush(): Promise<void> {
     if (isSending || saved.length === 0) return
@@ -46,17 +54,22 @@ export function createEventQueue({ storage, send, now, describeUser }: Parts) {
       while (saved.length > 0) {
         const batch = saved.slice(0, largestBatch)
         if (!(await send(batch))) return
-        const sent = new Set(batch.map(({ insert_id }) => insert_id))
-        saved = saved.filter(({ insert_id }) => !sent.has(insert_id))
-        save()
+        drop(batch)
       }
     } finally {
       isSending = false
     }
   }
 
+  /** What does not fit stays saved for the next page. */
+  function flushBeforeLeaving(): void {
+    const batch = saved.slice(0, largestBatch)
+    if (batch.length > 0 && sendLast(batch)) drop(batch)
+  }
+
   return {
     flush,
+    flushBeforeLeaving,
     add({ name, properties }: TrackedEvent): void {
       const time = now()
       if (time - session.lastAt > sessionTimeoutMs) session = { startedAt: time, lastAt: time }

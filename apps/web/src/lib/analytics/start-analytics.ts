@@ -1,5 +1,5 @@
 import type { App } from '../app/app.ts'
-import { createEventQueue, uploadPeriodMs } from './event-queue.ts'
+import { createEventQueue, uploadPeriodMs, type QueuedEvent } from './event-queue.ts'
 import { eventName, type TrackedEvent } from './track-event.ts'
 import { readVisits } from './visits.ts'
 
@@ -10,16 +10,18 @@ import { readVisits } from './visits.ts'
 export async function startAnalytics(app: App): Promise<void> {
   const { analytics } = await app.loadFlags()
   if (!analytics || window.self !== window.top) return
+  const write = (events: QueuedEvent[]) => JSON.stringify({ api_key: analytics.key, events })
   const queue = createEventQueue({
     storage: localStorage,
     now: () => Date.now(),
     describeUser: () => describeUser(app),
+    // As plain text: a page that goes has no time to ask whether it may send JSON.
+    sendLast: (events) => navigator.sendBeacon(analytics.url, write(events)),
     send: (events) =>
       fetch(analytics.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ api_key: analytics.key, events }),
-        keepalive: true,
+        body: write(events),
         credentials: 'omit',
       }).then(
         ({ ok, status }) => ok || status === 400,
@@ -35,7 +37,11 @@ export async function startAnalytics(app: App): Promise<void> {
     if (marked && !app.session.isImpersonating()) queue.add(readMark(marked.dataset))
   })
   setInterval(() => void queue.flush(), uploadPeriodMs)
-  addEventListener('pagehide', () => void queue.flush())
+  addEventListener('pagehide', queue.flushBeforeLeaving)
+  // Phones end pages that are out of sight without a word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.flushBeforeLeaving()
+  })
 }
 
 /** Any element may carry the name of an event, and what to tell of it as JSON. */

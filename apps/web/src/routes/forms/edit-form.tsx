@@ -1,8 +1,10 @@
 import { useT } from '@formstead/i18n/react'
 import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { EditorFailure } from '../../features/editor/shell/editor-failure.tsx'
 import { EditorSkeleton } from '../../features/editor/shell/editor-skeleton.tsx'
 import { EditorScreen } from '../../features/editor/shell/editor-screen.tsx'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useForm } from '../../lib/forms/shown-form.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -13,6 +15,10 @@ export function EditForm() {
   const t = useT()
   const { slug } = useParams({ from: '/forms/$slug/edit' })
   const form = useForm(slug)
+  const id = form.data?.id
+  useEffect(() => {
+    if (id !== undefined) trackEvent('form_editor_viewed')
+  }, [id])
   if (form.error instanceof ApiError && form.error.status === 404) return <NotFoundPage />
   if (form.isError) return <EditorFailure onRetry={() => void form.refetch()} />
   if (!form.data) return <EditorSkeleton />

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { AdminPage } from '../../features/admin/admin-page.tsx'
+import { AnnouncementCard } from '../../features/announcement/announcement-card.tsx'
 import { AuditLog } from '../../features/audit-log/audit-log.tsx'
 import { searchText } from '../../lib/navigation/search-text.ts'
 
@@ -16,6 +17,7 @@ export function Admin() {
           : { identifier, startsImpersonation: impersonated !== undefined }
       }
       audit={<AuditLog workspaceId={null} />}
+      announcement={<AnnouncementCard />}
     />
   )
 }

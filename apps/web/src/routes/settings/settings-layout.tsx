@@ -25,10 +25,6 @@ const workspacePages = [
 ] as const
 
 const staffPages = [{ to: '/settings/admin', label: 'settings.admin' }] as const
-const instancePages = [
-  ...staffPages,
-  { to: '/settings/announcement', label: 'announcement.title' },
-] as const
 
 export function SettingsLayout() {
   const t = useT()
@@ -49,12 +45,7 @@ export function SettingsLayout() {
           <ScrollingRow className="gap-1 p-1 lg:min-w-0 lg:shrink lg:flex-col lg:gap-0">
             <PageGroup name={t('settings.you')} pages={ownPages} />
             {workspace && <PageGroup name={workspace.name} pages={workspacePages} />}
-            {user?.moderator && (
-              <PageGroup
-                name={t('settings.instance')}
-                pages={user.admin ? instancePages : staffPages}
-              />
-            )}
+            {user?.moderator && <PageGroup name={t('settings.instance')} pages={staffPages} />}
           </ScrollingRow>
         </nav>
         <div className="flex min-w-0 flex-col gap-6">

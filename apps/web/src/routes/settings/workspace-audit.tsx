@@ -8,7 +8,7 @@ export function WorkspaceAudit() {
   const t = useT()
   const workspace = useCurrentWorkspace()
   return (
-    <SettingsPage title={t('audit.title')}>
+    <SettingsPage title={t('audit.title')} description={t('audit.text')}>
       {!workspace && <EmptyState title={t('home.noWorkspaceText')} />}
       {workspace && !workspace.is_admin && <EmptyState title={t('audit.notYours')} />}
       {workspace?.is_admin &&

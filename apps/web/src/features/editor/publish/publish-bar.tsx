@@ -74,6 +74,7 @@ export function PublishBar() {
         <Button
           size="small"
           disabled={!mayPublish}
+          data-track-event="save_form_click"
           onClick={() => view.set({ overlay: 'publish' })}
         >
           {t('editor.publish.publish')}

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { useState } from 'react'
+import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { embedCode, embedKinds, type EmbedKind, type PopupLook } from './embed-code.ts'
@@ -47,7 +48,10 @@ export function EmbedPart({ form }: { form: ShownForm }) {
                   type="radio"
                   name="embed-kind"
                   checked={one === kind}
-                  onChange={() => setKind(one)}
+                  onChange={() => {
+                    if (one === 'popup') trackEvent('share_embed_form_popup_click')
+                    setKind(one)
+                  }}
                   className="absolute inset-0 cursor-pointer appearance-none outline-none"
                 />
                 <EmbedKindPicture kind={one} />

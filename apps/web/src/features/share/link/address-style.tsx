@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { ConfirmDialog, SegmentedControl } from '@formstead/ui'
 import { useState } from 'react'
+import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { useNewAddress } from './use-new-address.ts'
 
@@ -13,6 +14,15 @@ export function AddressStyle({ form }: { form: ShownForm }) {
   const t = useT()
   const [wanted, setWanted] = useState<Style>()
   const { regenerate, isBusy } = useNewAddress(form)
+  const confirm = async (style: Style) => {
+    trackEvent(
+      style === 'uuid'
+        ? 'regenerate_form_link_random_click'
+        : 'regenerate_form_link_readable_click',
+    )
+    await regenerate(style)
+    setWanted(undefined)
+  }
   return (
     <>
       <SegmentedControl
@@ -22,12 +32,15 @@ export function AddressStyle({ form }: { form: ShownForm }) {
           { value: 'uuid', label: t('share.random') },
         ]}
         value={styleOf(form.slug)}
-        onChange={setWanted}
+        onChange={(style) => {
+          trackEvent('regenerate_form_link_click')
+          setWanted(style)
+        }}
       />
       <ConfirmDialog
         isOpen={wanted !== undefined}
         onClose={() => setWanted(undefined)}
-        onConfirm={() => void regenerate(wanted!).then(() => setWanted(undefined))}
+        onConfirm={() => void confirm(wanted!)}
         title={t('share.newAddress')}
         confirmLabel={t('share.changeAddress')}
         busy={isBusy}

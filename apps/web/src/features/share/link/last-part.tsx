@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, TextInput } from '@formstead/ui'
 import { useState, type FormEvent } from 'react'
+import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import { useFlag } from '../../../lib/app/app-context.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { SettingLine } from './setting-line.tsx'
@@ -16,6 +17,7 @@ export function LastPart({ form }: { form: ShownForm }) {
   if (!isOwnInstance) return null
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    trackEvent('advanced_form_url_settings_click')
     setProblem(await address.setSlug(slug.trim()))
   }
   return (

@@ -23,6 +23,7 @@ export function LinkCard({ form }: { form: ShownForm }) {
           <IconButton
             label={t('home.openForm')}
             icon={<ExternalLink />}
+            data-track-event="view_form_click"
             onClick={() => window.open(link, '_blank', 'noopener')}
           />
           <CopyButton

@@ -16,6 +16,7 @@ import {
   X,
 } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useBulkActions } from '../bulk/use-bulk-actions.ts'
 import { useRowNames } from '../table/use-row-names.ts'
@@ -101,7 +102,10 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
                 label={t('submissions.record.edit')}
                 icon={<Pencil />}
                 aria-pressed={isEditing}
-                onClick={() => setEditing(!isEditing)}
+                onClick={() => {
+                  if (!isEditing) trackEvent('edit_record_click')
+                  setEditing(!isEditing)
+                }}
               />
             )}
             {!isNarrow && (

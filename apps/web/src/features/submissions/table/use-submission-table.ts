@@ -1,6 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { isComplete } from '../filters/edit-filter.ts'
 import { labelColumn } from './arrange-columns.ts'
@@ -78,11 +79,13 @@ export function useSubmissionTable({ form, columns, labels, views, kept }: Table
       go({ ...address, ...writeQuery({ ...query, ...change }, base) }, true),
     openView: (id: number | null) =>
       go({ submission: address.submission, view: id === null ? undefined : String(id) }, false),
-    open: (id: number | null) =>
+    open(id: number | null) {
+      if (id !== null) trackEvent('view_record_click')
       go(
         { ...address, submission: id === null ? undefined : String(id) },
         address.submission !== undefined && id !== null,
-      ),
+      )
+    },
     columnOf: (id: string) => byId.get(id),
     nameOf,
     /** A value of a filter, as it is read. */
