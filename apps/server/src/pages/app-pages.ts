@@ -37,6 +37,7 @@ const appPaths = [
   '/settings/single-sign-on',
   '/settings/audit-log',
   '/settings/admin',
+  '/templates/my-templates',
   '/forms/create',
   '/forms/create/guest',
   '/forms/:slug/edit',

@@ -105,6 +105,15 @@ const createGuestForm = createRoute({
   },
   component: lazyRouteComponent(() => import('./forms/create-guest-form.tsx'), 'CreateGuestForm'),
 })
+const myTemplates = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates/my-templates',
+  beforeLoad: async (navigation) => {
+    await guarded('auth', 'self-hosted-credentials')(navigation)
+    await navigation.context.app.loadEditorMessages()
+  },
+  component: lazyRouteComponent(() => import('./my-templates.tsx'), 'MyTemplates'),
+})
 const settingsIndex = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -260,6 +269,7 @@ const routeTree = rootRoute.addChildren([
   frame.addChildren([
     home,
     createForm,
+    myTemplates,
     showForm.addChildren([showFormIndex, ...formPages]),
     admin,
     settings.addChildren([settingsIndex, ...settingsPages, ...workspacePages]),

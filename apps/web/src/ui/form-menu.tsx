@@ -9,6 +9,7 @@ import {
   Ellipsis,
   ExternalLink,
   Files,
+  LayoutTemplate,
   Pencil,
   Tag,
   Trash2,
@@ -51,6 +52,12 @@ export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMe
   ]
   const change: MenuAction[] = [
     { id: 'duplicate', label: t('home.duplicate'), icon: <Files /> },
+    {
+      id: 'template',
+      label: t('home.createTemplate'),
+      icon: <LayoutTemplate />,
+      href: `/templates/my-templates?form=${encodeURIComponent(form.slug)}`,
+    },
     { id: 'tags', label: t('home.editTags'), icon: <Tag /> },
     ...(canMove ? [{ id: 'move', label: t('home.move'), icon: <ArrowRight /> }] : []),
     isArchived

@@ -128,6 +128,6 @@ describe('races', () => {
     const { id } = await makeTemplate()
     await ask(id)
     const answers = await Promise.all([review(id), review(id)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '404'])
   })
 })

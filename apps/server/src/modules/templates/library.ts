@@ -1,14 +1,12 @@
-import type { Template } from '@formstead/templates'
+import type * as Library from '@formstead/templates'
 
-type Library = typeof import('@formstead/templates')
-
-let loading: Promise<Library> | undefined
+let loading: Promise<typeof Library> | undefined
 
 /** A megabyte that many processes never need: read when somebody asks for it, then kept. */
-export function loadLibrary(): Promise<Library> {
+export function loadLibrary(): Promise<typeof Library> {
   loading ??= import('@formstead/templates')
   return loading
 }
 
-export const findOwnTemplate = async (slug: string): Promise<Template | null> =>
+export const findOwnTemplate = async (slug: string): Promise<Library.Template | null> =>
   (await loadLibrary()).findTemplate(slug.toLowerCase())

@@ -6,7 +6,7 @@ import {
   type FormProblem,
 } from '@formstead/form-engine'
 import type { Problem } from '@formstead/i18n'
-import { parseRichText, printRichText } from '@formstead/rich-text'
+import { isRichTextEmpty, parseRichText, printRichText } from '@formstead/rich-text'
 import { fieldPhrase } from '../../http/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import { loadLibrary } from './library.ts'
@@ -37,6 +37,7 @@ export async function readTemplateBody(body: Given, appUrl: string): Promise<Tem
   const reading = body.form && templateFormOf(body.form)
   const problems: Problem<ProblemCode>[] = [
     ...(await checkSlug(body.slug)),
+    ...checkDescription(body.description),
     ...checkImage(body.image_url),
     ...(await checkTags(body)),
     ...(reading && 'problems' in reading ? reading.problems.map(inForm) : []),
@@ -72,6 +73,12 @@ async function checkSlug(slug: string | undefined): Promise<Problem<ProblemCode>
 }
 
 export const slugTaken = () => problem('slug', 'template.slug_taken')
+
+/** Markup alone says nothing. */
+const checkDescription = (html: string | undefined): Problem<ProblemCode>[] =>
+  html === undefined || !isRichTextEmpty(parseRichText(html))
+    ? []
+    : [problem('description', 'request.required', { field: fieldPhrase('description') })]
 
 /** Drawn as a picture, so nothing that a browser would run. */
 const checkImage = (address: string | null | undefined): Problem<ProblemCode>[] =>

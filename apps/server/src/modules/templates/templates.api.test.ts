@@ -86,12 +86,13 @@ describe('refuses', () => {
     ['slug', { slug: 'my-templates' }, 'template.slug_taken'],
     ['name', { name: 'x'.repeat(61) }, 'request.too_long'],
     ['short_description', { short_description: 'x'.repeat(1001) }, 'request.too_long'],
+    ['description', { description: '<p><script>x</script></p>' }, 'request.required'],
     ['image_url', { image_url: 'javascript:alert(1)' }, 'template.image_address'],
     ['types.0', { types: ['no_such_forms'] }, 'request.unknown'],
     ['industries.0', { industries: ['no_such_forms'] }, 'request.unknown'],
     ['form.properties', { form: { title: 'Order', visibility: 'public' } }, 'form.no_blocks'],
   ])('a wrong %s', async (path, more, code) => {
-    const { status, body } = await create(more as Partial<Body>)
+    const { status, body } = await create(more)
     expect(status).toBe(422)
     expect(body).toMatchObject({ problems: [{ path, code }] })
   })

@@ -17,10 +17,12 @@ import { MailOutbox } from './mail-outbox.tsx'
 import { PersonPage } from './person-page.tsx'
 import { usePersonName } from './person.ts'
 import { ReportQueue } from './report-queue.tsx'
+import { TemplateQueue } from './template-queue.tsx'
 
 const tabs = [
   { id: 'users', label: 'admin.users', isForAdmins: false },
   { id: 'reports', label: 'admin.tab.reports', isForAdmins: false },
+  { id: 'templates', label: 'admin.tab.templates', isForAdmins: false },
   { id: 'deliveries', label: 'admin.tab.deliveries', isForAdmins: false },
   { id: 'mail', label: 'admin.tab.mail', isForAdmins: true },
   { id: 'jobs', label: 'admin.tab.jobs', isForAdmins: true },
@@ -98,6 +100,7 @@ export function AdminPage({ tab: asked, person, audit }: AdminPageProps) {
           </div>
         ))}
       {tab.id === 'reports' && <ReportQueue />}
+      {tab.id === 'templates' && <TemplateQueue />}
       {tab.id === 'deliveries' && <DeadDeliveries />}
       {tab.id === 'mail' && <MailOutbox />}
       {tab.id === 'jobs' && <JobQueues />}

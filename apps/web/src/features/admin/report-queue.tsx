@@ -95,12 +95,29 @@ function ReportItem({ report }: { report: Report }) {
       }),
     done,
   )
+  const { template } = form
+  const canTakeOut = template !== null && template.id !== null && template.is_listed
   const hold = useStaffAction((reason: string) => {
+    if (template)
+      return api('POST /moderator/templates/{template}/review', {
+        params: { template: template.id ?? 0 },
+        body: { decision: 'refuse', reason },
+      })
     const given = { params: { slug: form.slug }, body: { reason } }
     return form.is_held
       ? api('POST /moderator/forms/{slug}/put-back', given)
       : api('POST /moderator/forms/{slug}/take-down', given)
   }, done)
+  const holdLabel = template
+    ? 'admin.templates.takeOut'
+    : form.is_held
+      ? 'admin.putBack'
+      : 'admin.takeDown'
+  const holdText = template
+    ? 'admin.templates.refuseText'
+    : form.is_held
+      ? 'admin.putBackText'
+      : 'admin.takeDownText'
   return (
     <li className="flex flex-col gap-3 border-t border-border px-4 py-4 sm:px-5">
       <div>
@@ -108,6 +125,7 @@ function ReportItem({ report }: { report: Report }) {
           <bdi className="font-medium wrap-anywhere text-text">{name}</bdi>
           <Badge tone="warning">{t(reasonLabels[report.reason])}</Badge>
           {form.is_held && <Badge tone="danger">{t('admin.state.held')}</Badge>}
+          {template && <Badge>{t('admin.templates.template')}</Badge>}
           {form.title === null && <Badge>{t('admin.reports.gone')}</Badge>}
         </p>
         <p className="mt-1 wrap-break-word whitespace-pre-line text-text" dir="auto">
@@ -127,11 +145,13 @@ function ReportItem({ report }: { report: Report }) {
         {form.title !== null && (
           <>
             <ButtonLink color="outline-gray" size="small" href={form.url} target="_blank">
-              {t('admin.openForm')}
+              {t(template ? 'admin.templates.open' : 'admin.openForm')}
             </ButtonLink>
-            <Button color="outline-gray" size="small" onClick={() => setOpen('form')}>
-              {t(form.is_held ? 'admin.putBack' : 'admin.takeDown')}
-            </Button>
+            {(!template || canTakeOut) && (
+              <Button color="outline-gray" size="small" onClick={() => setOpen('form')}>
+                {t(holdLabel)}
+              </Button>
+            )}
           </>
         )}
         {form.creator_id !== null && (
@@ -153,18 +173,8 @@ function ReportItem({ report }: { report: Report }) {
       {open && (
         <ReasonForm
           key={open}
-          text={
-            open === 'close'
-              ? report.message
-              : t(form.is_held ? 'admin.putBackText' : 'admin.takeDownText', { name })
-          }
-          confirmLabel={t(
-            open === 'close'
-              ? 'admin.reports.close'
-              : form.is_held
-                ? 'admin.putBack'
-                : 'admin.takeDown',
-          )}
+          text={open === 'close' ? report.message : t(holdText, { name })}
+          confirmLabel={t(open === 'close' ? 'admin.reports.close' : holdLabel)}
           isBusy={close.isPending || hold.isPending}
           reason={{ label: t('admin.note'), help: t('admin.noteHelp') }}
           onConfirm={open === 'close' ? close.mutate : hold.mutate}

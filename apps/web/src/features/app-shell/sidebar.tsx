@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { House, Keyboard, Search, Settings } from 'lucide-react'
+import { House, Keyboard, LayoutTemplate, Search, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RouterNavItem } from '../../ui/router-links.ts'
 import { RecentForms } from './recent-forms.tsx'
@@ -42,6 +42,9 @@ export function Sidebar({
       <nav aria-label={t('frame.navigation')} className="flex flex-col gap-0.5">
         <RouterNavItem to="/home" icon={<House />}>
           {t('frame.home')}
+        </RouterNavItem>
+        <RouterNavItem to="/templates/my-templates" icon={<LayoutTemplate />}>
+          {t('frame.templates')}
         </RouterNavItem>
         {notifications}
         <RouterNavItem to="/settings" icon={<Settings />}>

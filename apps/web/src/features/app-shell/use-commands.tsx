@@ -1,5 +1,16 @@
 import { useT } from '@formstead/i18n/react'
-import { House, Keyboard, Languages, LogOut, Moon, Plus, Settings, Shield, Sun } from 'lucide-react'
+import {
+  House,
+  Keyboard,
+  Languages,
+  LayoutTemplate,
+  LogOut,
+  Moon,
+  Plus,
+  Settings,
+  Shield,
+  Sun,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApp, useUser, useWorkspaces } from '../../lib/app/app-context.ts'
 import { chooseColorMode } from '../../lib/color-mode/color-mode.ts'
@@ -17,6 +28,7 @@ export type ShellActions = {
 const pages = [
   { path: '/home', label: 'frame.home', Icon: House },
   { path: '/forms/create', label: 'home.newForm', Icon: Plus },
+  { path: '/templates/my-templates', label: 'frame.templates', Icon: LayoutTemplate },
   { path: '/settings/profile', label: 'settings.profile', Icon: Settings },
   { path: '/settings/password', label: 'settings.password', Icon: Settings },
   { path: '/settings/security', label: 'settings.security', Icon: Settings },

@@ -1,13 +1,18 @@
-import type { Draft } from '@formstead/form-engine'
+import { isDraft, type Draft } from '@formstead/form-engine'
 import { useI18n } from '@formstead/i18n/react'
-import { Button, Dialog } from '@formstead/ui'
+import { Button, Dialog, toast } from '@formstead/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, LayoutTemplate, Mail, Square } from 'lucide-react'
 import { useState } from 'react'
+import { useApp } from '../../lib/app/app-context.ts'
+import { templateQuery } from '../../lib/templates/template-queries.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { ImportPane } from './import-pane.tsx'
 import { makeDocument, type FormStyle } from './make-document.ts'
-import { StylePicture, TemplatePicture } from './pictures.tsx'
-import { contactTemplate, listTemplates } from './templates.ts'
+import { StylePicture } from './pictures.tsx'
+import { TemplatePane } from './template-pane.tsx'
+import { contactTemplate } from './templates.ts'
+import { useStarts } from './use-starts.ts'
 
 export type StartingPoint = 'blank' | 'contact' | 'template' | 'import'
 
@@ -21,29 +26,46 @@ type CreateFormDialogProps = {
 /** How the new form looks, and what it begins with. */
 export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFormDialogProps) {
   const { t, language } = useI18n()
-  const templates = listTemplates(language)
-  const [style, setStyle] = useState<FormStyle>('classic')
+  const queries = useQueryClient()
+  const { api } = useApp()
+  const starts = useStarts(first.template)
+  const [style, setStyle] = useState<FormStyle>()
   const [start, setStart] = useState(first.start)
-  const [chosen, setChosen] = useState(first.template ?? templates[0]!.key)
+  const [chosenKey, setChosen] = useState(first.template)
   const [imported, setImported] = useState<Draft>()
-  const template = templates.find(({ key }) => key === chosen) ?? templates[0]!
+  const [isLoading, setLoading] = useState(false)
+  const chosen = starts.list.find(({ key }) => key === chosenKey) ?? starts.list[0]
+  const cannot = { blank: false, contact: false, template: !chosen, import: !imported }[start]
 
-  function create(): void {
+  async function readContent(): Promise<Draft | undefined> {
+    if (start === 'contact') return contactTemplate(language).document
+    if (start !== 'template' || !chosen) return undefined
+    if (chosen.document) return chosen.document
+    const { structure } = await queries.fetchQuery(templateQuery(api, chosen.key))
+    return isDraft(structure) ? structure : undefined
+  }
+
+  async function create(): Promise<void> {
     if (start === 'import') return imported && onCreate(imported)
-    const content = { blank: undefined, contact: contactTemplate(language), template }[start]
-    onCreate(
-      makeDocument(content?.document, {
-        style,
-        language,
-        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-        texts: {
-          untitled: t('editor.create.untitled'),
-          submitted: t('editor.create.submitted'),
-          closed: t('editor.create.closed'),
-          full: t('editor.create.full'),
-        },
-      }),
-    )
+    setLoading(true)
+    try {
+      onCreate(
+        makeDocument(await readContent(), {
+          style: start === 'template' ? undefined : style,
+          language,
+          timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+          texts: {
+            untitled: t('editor.create.untitled'),
+            submitted: t('editor.create.submitted'),
+            closed: t('editor.create.closed'),
+            full: t('editor.create.full'),
+          },
+        }),
+      )
+    } catch {
+      toast.error(t('editor.create.failed'))
+    }
+    setLoading(false)
   }
 
   return (
@@ -62,21 +84,21 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
           <Button color="outline-gray" onClick={onClose}>
             {t('editor.create.cancel')}
           </Button>
-          <Button loading={isBusy} disabled={start === 'import' && !imported} onClick={create}>
+          <Button loading={isBusy || isLoading} disabled={cannot} onClick={() => void create()}>
             {start === 'import'
               ? t('editor.create.importOpen')
-              : start === 'template'
-                ? t('editor.create.createFrom', { name: template.name })
+              : start === 'template' && chosen
+                ? t('editor.create.createFrom', { name: chosen.name })
                 : t('editor.create.create')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        {start !== 'import' && (
+        {start !== 'import' && start !== 'template' && (
           <ChoiceCards
             label={t('editor.create.style')}
-            value={style}
+            value={style ?? 'classic'}
             onChange={setStyle}
             className="grid gap-3 sm:grid-cols-2"
             cardClassName="items-center gap-4 p-3"
@@ -130,20 +152,7 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
           ]}
         />
         {start === 'template' && (
-          <ChoiceCards
-            label={t('editor.create.templates')}
-            hidesLabel
-            value={template.key}
-            onChange={setChosen}
-            className="grid grid-cols-2 gap-3 sm:grid-cols-4"
-            cardClassName="flex-col gap-2 p-1.5"
-            cards={templates.map(({ key, name, color, pages, questions }) => ({
-              value: key,
-              label: name,
-              hint: t('editor.create.size', { pages, questions }),
-              picture: <TemplatePicture color={color} />,
-            }))}
-          />
+          <TemplatePane starts={starts} chosen={chosen} onChoose={setChosen} />
         )}
         {start === 'import' && <ImportPane draft={imported} onRead={setImported} />}
       </div>

@@ -4,7 +4,8 @@ import { newForm, type Draft } from '@formstead/form-engine'
 export type FormStyle = 'classic' | 'focused'
 
 type DocumentOptions = {
-  style: FormStyle
+  /** Undefined: that of the content. */
+  style: FormStyle | undefined
   language: string
   timeZone: string
   /** In the author's language. */
@@ -29,15 +30,18 @@ export function makeDocument(
     hidesBranding: false,
   })
   const blocks = content?.properties ?? []
+  const shown = style ?? (content?.['presentation_style'] === 'focused' ? 'focused' : 'classic')
   return {
     ...base,
     ...content,
-    language,
-    presentation_style: style,
-    ...(style === 'focused' && { size: 'lg' }),
+    // Texts stay in the language in which they are written.
+    language: content?.['language'] ?? language,
+    settings: { ...base.settings, ...Object(content?.['settings']), time_zone: timeZone },
+    presentation_style: shown,
+    ...(shown === 'focused' && { size: 'lg' }),
     properties: blocks.filter(({ type }) => {
       const { styles } = blockTypes.get(String(type)) ?? {}
-      return !styles || styles.includes(style)
+      return !styles || styles.includes(shown)
     }),
   }
 }

@@ -1,8 +1,9 @@
 import type { Draft } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Lock } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
+import { PostedDraft } from '../../../ui/posted-draft.tsx'
 import { useEditor } from '../editor-context.ts'
 
 type PreviewFrameProps = {
@@ -40,20 +41,5 @@ export function PreviewFrame({ url, draft, width, attach }: PreviewFrameProps) {
       />
       {url === undefined && <PostedDraft draft={draft} target={name} />}
     </div>
-  )
-}
-
-function PostedDraft({ draft, target }: { draft: Draft; target: string }) {
-  const form = useRef<HTMLFormElement>(null)
-  const isPosted = useRef(false)
-  useEffect(() => {
-    if (isPosted.current) return
-    isPosted.current = true
-    form.current?.submit()
-  }, [])
-  return (
-    <form ref={form} method="post" action="/forms/~guest?mode=light" target={target} hidden>
-      <input type="hidden" name="document" value={JSON.stringify(draft)} readOnly />
-    </form>
   )
 }

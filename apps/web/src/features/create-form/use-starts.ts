@@ -1,0 +1,38 @@
+import { useI18n } from '@formstead/i18n/react'
+import { useTemplateCards } from '../../lib/templates/template-queries.ts'
+import { builtInStart, galleryStart, type Start } from './starts.ts'
+import { listTemplates } from './templates.ts'
+
+export type Starts = {
+  list: readonly Start[]
+  isPending: boolean
+  isError: boolean
+  retry: () => void
+  /** The one that the address asked for is gone, or not for the viewer. */
+  isMissing: boolean
+}
+
+/**
+ * The templates of the gallery, which are in English; before them, in other languages, those that the interface has in that
+ * language. The one that was asked for comes first.
+ */
+export function useStarts(asked: string | undefined): Starts {
+  const { t, language } = useI18n()
+  const gallery = useTemplateCards()
+  const builtIn =
+    language === 'en'
+      ? []
+      : listTemplates(language).map((template) => {
+          const { pages, questions } = template
+          return builtInStart(template, t('editor.create.size', { pages, questions }))
+        })
+  const all = [...builtIn, ...(gallery.data ?? []).map(galleryStart)]
+  const first = all.filter(({ key }) => key === asked)
+  return {
+    list: [...first, ...all.filter(({ key }) => key !== asked)],
+    isPending: gallery.isPending,
+    isError: gallery.isError,
+    retry: () => void gallery.refetch(),
+    isMissing: asked !== undefined && gallery.isSuccess && first.length === 0,
+  }
+}
