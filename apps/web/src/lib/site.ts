@@ -4,8 +4,6 @@ export type Site = {
   supportEmail: string
   /** The hosted service has pages that self-hosted instances lack. */
   isHosted: boolean
-  /** Whoever reads it is signed in. */
-  isMember?: boolean
   /** The slug of the form to report. */
   form?: string | undefined
   /** A report was taken just now. */

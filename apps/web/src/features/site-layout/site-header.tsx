@@ -10,9 +10,9 @@ const links = [
 ] as const
 
 /** `landing` prefixes the links to sections of the landing page. */
-type SiteHeaderProps = { name: string; landing: '' | '/'; isMember: boolean }
+type SiteHeaderProps = { name: string; landing: '' | '/' }
 
-export function SiteHeader({ name, landing, isMember }: SiteHeaderProps) {
+export function SiteHeader({ name, landing }: SiteHeaderProps) {
   const t = useT()
   return (
     <header className="sticky top-0 z-10 border-b border-border bg-surface">
@@ -35,10 +35,10 @@ export function SiteHeader({ name, landing, isMember }: SiteHeaderProps) {
           </ul>
         </nav>
         <a
-          href={isMember ? '/home' : '/login'}
+          href="/login"
           className="flex h-10 items-center rounded-control px-1 text-sm font-semibold whitespace-nowrap text-accent-text sm:px-3 transition-colors hover:bg-surface-hover sm:h-8"
         >
-          {t(isMember ? 'landing.nav.home' : 'landing.nav.login')}
+          {t('landing.nav.login')}
         </a>
         <ColorModeIsland />
       </div>

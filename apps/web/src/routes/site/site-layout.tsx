@@ -10,11 +10,7 @@ export function SiteLayout({ site, isLanding = false, children }: SiteLayoutProp
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SiteHeader
-        name={site.appName}
-        landing={isLanding ? '' : '/'}
-        isMember={site.isMember ?? false}
-      />
+      <SiteHeader name={site.appName} landing={isLanding ? '' : '/'} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

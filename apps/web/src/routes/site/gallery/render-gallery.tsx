@@ -9,7 +9,7 @@ import {
 } from '@formstead/i18n'
 import { I18nProvider } from '@formstead/i18n/react'
 import { renderToString } from 'react-dom/server'
-import { SiteLayout } from '../site-layout.tsx'
+import { GalleryFrame } from '../../../features/gallery/gallery-frame.tsx'
 import { GalleryList } from './list-page.tsx'
 import { GalleryMissing } from './missing-page.tsx'
 import { GalleryTemplate } from './template-page.tsx'
@@ -28,9 +28,9 @@ export async function renderGalleryPage(
     head,
     page: renderToString(
       <I18nProvider translator={translator}>
-        <SiteLayout site={site}>
+        <GalleryFrame site={site} paths={page.paths}>
           <Body page={page} />
-        </SiteLayout>
+        </GalleryFrame>
       </I18nProvider>,
     ),
   }
