@@ -19,7 +19,8 @@ const vite = await createServer({
   root: join(root, 'apps/web'),
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/forms', '/files', '/assets/fill'].map((path) => [
+      // The gallery is shown as it was built.
+      ['/api', '/forms', '/files', '/assets', '^/templates(?!/my-templates)'].map((path) => [
         path,
         `http://localhost:${serverPort}`,
       ]),

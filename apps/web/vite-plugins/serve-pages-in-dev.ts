@@ -20,7 +20,9 @@ export function servePagesInDev(): Plugin {
       middlewares.use((request, _response, next) => {
         const url = request.url ?? '/'
         const isPage = request.headers.accept?.includes('text/html')
-        const isProxied = /^\/(api|forms|files|assets)\//.test(url)
+        const isProxied = /^\/(?:(?:api|forms|files|assets)\/|templates(?!\/my-templates))/.test(
+          url,
+        )
         if (isPage && !isProxied) request.url = sitePath.test(url) ? '/index.html' : '/app.html'
         next()
       })

@@ -1,4 +1,6 @@
+import type { Draft } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
+import { ConfirmDialog } from '@formstead/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CreateFormDialog } from '../../features/create-form/create-form-dialog.tsx'
@@ -22,12 +24,35 @@ export function CreateGuestForm() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const workspace = useCurrentWorkspace()
-  const [hasForm, setHasForm] = useState(() => readGuestForm() !== undefined)
+  const first = startingPointOf(search)
+  const { template } = first
+  const [hasForm, setHasForm] = useState(() => readGuestForm() !== undefined && !template)
+  const [replacing, setReplacing] = useState<Draft>()
   const workspaceId = workspace?.id
 
+  async function begin(document: Draft): Promise<void> {
+    startGuestForm(document)
+    setReplacing(undefined)
+    await goOn()
+  }
+  /** A template that stays in the address would be asked for again with the next reload. */
+  async function goOn(): Promise<void> {
+    await navigate({ to: '/forms/create/guest', search: {}, replace: true })
+    setHasForm(true)
+  }
+  function close(): void {
+    if (readGuestForm()) void goOn()
+    else location.assign(template ? `/templates/${encodeURIComponent(template)}` : '/')
+  }
+
   const claim = useEffectEvent(async (id: number) => {
-    const slug = await claimGuestForm(api, id)
-    if (slug === undefined) await navigate({ to: '/forms/create', replace: true })
+    const slug = template ? undefined : await claimGuestForm(api, id)
+    if (slug === undefined)
+      await navigate({
+        to: '/forms/create',
+        search: template ? { template } : {},
+        replace: true,
+      })
     else await navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true })
   })
   useEffect(() => {
@@ -55,15 +80,24 @@ export function CreateGuestForm() {
           <h1 className="sr-only">{t('editor.create.title')}</h1>
           {workspaceId === undefined && (
             <CreateFormDialog
-              first={startingPointOf(search)}
+              first={first}
               isBusy={false}
-              onCreate={(document) => {
-                startGuestForm(document)
-                setHasForm(true)
-              }}
-              onClose={() => location.assign('/')}
+              onCreate={(document) =>
+                readGuestForm() ? setReplacing(document) : void begin(document)
+              }
+              onClose={close}
             />
           )}
+          <ConfirmDialog
+            isOpen={replacing !== undefined}
+            title={t('editor.create.replaceTitle')}
+            confirmLabel={t('editor.create.replace')}
+            dangerous
+            onConfirm={() => void begin(replacing!)}
+            onClose={() => setReplacing(undefined)}
+          >
+            {t('editor.create.replaceText')}
+          </ConfirmDialog>
         </main>
       )}
     </>

@@ -1,0 +1,219 @@
+import { templateIndustries, templates, templateTypes } from '@formstead/templates'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { formBody } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+
+const testApp = await createTestApp({
+  APP_URL: 'https://forms.example',
+  TEMPLATE_EDITOR_EMAILS: 'editor@people.test',
+})
+const { app, call, db } = testApp
+const creator = await makeUser(db)
+const editor = await makeUser(db, { email: 'editor@people.test', emailVerifiedAt: new Date() })
+const stranger = await makeUser(db)
+
+async function open(
+  url: string,
+  { token, language = 'en' }: { token?: string; language?: string } = {},
+) {
+  const response = await app.inject({
+    url,
+    headers: {
+      host: 'forms.example',
+      accept: 'text/html',
+      'accept-language': language,
+      ...(token && { cookie: `token=${token}` }),
+    },
+  })
+  const { statusCode: status, body: html, headers } = response
+  return { status, html, headers, location: headers.location }
+}
+
+const namesOn = (html: string) =>
+  [...html.matchAll(/<bdi>([^<]+)<\/bdi><\/a><\/h2>/g)].map(([, name]) => name)
+const linksOn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
+
+let made = 0
+async function makeTemplate(more: Record<string, unknown> = {}, person = editor) {
+  const body = {
+    form: formBody({ title: 'Order' }),
+    name: 'Order of a stranger',
+    slug: `stranger-${++made}`,
+    short_description: 'Takes orders',
+    description: '<p>Takes <b>orders</b></p>',
+    publicly_listed: true,
+    ...more,
+  }
+  const answer = await call('POST /templates', { body }, person.token, {
+    headers: { host: 'forms.example' },
+  })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return body.slug
+}
+
+describe('may not', () => {
+  test('see a template that is not listed, unless it is theirs or they edit templates', async () => {
+    const slug = await makeTemplate({ publicly_listed: false, name: 'Secret order' }, creator)
+    for (const token of [undefined, stranger.token, 'no-token']) {
+      const { status, html } = await open(`/templates/${slug}`, token ? { token } : {})
+      expect(status).toBe(404)
+      expect(html).not.toContain('Secret order')
+      expect((await open('/templates?q=secret', token ? { token } : {})).html).not.toContain(
+        'Secret order',
+      )
+      expect((await open(`/templates/${slug}/picture.svg`, token ? { token } : {})).status).toBe(
+        404,
+      )
+    }
+    expect((await open(`/forms/~template-${slug}`)).status).toBe(404)
+    for (const { token } of [creator, editor]) {
+      const { status, html } = await open(`/templates/${slug}`, { token })
+      expect(status).toBe(200)
+      expect(html).toContain('noindex')
+      expect(html).toContain(`/templates/my-templates?edit=${slug}`)
+      const [, frame] = /<iframe src="([^"]+)"/.exec(html)!
+      expect((await open(frame!)).status).toBe(200)
+      expect((await open(`${frame!}x`)).status).toBe(404)
+    }
+  })
+
+  test('edit one of others: they are not offered it', async () => {
+    const slug = await makeTemplate()
+    expect((await open(`/templates/${slug}`, stranger)).html).not.toContain('?edit=')
+  })
+})
+
+test.each([
+  '/templates/does-not-exist',
+  '/templates/types/no_such_forms',
+  '/templates/industries/constructor',
+  '/templates?page=99',
+])('%s does not exist, and leads on', async (path) => {
+  const { status, html } = await open(path)
+  expect(status).toBe(404)
+  expect(html).toContain('noindex')
+  expect(linksOn(html)).toContain('/templates')
+  expect(namesOn(html)).toHaveLength(3)
+})
+
+describe('the gallery', () => {
+  test('lists everything on a few pages, without script', async () => {
+    let path: string | undefined = '/templates'
+    const names = new Set<string | undefined>()
+    while (path) {
+      const { html } = await open(path)
+      for (const name of namesOn(html)) names.add(name)
+      path = /href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    }
+    expect([...names]).toEqual(expect.arrayContaining(templates.map(({ name }) => name)))
+  })
+
+  test('links every type and every industry, and each has its page', async () => {
+    const links = linksOn((await open('/templates')).html)
+    for (const { slug } of templateTypes) expect(links).toContain(`/templates/types/${slug}`)
+    for (const { slug } of templateIndustries)
+      expect(links).toContain(`/templates/industries/${slug}`)
+    const tag = templateIndustries.find(({ slug }) => slug === 'education_forms')!
+    const { status, html } = await open(`/templates/industries/${tag.slug}`)
+    expect(status).toBe(200)
+    expect(html).toContain(`<title>${tag.meta_title.en} · Formstead</title>`)
+    expect(html).toContain(tag.description.en)
+    const own = templates.filter(({ industries }) => industries.includes(tag.slug))
+    expect(namesOn(html)).toEqual(expect.arrayContaining(own.map(({ name }) => name)))
+  })
+
+  test('finds by words in any order, accents aside, and keeps the search in the address', async () => {
+    const { html } = await open('/templates?q=RÉPLY+wedding')
+    expect(namesOn(html)[0]).toMatch(/wedding/i)
+    expect(html).toContain('value="RÉPLY wedding"')
+    expect((await open('/templates?q=xyzzy')).html).toContain('No template fits this search.')
+  })
+
+  test.each([
+    ['/templates?q=&type=&industry=', '/templates'],
+    ['/templates?q=&type=order_forms&industry=', '/templates/types/order_forms'],
+    ['/templates?q=&type=nonsense&industry=seo_forms', '/templates/industries/seo_forms'],
+    ['/fr/templates?q=&type=order_forms', '/fr/templates/types/order_forms'],
+  ])('%s has one address', async (path, address) => {
+    expect(await open(path)).toMatchObject({ status: 302, location: address })
+  })
+
+  test.each([
+    ['fr', 'ltr', 'Modèles'],
+    ['ar', 'rtl', 'القوالب'],
+  ])('speaks %s, and says where else it stands', async (language, direction, heading) => {
+    for (const page of [
+      await open('/templates', { language }),
+      await open(`/${language}/templates`),
+    ]) {
+      expect(page.html).toContain(`<html lang="${language}" dir="${direction}">`)
+      expect(page.html).toContain(`>${heading}</h1>`)
+      expect(page.html).toContain(
+        `<link rel="canonical" href="https://forms.example/${language}/templates">`,
+      )
+      expect(page.html).not.toMatch(/gallery\.\w+/)
+    }
+  })
+
+  test('sends guests to the editor without an account, members to their own', async () => {
+    expect((await open('/templates/contact-us')).html).toContain(
+      'href="/forms/create/guest?template=contact-us"',
+    )
+    const { html } = await open('/templates/contact-us', stranger)
+    expect(html).toContain('href="/forms/create?template=contact-us"')
+    expect(linksOn(html)).toContain('/home')
+    expect(linksOn((await open('/templates', stranger)).html)).toContain('/templates/my-templates')
+  })
+})
+
+describe('a template', () => {
+  test('has its texts, questions and related templates, also for search engines', async () => {
+    const template = templates.find(({ slug }) => slug === 'event-sign-up')!
+    const { html, headers } = await open('/templates/event-sign-up')
+    expect(html).toContain('<h1')
+    for (const { question } of template.questions) expect(html).toContain(question)
+    for (const slug of template.related.slice(0, 4))
+      expect(linksOn(html)).toContain(`/templates/${slug}`)
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!
+    const graph = (JSON.parse(json!) as { '@graph': { '@type': string }[] })['@graph']
+    expect(graph.map((node) => node['@type'])).toEqual(['BreadcrumbList', 'FAQPage'])
+    expect(headers['content-security-policy']).toContain("frame-src 'self'")
+  })
+
+  test('of a stranger is text, whatever it holds', async () => {
+    const attack = '<img src=x onerror=alert(1)></script><script>alert(1)</script>'
+    const slug = await makeTemplate({
+      name: 'A <b>bold</b> order',
+      short_description: attack,
+      description: `<p onclick="alert(1)">Fine</p><a href="javascript:alert(1)">go</a>${attack}`,
+      questions: [{ question: attack, answer: `<p>Yes</p>${attack}` }],
+      form: formBody({ title: attack, properties: [{ id: 'a', name: attack, type: 'text' }] }),
+    })
+    const pages = [
+      await open(`/templates/${slug}`),
+      await open('/templates?q=bold'),
+      await open(`/templates/${slug}/picture.svg`),
+    ]
+    for (const { status, html } of pages) {
+      expect(status).toBe(200)
+      expect(html).not.toMatch(/<img src=x|<script>alert|onclick=|javascript:/)
+    }
+    expect(pages[0]!.html.match(/<script/g)).toHaveLength(3)
+  })
+})
+
+test('the picture is an image that may do nothing, and is kept', async () => {
+  const { headers, html } = await open('/templates/contact-us/picture.svg')
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': expect.stringContaining('public'),
+  })
+  expect(html).toMatch(/^<svg /)
+  const again = await app.inject({
+    url: '/templates/contact-us/picture.svg',
+    headers: { host: 'forms.example', 'if-none-match': String(headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+})
