@@ -39,6 +39,7 @@ async function handOverPictures(): Promise<void> {
     recursive: true,
     filter: (path) => !/\.(js|css|woff2)$/.test(path),
   })
+  await cp(join(root, 'src/content/cards'), join(root, 'dist/cards'), { recursive: true })
 }
 
 /** Moves the pages of the site to the server build, and writes the hashes of what is inline for the content security policy. */

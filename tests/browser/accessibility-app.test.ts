@@ -32,6 +32,11 @@ test.each(
     'privacy-policy': '/privacy-policy',
     'terms-conditions': '/terms-conditions',
     'report-abuse': '/report-abuse?form=some-form',
+    'landing-arabic': '/ar',
+    integrations: '/integrations',
+    'integration-arabic': '/ar/integrations/webhook',
+    'comparison-french': '/fr/compare/opnform',
+    'form-from-a-sentence': '/ai-form-builder?q=wedding',
   }),
 )('%s fits every width', async (name, path) => {
   const page = await openPage()

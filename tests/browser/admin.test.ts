@@ -1,22 +1,13 @@
-import { Client } from 'pg'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { callApi, makeForm, registerAuthor, registerPerson, type Person } from './author.ts'
 import { expectSeen, keepScreenshot } from './chromium.ts'
 import { openSignedIn } from './signed-in.ts'
+import { registerStaff } from './staff.ts'
 
 const appUrl = inject('otherApps').selfHosted
 const phone = { width: 390, height: 844 }
-
-async function registerStaff(role: 'moderator' | 'admin'): Promise<Person> {
-  const person = await registerPerson(undefined, role === 'admin' ? 'Ana Brandt' : 'Tomas Berger')
-  const database = new Client({ connectionString: inject('appDatabase') })
-  await database.connect()
-  onTestFinished(() => database.end())
-  await database.query('update users set role = $1 where email = $2', [role, person.email])
-  return person
-}
 
 const open = (person: Person, options = {}) => openSignedIn(person, { baseURL: appUrl, ...options })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { openPage } from './chromium.ts'
+import { expectSeen, openPage } from './chromium.ts'
 
 test('the landing page says what the product is', async () => {
   const page = await openPage()
@@ -16,6 +16,41 @@ test('the landing page reaches a reader without script', async () => {
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
 })
 
+test.each([
+  ['on', true],
+  ['off', false],
+])('the form on the landing page works with the switch %s', async (_name, hasScript) => {
+  const page = await openPage()
+  await page.goto('/')
+  const frame = page.frameLocator('#sample')
+  if (!hasScript) {
+    await page.getByRole('switch', { name: 'JavaScript' }).click()
+    await expect
+      .poll(() => page.locator('#sample').getAttribute('sandbox'))
+      .toBe('allow-forms allow-same-origin')
+    await expectSeen(page.getByText('No script was asked for.'))
+  }
+  await frame.getByLabel('Full name').fill('Ines Almeida')
+  await frame.getByLabel('Email').fill('ines@people.example')
+  await frame.getByLabel('Topic').selectOption('An idea')
+  await frame.getByLabel('Email').focus()
+  await frame.getByRole('button', { name: 'Submit' }).click()
+  await expectSeen(frame.getByRole('heading', { name: 'Thank you' }))
+  await expectSeen(page.locator('#inbox').getByText('Ines Almeida'))
+})
+
+test('in the frame without scripts, none can run', async () => {
+  const page = await openPage()
+  const asked: string[] = []
+  await page.goto('/')
+  await expectSeen(page.frameLocator('#sample').getByLabel('Full name'))
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.getByRole('switch', { name: 'JavaScript' }).click()
+  await page.waitForEvent('requestfinished')
+  await expectSeen(page.frameLocator('#sample').getByLabel('Full name'))
+  expect(asked).not.toContain('script')
+})
+
 test('the color mode that a visitor chose stays', async () => {
   const page = await openPage({ colorScheme: 'light' })
   await page.goto('/')
@@ -28,7 +63,7 @@ test('the color mode that a visitor chose stays', async () => {
 })
 
 test.each([
-  ['/', /href="(\/assets\/web\/[^"]+\.css)"/, 'text/css; charset=utf-8'],
+  ['/login', /href="(\/assets\/web\/[^"]+\.css)"/, 'text/css; charset=utf-8'],
   ['/login', /href="(\/assets\/web\/app-base-[^"]+\.js)"/, 'text/javascript; charset=utf-8'],
 ])('assets of %s are compressed and cached for good', async (path, pattern, type) => {
   const html = await (await fetch(new URL(path, inject('appUrl')))).text()

@@ -32,7 +32,7 @@ describe.each([
 ])('with %s', async (_name, settings, host, otherHost) => {
   const policyOf = await policiesOf(settings)
 
-  test.each(['/register', '/fr/register', '/setup'])(
+  test.each(['/register', '/fr/register', '/setup', '/report-abuse', '/fr/report-abuse'])(
     '%s may load it, and no other',
     async (url) => {
       const policy = await policyOf(url)

@@ -1,6 +1,7 @@
 import { translatedLanguages, type TranslatedLanguage } from '@formstead/i18n'
 import { markup, type Markup } from '@formstead/rich-text'
 import type { Config } from '../config.ts'
+import { cardAddress } from './social-cards.ts'
 import {
   breadcrumbList,
   faqPage,
@@ -46,7 +47,7 @@ ${searchMarkup(config, address)}
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
 <meta property="og:locale" content="${address.language}">
-<meta property="og:image" content="${cardAddress(appUrl, address)}">
+<meta property="og:image" content="${cardAddress(appUrl, address.language)}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
@@ -73,10 +74,6 @@ function searchMarkup({ appUrl, appUrlIsGiven }: HeadConfig, address: PageAddres
   return markup`<link rel="canonical" href="${addressIn(appUrl, address)}">
 ${alternates}<link rel="alternate" hreflang="x-default" href="${appUrl}${path}">`
 }
-
-/** The picture that is shown where somebody shares the page. */
-const cardAddress = (appUrl: string, { path, language }: PageAddress) =>
-  `${appUrl}/cards/${language}${path === '/' ? '/index' : path}.png`
 
 function dataOf(
   { appName, appUrl }: HeadConfig,

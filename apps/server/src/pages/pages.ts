@@ -11,6 +11,7 @@ import { appPolicy, configuredSources } from './content-security-policy.ts'
 import { openRoute } from './open-route.ts'
 import { serveSite } from './site-pages.ts'
 import { serveSitemaps } from './sitemap.ts'
+import { serveSocialCards } from './social-cards.ts'
 import { loadSiteRenderer } from './site-renderer.ts'
 
 /** Everything that is not the API: the app, public forms and the files that they load. */
@@ -54,6 +55,7 @@ async function serveWeb(
     isSetUpRequired,
   })
   serveSitemaps(app, config, site.paths)
+  serveSocialCards(app, dist)
   const shell = fillShell(builtShell, config)
   serveAppPages(app, {
     plain: appPageSender(shell, appPolicy(appPage), framing),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { newNetwork } from '../testing/test-networks.ts'
 
-const pages = ['privacy-policy', 'terms-conditions', 'report-abuse']
+const pages = ['privacy-policy', 'terms-conditions', 'report-abuse', 'ai-form-builder', 'compare']
 const hosted = {
   SELF_HOSTED: 'false',
   APP_NAME: 'Acme Forms',
@@ -59,6 +59,14 @@ describe('on the hosted service', async () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(120)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
     expect(await ask('/privacy-policy')).toBe(200)
+  })
+
+  test('a sentence finds templates, and the page says that nothing is generated', async () => {
+    const found = await read('/ai-form-builder?q=who%20comes%20to%20our%20wedding')
+    expect(found.body).toContain('template=wedding-rsvp')
+    expect(found.body).toContain('An AI that writes the whole form comes later.')
+    expect(found.body).toContain('<meta name="robots" content="noindex">')
+    expect((await read('/ai-form-builder')).body).not.toContain('wedding-rsvp')
   })
 
   test('the landing page links them', async () => {

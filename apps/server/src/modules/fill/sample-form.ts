@@ -58,8 +58,8 @@ function makeSampleForm(language: TranslatedLanguage): PublishedForm {
         name: t('sample.introduction'),
         content: `<h1>${t('sample.title')}</h1><p>${t('sample.intro')}</p>`,
       },
-      { id: 'name', type: 'text', name: t('sample.name'), required: true },
-      { id: 'email', type: 'email', name: t('sample.email'), required: true },
+      { id: 'name', type: 'text', name: t('sample.name'), required: true, width: '1/2' },
+      { id: 'email', type: 'email', name: t('sample.email'), required: true, width: '1/2' },
       {
         id: 'topic',
         type: 'select',

@@ -54,20 +54,39 @@ describe('reports', () => {
     expect((await readAudit(null)).at(-1)).toMatchObject({ action: 'staff.report_closed' })
   })
 
-  test('are taken from the page of the site, which then says so', async () => {
-    const answer = await testApp.app.inject({
+  const postPage = (url: string, payload: string) =>
+    testApp.app.inject({
       method: 'POST',
-      url: '/api/report-abuse',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'form=from-the-page&reason=harm&message=Threats&email=',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload,
       remoteAddress: newNetwork(),
     })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/report-abuse?sent=1'])
-    expect((await listReports()).reports[0]).toMatchObject({
-      reason: 'harm',
-      message: 'Threats',
-      form: { slug: 'from-the-page' },
-    })
+
+  test.each(['', '/fr'])(
+    'are taken from the page %s/report-abuse, which then says so',
+    async (at) => {
+      const answer = await postPage(
+        `${at}/report-abuse`,
+        'form=from-the-page&reason=harm&message=Threats&email=',
+      )
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        `${at}/report-abuse?sent=1`,
+      ])
+      expect((await listReports()).reports[0]).toMatchObject({
+        reason: 'harm',
+        message: 'Threats',
+        form: { slug: 'from-the-page' },
+      })
+    },
+  )
+
+  test('from the page that lack something lead back to it, with the form still named', async () => {
+    const before = (await listReports()).open
+    const answer = await postPage('/report-abuse', 'form=half-a-report&reason=harm&message=')
+    expect(answer.headers.location).toBe('/report-abuse?failed=1&form=half-a-report')
+    expect((await listReports()).open).toBe(before)
   })
 
   test('a few an hour from one network', async () => {

@@ -29,17 +29,23 @@ export function Weight({ texts, language, appName, comparePath }: WeightProps) {
             </p>
           )}
         </div>
-        <WeightBars language={language} appName={appName} />
+        <WeightBars language={language} appName={appName} unit={texts.kb} />
       </div>
     </section>
   )
 }
 
-type WeightBarsProps = { language: string; appName: string; only?: string }
+type WeightBarsProps = {
+  language: string
+  appName: string
+  /** A number of kilobytes, with `{count}` in place of the number. */
+  unit: string
+  only?: string
+}
 
 /** Next to ours, all peers that were measured or `only` one. */
-export function WeightBars({ language, appName, only }: WeightBarsProps) {
-  const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' })
+export function WeightBars({ language, appName, unit, only }: WeightBarsProps) {
+  const number = new Intl.NumberFormat(language)
   const peers = peerFigures.rows.filter(({ slug }) => !only || slug === only)
   const rows = [{ slug: '', name: appName, total_kb: ourFigures.total_kb }, ...peers]
   const most = Math.max(...rows.map(({ total_kb }) => total_kb))
@@ -52,7 +58,7 @@ export function WeightBars({ language, appName, only }: WeightBarsProps) {
             <svg aria-hidden="true" width={`${(total_kb / most) * 75}%`} height="24">
               <rect width="100%" height="100%" rx="3" />
             </svg>
-            {kilobytes.format(total_kb)}
+            {unit.replace('{count}', number.format(total_kb))}
           </span>
         </li>
       ))}

@@ -35,7 +35,7 @@ const overview: SitePage = {
           </div>
           <div className="sec">
             <div className="wrap pad">
-              <WeightBars language={site.language} appName={site.appName} />
+              <WeightBars language={site.language} appName={site.appName} unit={texts.kb} />
               <ul className="tiles">
                 {peerFigures.rows.map(({ slug, name }) => (
                   <li key={slug}>
@@ -73,7 +73,12 @@ const peerPages = peerFigures.rows.map((peer): SitePage => ({
           <div className="wrap">
             <PageHead site={site} title={texts.page_title} lead={texts.page_lead} crumbs={crumbs} />
             <article className="reading">
-              <WeightBars language={site.language} appName={site.appName} only={peer.slug} />
+              <WeightBars
+                language={site.language}
+                appName={site.appName}
+                unit={texts.kb}
+                only={peer.slug}
+              />
               <FiguresTable texts={texts} site={site} peer={peer} />
               {note && <p className="note-box">{note}</p>}
               <Points title={texts.method} points={texts.method_points} />

@@ -1,0 +1,55 @@
+import { translatedLanguages } from '@formstead/i18n'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+
+const { app } = await createTestApp({ SELF_HOSTED: 'false', APP_URL: 'https://forms.example' })
+const headers = { host: 'forms.example', accept: 'text/html', 'accept-language': 'en' }
+
+/** The description of the API takes long to make, and has tests of its own. */
+async function read(url: string): Promise<{ status: number; html: string }> {
+  if (url.startsWith('/api/'))
+    return { status: app.hasRoute({ method: 'GET', url }) ? 200 : 404, html: '' }
+  const { statusCode, body } = await app.inject({ url, headers })
+  return { status: statusCode, html: body }
+}
+
+/** The gallery has routes of its own. */
+const hasGallery = app.hasRoute({ method: 'GET', url: '/templates' })
+const isOfGallery = (path: string) => /^(\/\w\w)?\/templates(\/|$)/.test(path)
+
+type Links = { from: string; to: string }[]
+
+const linksOf = (path: string, html: string): Links =>
+  [...html.matchAll(/<(?:a|img|iframe|script|link)\b[^>]*?\s(?:href|src)="([^"]+)"/g)]
+    .map(([, link]) => new URL(link!.replaceAll('&amp;', '&'), `https://forms.example${path}`))
+    .filter(({ origin }) => origin === 'https://forms.example')
+    .map(({ pathname, search, hash }) => ({ from: path, to: pathname + search + hash }))
+    .filter(({ to }) => hasGallery || !isOfGallery(to))
+
+/** Pages of the site lead on; the app, forms and files are only asked for. */
+const isOfSite = (html: string) => html.includes('class="site"')
+
+describe.each(translatedLanguages)('in %s', (language) => {
+  test('every link of the site leads somewhere, and every anchor is there', async () => {
+    const pages = new Map<string, { status: number; html: string }>()
+    const waiting: Links = [{ from: 'the start', to: language === 'en' ? '/' : `/${language}` }]
+    const dead: Links = []
+    for (let link = waiting.pop(); link; link = waiting.pop()) {
+      const [path = '', anchor] = link.to.split('#')
+      if (!pages.has(path)) {
+        const page = await read(path)
+        pages.set(path, page)
+        if (isOfSite(page.html) && isIn(language, path)) waiting.push(...linksOf(path, page.html))
+      }
+      const { status, html } = pages.get(path)!
+      if (status !== 200 || (anchor && !html.includes(`id="${anchor}"`))) dead.push(link)
+    }
+    expect(dead).toEqual([])
+    expect(pages.size).toBeGreaterThan(25)
+  })
+})
+
+const isIn = (language: string, path: string) =>
+  language === 'en'
+    ? !/^\/(fr|ar)(\/|$)/.test(path)
+    : path === `/${language}` || path.startsWith(`/${language}/`)
