@@ -105,10 +105,8 @@ const createGuestForm = createRoute({
 const myTemplates = createRoute({
   getParentRoute: () => frame,
   path: '/templates/my-templates',
-  beforeLoad: async (navigation) => {
-    await guarded('auth', 'self-hosted-credentials')(navigation)
-    await navigation.context.app.loadEditorMessages()
-  },
+  beforeLoad: guarded('auth', 'self-hosted-credentials'),
+  ...withMessages('editor'),
   component: lazyRouteComponent(() => import('./my-templates.tsx'), 'MyTemplates'),
 })
 const settingsIndex = createRoute({
