@@ -139,6 +139,14 @@ describe('results', () => {
     await expectSeen(page.getByRole('complementary', { name: 'Answer: Flo' }))
   })
 
+  test('of a form without answers offer other days than those that are shown', async () => {
+    const form = await makeForm(properties, { title: 'Volunteers' })
+    const page = await openSignedIn(form.author, { baseURL: form.appUrl })
+    await page.goto(`/forms/${form.slug}/show/stats`)
+    await page.getByRole('button', { name: 'Show the last 365 days' }).click()
+    await expectSeen(page.getByRole('button', { name: 'Show the last 30 days' }))
+  })
+
   test('fit a phone, and a language that runs the other way', async () => {
     const form = await makeAnswered()
     const viewport = { width: 390, height: 844 }

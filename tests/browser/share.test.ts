@@ -64,6 +64,7 @@ test('a new address is warned of, and what people meet behind it is said', async
   const page = await openSignedIn(form.author, { baseURL, viewport })
   await page.goto(`/forms/${form.slug}/show/share`)
   await expectSeen(page.getByText('This form is closed.'))
+  expect(await page.getByText('Anyone with the link can answer.').count()).toBe(0)
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0)

@@ -209,9 +209,10 @@ test('on a phone it is a list of cards, and each has a page; nothing is in the w
   await expectSeen(page.getByRole('heading', { name: 'Person 12' }))
   await page.getByRole('button', { name: 'Next answer' }).click()
   await expectSeen(page.getByRole('heading', { name: 'Person 11' }))
+  const panel = page.getByRole('complementary', { name: 'Answer: Person 11' })
   const [hours, stars] = await Promise.all(
     ['Hours a week', 'Confidence'].map((name) =>
-      page.getByRole('term').filter({ hasText: name }).boundingBox(),
+      panel.getByRole('term').filter({ hasText: name }).boundingBox(),
     ),
   )
   expect(stars!.x, 'answers below each other').toBe(hours!.x)
@@ -221,4 +222,15 @@ test('on a phone it is a list of cards, and each has a page; nothing is in the w
   await expectAccessible(page, { name: 'submissions-phone' })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(overflow).toBe(false)
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: page.url() }])
+  await page.reload()
+  const answers = page
+    .locator('li', { has: page.locator('dd') })
+    .first()
+    .locator('dd > div')
+  await expectSeen(answers.nth(2))
+  const ends = await answers.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().right),
+  )
+  expect(new Set(ends).size, 'answers begin at one edge').toBe(1)
 })

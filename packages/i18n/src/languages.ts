@@ -34,8 +34,8 @@ export type Direction = 'ltr' | 'rtl'
 
 export const languages = Object.keys(languageNames) as Language[]
 
-const rightToLeft: readonly Language[] = ['ar', 'ur']
+const rightToLeft: readonly string[] = ['ar', 'ur'] satisfies Language[]
 
-export function directionOf(language: Language): Direction {
+export function directionOf(language: string): Direction {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr'
 }

@@ -10,7 +10,7 @@ import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
 import { AnswersPart } from './answers/answers-part.tsx'
 import { OverviewPart } from './overview/overview-part.tsx'
 import { ComparePicker } from './compare-picker.tsx'
-import { lastDays, PeriodPicker, type Period } from './period-picker.tsx'
+import { PeriodPicker, type Period } from './period-picker.tsx'
 import { ShareResults } from './share-results.tsx'
 import { StopsPart } from './stops/stops-part.tsx'
 import type { Compare, ResultsQuery } from './use-results.ts'
@@ -34,7 +34,6 @@ export function ResultsPage({ form }: { form: ShownForm }) {
   const query: ResultsQuery = { ...period, ...(version !== null && { version }) }
   const shown = { form: String(form.id), query }
   const draft = useFormDraft(form)
-  const showRecent = () => setPeriod(lastDays(30))
   return (
     <>
       <TabActions>
@@ -56,13 +55,11 @@ export function ResultsPage({ form }: { form: ShownForm }) {
         </div>
       </div>
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">
-        {part === 'overview' && (
-          <OverviewPart {...shown} compare={compare} onShowRecent={showRecent} />
-        )}
+        {part === 'overview' && <OverviewPart {...shown} compare={compare} onShow={setPeriod} />}
         {part === 'stops' && <StopsPart {...shown} />}
         {part === 'answers' && (
           <DraftSource value={draft}>
-            <AnswersPart {...shown} slug={form.slug} onShowRecent={showRecent} />
+            <AnswersPart {...shown} slug={form.slug} onShow={setPeriod} />
           </DraftSource>
         )}
       </div>

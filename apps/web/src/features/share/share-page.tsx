@@ -8,7 +8,7 @@ import { RouterLink } from '../../ui/router-links.ts'
 import { EmbedPart } from './embed/embed-part.tsx'
 import { LinkPart } from './link/link-part.tsx'
 import { PrefillPart } from './prefill/prefill-part.tsx'
-import { StateNotice } from './state-notice.tsx'
+import { isAnswerable, StateNotice } from './state-notice.tsx'
 
 const parts = ['link', 'prefill', 'embed'] as const
 type Part = (typeof parts)[number]
@@ -35,19 +35,21 @@ export function SharePage({ form }: { form: ShownForm }) {
             setPart(chosen)
           }}
         />
-        <p className="ms-auto text-text-muted max-sm:ms-0">
-          {t(form.has_password ? 'share.withPassword' : 'share.anyone')}{' '}
-          {mayEdit && (
-            <RouterLink
-              to="/forms/$slug/edit"
-              params={{ slug: form.slug }}
-              className="ms-2 no-underline!"
-              aria-label={t('share.changeAccess')}
-            >
-              {t('share.change')}
-            </RouterLink>
-          )}
-        </p>
+        {isAnswerable(form) && (
+          <p className="ms-auto text-text-muted max-sm:ms-0">
+            {t(form.has_password ? 'share.withPassword' : 'share.anyone')}{' '}
+            {mayEdit && (
+              <RouterLink
+                to="/forms/$slug/edit"
+                params={{ slug: form.slug }}
+                className="ms-2 no-underline!"
+                aria-label={t('share.changeAccess')}
+              >
+                {t('share.change')}
+              </RouterLink>
+            )}
+          </p>
+        )}
       </div>
       <div className="flex w-full max-w-7xl flex-col gap-6 p-4 md:p-6">
         <StateNotice form={form} />

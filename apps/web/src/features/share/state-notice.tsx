@@ -11,12 +11,16 @@ const texts: Partial<Record<ShownState, MessageKey>> = {
   full: 'share.isFull',
 }
 
+const noticeOf = (form: ShownForm) => texts[shownState({ ...form, scheduled_at: null })]
+
+/** Whether somebody who opens the link now meets the form. */
+export const isAnswerable = (form: ShownForm) => noticeOf(form) === undefined
+
 /** What somebody would meet who opens the link now, unless that is the form. */
 export function StateNotice({ form }: { form: ShownForm }) {
   const { t, formatDate } = useI18n()
   const { scheduled_at: scheduledAt, state } = form
-  const shown = shownState({ ...form, scheduled_at: null })
-  const text = texts[shown]
+  const text = noticeOf(form)
   if (!text) return null
   return (
     <output className="flex items-start gap-3 rounded-card border border-transparent bg-warning-soft px-4 py-3 text-warning">

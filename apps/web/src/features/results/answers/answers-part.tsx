@@ -1,12 +1,13 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Button, EmptyState, Skeleton } from '@formstead/ui'
-import { Calendar, X } from 'lucide-react'
+import { EmptyState, Skeleton } from '@formstead/ui'
+import { X } from 'lucide-react'
 import { Children, useState, type ReactNode } from 'react'
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts'
 import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { usePrintPeriod } from '../period-picker.tsx'
+import { NobodyAnswered } from '../nobody-answered.tsx'
+import type { Period } from '../period-picker.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
 import { useAnswers, type Shown } from '../use-results.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -14,11 +15,10 @@ import { AnswerFilter } from './answer-filter.tsx'
 import { printFilter, togglePick, type Pick } from './picks.ts'
 import { ScoreCard } from './score-card.tsx'
 
-type AnswersPartProps = Shown & { slug: string; onShowRecent: () => void }
+type AnswersPartProps = Shown & { slug: string; onShow: (period: Period) => void }
 
-export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) {
+export function AnswersPart({ slug, onShow, ...shown }: AnswersPartProps) {
   const { t } = useI18n()
-  const print = usePrintPeriod()
   const [picks, setPicks] = useState<readonly Pick[]>([])
   const [search, setSearch] = useState('')
   const [conditions, setConditions] = useState<Conditions>(null)
@@ -29,17 +29,7 @@ export function AnswersPart({ slug, onShowRecent, ...shown }: AnswersPartProps) 
   if (!data && error)
     return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
   if (!data) return <LoadingCards />
-  if (data.total === 0)
-    return (
-      <EmptyState
-        title={t('results.nobody', { period: print(data) })}
-        action={
-          <Button color="outline-gray" size="small" icon={<Calendar />} onClick={onShowRecent}>
-            {t('results.showRecent')}
-          </Button>
-        }
-      />
-    )
+  if (data.total === 0) return <NobodyAnswered period={data} query={shown.query} onShow={onShow} />
   const wanted = search.trim().toLowerCase()
   const fields = data.fields.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (

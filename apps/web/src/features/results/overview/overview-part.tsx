@@ -1,21 +1,20 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Button, EmptyState, Skeleton } from '@formstead/ui'
-import { Calendar } from 'lucide-react'
+import { Skeleton } from '@formstead/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { NobodyAnswered } from '../nobody-answered.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
-import { usePrintPeriod } from '../period-picker.tsx'
+import type { Period } from '../period-picker.tsx'
 import { useOverview, type Compare, type Shown } from '../use-results.ts'
 import { Breakdowns } from './breakdowns.tsx'
 import { DailyChart } from './daily-chart.tsx'
 import { measureNames, type Measure } from './measures.ts'
 import { Tiles } from './tiles.tsx'
 
-type OverviewPartProps = Shown & { compare: Compare; onShowRecent: () => void }
+type OverviewPartProps = Shown & { compare: Compare; onShow: (period: Period) => void }
 
-export function OverviewPart({ onShowRecent, compare, ...shown }: OverviewPartProps) {
+export function OverviewPart({ onShow, compare, ...shown }: OverviewPartProps) {
   const { t } = useI18n()
-  const print = usePrintPeriod()
   const [measure, setMeasure] = useState<Measure>('submissions')
   const { data, error, refetch } = useOverview(shown, compare)
   if (!data && error)
@@ -32,14 +31,7 @@ export function OverviewPart({ onShowRecent, compare, ...shown }: OverviewPartPr
       >
         <Tiles data={data} chosen={measure} onChoose={setMeasure} />
         {isEmpty ? (
-          <EmptyState
-            title={t('results.nobody', { period: print(current) })}
-            action={
-              <Button color="outline-gray" size="small" icon={<Calendar />} onClick={onShowRecent}>
-                {t('results.showRecent')}
-              </Button>
-            }
-          />
+          <NobodyAnswered period={current} query={shown.query} onShow={onShow} />
         ) : (
           <DailyChart data={data} measure={measure} title={t(measureNames[measure].perDay)} />
         )}

@@ -29,8 +29,8 @@ export function PrefillFieldView(props: PrefillFieldViewProps) {
   const Input = part.Input as InputView
   const id = `prefill-${field.id}`
   return (
-    <div className={`fs-field min-w-0 ${isGrid(field) ? 'sm:col-span-2' : ''}`}>
-      <span className="mb-1.5 flex items-center gap-2">
+    <div className={`fs-field min-w-0 content-start ${isGrid(field) ? 'sm:col-span-2' : ''}`}>
+      <span className="mb-1.5 flex items-center gap-2 in-[.fs-field:has(>.fs-tick)]:mb-0">
         <label id={`${id}-label`} htmlFor={id} className="fs-label m-0!">
           {field.name}
         </label>

@@ -1,4 +1,5 @@
 import { readDraftBlock } from '@formstead/form-engine'
+import { directionOf } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { EmptyState, ToggleSwitch } from '@formstead/ui'
 import { useState } from 'react'
@@ -40,6 +41,8 @@ export function PrefillPart({ form }: { form: ShownForm }) {
           className="fs-form grid gap-x-4 gap-y-5 bg-transparent! p-5 sm:grid-cols-2"
           data-mode={mode}
           data-size="sm"
+          lang={form.language}
+          dir={form.layout_rtl ? 'rtl' : directionOf(form.language)}
         >
           {parts &&
             fields.map(({ field }) => (

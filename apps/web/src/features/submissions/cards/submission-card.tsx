@@ -51,14 +51,17 @@ export function SubmissionCard({ table, row, mark }: SubmissionCardProps) {
             <dt dir="auto" className="max-w-32 truncate text-left text-text-muted rtl:text-right">
               {table.nameOf(column)}
             </dt>
-            <dd dir="auto" className="min-w-0 truncate text-left rtl:text-right">
-              <AnswerCell
-                answer={row.data[column.id]}
-                block={column.block}
-                view={column.type === null ? undefined : views.get(column.type)}
-                words={words}
-                room={room}
-              />
+            <dd className="flex min-w-0">
+              {/* As wide as what it holds, which may run the other way than the page. */}
+              <div dir="auto" className="min-w-0 truncate">
+                <AnswerCell
+                  answer={row.data[column.id]}
+                  block={column.block}
+                  view={column.type === null ? undefined : views.get(column.type)}
+                  words={words}
+                  room={room}
+                />
+              </div>
             </dd>
           </div>
         ))}
