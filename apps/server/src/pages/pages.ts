@@ -7,7 +7,8 @@ import { appPageSender, serveAppPages } from './app-pages.ts'
 import { fillShell } from './app-shell.ts'
 import { readBuiltFiles, sendBuiltFile, serveAssets } from './built-files.ts'
 import { chooseCaptcha } from '../captcha/choose-captcha.ts'
-import { appPolicy, configuredSources } from './content-security-policy.ts'
+import { captchaPaths, oneTapPaths } from './foreign-scripts.ts'
+import { appPolicy, configuredSources, oneTapSources } from './content-security-policy.ts'
 import { openRoute } from './open-route.ts'
 import { serveSite } from './site-pages.ts'
 import { loadSiteRenderer } from './site-renderer.ts'
@@ -44,14 +45,13 @@ async function serveWeb(
   const framing = { isFramable: frameOrigins.length > 0 }
   serveSite(app, { config, render: await loadSiteRenderer(dist), policy, isSetUpRequired })
   const shell = fillShell(builtShell, config)
-  serveAppPages(app, {
-    plain: appPageSender(shell, appPolicy(appPage), framing),
-    withCaptcha: appPageSender(
-      shell,
-      appPolicy({ ...appPage, captcha: chooseCaptcha(config) }),
-      framing,
-    ),
-  })
+  const senderOf = (path: string) => {
+    const captcha = captchaPaths.includes(path) ? chooseCaptcha(config) : undefined
+    const oneTap = config.google && oneTapPaths.includes(path) ? [oneTapSources] : []
+    const policy = appPolicy({ ...appPage, captcha, services: [...services, ...oneTap] })
+    return appPageSender(shell, policy, framing)
+  }
+  serveAppPages(app, senderOf)
   app.get('/builds/latest.json', openRoute, (request, reply) =>
     sendBuiltFile(request, reply.header('cache-control', 'no-store'), latestBuild),
   )
