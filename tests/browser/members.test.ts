@@ -1,39 +1,21 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { callApi, makeForm, registerPerson, type Person } from './author.ts'
+import { makeForm, registerPerson, type Person } from './author.ts'
 import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 import { mailedLink, openSignedIn } from './signed-in.ts'
+import { addMember, api, makeWorkspace, pathOf, registerVerified, teamUrl } from './team.ts'
 
-// Where everything is allowed, and where nobody can register without an invite.
-const baseURL = inject('otherApps').selfHosted
+const baseURL = teamUrl()
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+)
 const phone = { width: 390, height: 844 }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
-const pathOf = (link: string) => link.slice(new URL(link).origin.length)
-const api = <Body>(person: Person, method: string, path: string, body?: object) =>
-  callApi<Body>(baseURL, method, path, body, person.token)
-
-async function makeWorkspace(owner: Person, name: string): Promise<number> {
-  const { workspace_id: id } = await api<{ workspace_id: number }>(
-    owner,
-    'POST',
-    '/open/workspaces/create',
-    { name },
-  )
-  return id
-}
-
-/** Somebody whose address is confirmed. */
-async function registerVerified(name: string): Promise<Person> {
-  const person = await registerPerson(undefined, name)
-  const link = new URL(await mailedLink(person.email, /\/email\/verify\//))
-  const token = link.searchParams.get('token')
-  await callApi(baseURL, 'POST', `/email/verify/${link.pathname.split('/').at(-1)!}`, { token })
-  return person
-}
 
 const openSettings = async (person: Person, workspace: number, path: string, options = {}) => {
   const page = await openSignedIn(person, { baseURL, ...options })
@@ -48,17 +30,6 @@ async function invite(page: Page, email: string, role: RegExp) {
   await form.getByRole('radio', { name: role }).check()
   await form.getByRole('button', { name: 'Send invite' }).click()
   await expectSeen(page.getByRole('button', { name: `Send again to ${email}` }))
-}
-
-const addMember = async (owner: Person, workspace: number, role: string, name: string) => {
-  const person = await registerVerified(name)
-  await api(owner, 'POST', `/open/workspaces/${workspace}/users/add`, {
-    email: person.email,
-    role,
-  })
-  const link = await mailedLink(person.email, /\/invites\//)
-  await api(person, 'POST', `${pathOf(link)}/accept`)
-  return person
 }
 
 test('a stranger and somebody with an account are invited, and both join', async () => {
@@ -193,29 +164,30 @@ test('code, file links and a mail server are saved, and a test of the server say
   await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
-describe('an invite', () => {
-  test('says whom it is for, and that it is over', async () => {
-    const owner = await registerPerson(undefined, 'Maya Lindqvist')
-    const workspace = await makeWorkspace(owner, 'Kestrel Trust')
-    const ruth = await registerVerified('Ruth Dunmore')
-    const { invite: made } = await api<{ invite: { id: number } }>(
-      owner,
-      'POST',
-      `/open/workspaces/${workspace}/users/add`,
-      { email: ruth.email, role: 'user' },
-    )
-    const path = pathOf(await mailedLink(ruth.email, /\/invites\//))
-    const other = await openSignedIn(await registerPerson(), { baseURL })
-    await other.goto(path)
-    await expectSeen(other.getByText(`This invite is for ${ruth.email}. You are signed in as`))
-    await expectAccessible(other, { name: 'invite-other-address' })
-    const page = await openSignedIn(owner, { baseURL })
-    await page.goto(path)
-    await expectSeen(page.getByRole('heading', { name: 'You belong to Kestrel Trust already' }))
-    await api(owner, 'DELETE', `/open/workspaces/${workspace}/invites/${made.id}/cancel`)
-    await page.reload()
-    await expectSeen(page.getByRole('heading', { name: 'This invite does not exist' }))
-  })
+test('a workspace gets a picture as its icon, and what is no picture is refused', async () => {
+  const owner = await registerPerson(undefined, 'Maya Lindqvist')
+  const workspace = await makeWorkspace(owner, 'Kestrel Trust')
+  const page = await openSettings(owner, workspace, '/settings/workspace')
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser')
+    await press(page, 'Upload a picture')
+    await (await chooser).setFiles(file)
+  }
+  await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expectSeen(page.getByRole('alert'))
+  await choose({ name: 'kestrel.png', mimeType: 'image/png', buffer: onePixel })
+  const picture = page.locator('fieldset img[src*="/forms/assets/"]')
+  await picture.waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.getByRole('button', { name: 'Save changes' }).first().click()
+  await expectSeen(page.getByText('Workspace saved'))
+  await page.reload()
+  await picture.waitFor()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await press(page, 'No icon')
+  await picture.waitFor({ state: 'detached' })
 })
 
 test('who may only look sees everything, and no button that changes it', async () => {

@@ -2,7 +2,6 @@ import { translatedLanguages } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForPeople } from '../http/problem-page.ts'
 import { sendBuiltFile, type BuiltFile } from './built-files.ts'
-import { captchaPaths } from './captcha-pages.ts'
 import { openRoute } from './open-route.ts'
 
 /** Addresses that the app answers itself; the browser decides what it shows there. */
@@ -70,24 +69,23 @@ export function appPageSender(
     sendBuiltFile(request, reply.headers(headers).header('content-security-policy', policy), file)
 }
 
-type Shells = {
-  plain: PageSender
-  /** For the pages that may ask for a captcha, where one is configured. */
-  withCaptcha: PageSender
+/** Some pages may load scripts that the others may not. */
+export function serveAppPages(
+  app: FastifyInstance,
+  senderOf: (path: string) => PageSender,
   /** Where people who are lost are sent instead. */
-  rootRedirectUrl?: string | undefined
-}
-
-export function serveAppPages(app: FastifyInstance, shells: Shells): void {
+  rootRedirectUrl?: string,
+): void {
   for (const path of appPaths) {
-    const send = captchaPaths.includes(path) ? shells.withCaptcha : shells.plain
+    const send = senderOf(path)
     app.get(path, openRoute, send)
     for (const language of translatedLanguages) app.get(`/${language}${path}`, openRoute, send)
   }
+  const sendLost = senderOf('/*')
   // A person who is lost gets a page that leads back; a program gets the answer that it understands.
   app.get('/*', openRoute, (request, reply) => {
     if (!isForPeople(request)) return reply.callNotFound()
-    if (shells.rootRedirectUrl) return reply.redirect(shells.rootRedirectUrl, 301)
-    return shells.plain(request, reply.code(404))
+    if (rootRedirectUrl) return reply.redirect(rootRedirectUrl, 301)
+    return sendLost(request, reply.code(404))
   })
 }

@@ -64,6 +64,14 @@ export const widgetSources: Record<'chat' | 'feedback', Directives> = {
   },
 }
 
+/** What Google's One Tap asks for. */
+export const oneTapSources: Directives = {
+  'script-src': ['https://accounts.google.com/gsi/client'],
+  'style-src': ['https://accounts.google.com/gsi/style'],
+  'connect-src': ['https://accounts.google.com/gsi/'],
+  'frame-src': ['https://accounts.google.com/gsi/'],
+}
+
 /** Of everything that is configured, and of nothing else. */
 export function configuredSources({
   chatWebsiteId,

@@ -7,7 +7,8 @@ import { appPageSender, serveAppPages } from './app-pages.ts'
 import { fillShell } from './app-shell.ts'
 import { readBuiltFiles, sendBuiltFile, serveAssets } from './built-files.ts'
 import { chooseCaptcha } from '../captcha/choose-captcha.ts'
-import { appPolicy, configuredSources } from './content-security-policy.ts'
+import { captchaPaths, oneTapPaths } from './foreign-scripts.ts'
+import { appPolicy, configuredSources, oneTapSources } from './content-security-policy.ts'
 import { openRoute } from './open-route.ts'
 import { serveSite } from './site-pages.ts'
 import { serveSitemaps } from './sitemap.ts'
@@ -57,11 +58,13 @@ async function serveWeb(
   serveSitemaps(app, config, site.paths)
   serveSocialCards(app, dist)
   const shell = fillShell(builtShell, config)
-  serveAppPages(app, {
-    plain: appPageSender(shell, appPolicy(appPage), framing),
-    withCaptcha: appPageSender(shell, appPolicy({ ...appPage, captcha }), framing),
-    rootRedirectUrl: config.rootRedirectUrl,
-  })
+  const senderOf = (path: string) => {
+    const captcha = captchaPaths.includes(path) ? chooseCaptcha(config) : undefined
+    const oneTap = config.google && oneTapPaths.includes(path) ? [oneTapSources] : []
+    const policy = appPolicy({ ...appPage, captcha, services: [...services, ...oneTap] })
+    return appPageSender(shell, policy, framing)
+  }
+  serveAppPages(app, senderOf, config.rootRedirectUrl)
   app.get('/builds/latest.json', openRoute, (request, reply) =>
     sendBuiltFile(request, reply.header('cache-control', 'no-store'), latestBuild),
   )

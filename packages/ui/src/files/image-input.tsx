@@ -1,5 +1,5 @@
-import { Link, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Link } from 'lucide-react'
+import { useState } from 'react'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -9,6 +9,7 @@ import type { FieldControl, FieldProps } from '../field/field.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import { AddressForm } from './address-form.tsx'
+import { PictureButton, usePictureUpload } from './picture-upload.tsx'
 
 export type ImageInputProps = FieldProps & {
   /** The address of the picture. */
@@ -45,29 +46,15 @@ function PictureButtons({
   value,
   onChange,
   upload,
-  accept = 'image/*',
+  accept,
   disabled,
   setFailure,
 }: PictureButtonsProps) {
   const labels = useUiLabels()
-  const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = usePictureUpload({ upload, onUploaded: onChange, setFailure })
   const mayUpload = upload !== undefined && !disabled
 
-  async function send(file: File) {
-    if (!upload) return
-    if (!file.type.startsWith('image/')) return setFailure(labels.notAPicture)
-    setFailure(undefined)
-    setSending(true)
-    try {
-      onChange(await upload(file))
-    } catch (error) {
-      setFailure((error instanceof Error && error.message) || labels.uploadFailed)
-    } finally {
-      setSending(false)
-    }
-  }
   const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
     const [file] = files
     if (!mayUpload || !file) return
@@ -98,33 +85,15 @@ function PictureButtons({
         )}
       >
         {upload && (
-          <>
-            <input
-              ref={chooser}
-              type="file"
-              accept={accept}
-              disabled={disabled}
-              tabIndex={-1}
-              aria-hidden="true"
-              className="hidden"
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file) void send(file)
-                // Lets a removed file be chosen again.
-                target.value = ''
-              }}
-            />
-            <Button
-              color="outline-gray"
-              size="small"
-              icon={<Upload />}
-              disabled={disabled}
-              loading={isSending}
-              onClick={() => chooser.current?.click()}
-            >
-              {value ? labels.replacePicture : labels.uploadPicture}
-            </Button>
-          </>
+          <PictureButton
+            size="small"
+            accept={accept}
+            disabled={disabled}
+            isSending={isSending}
+            onChoose={(file) => void send(file)}
+          >
+            {value ? labels.replacePicture : labels.uploadPicture}
+          </PictureButton>
         )}
         <Popover
           label={labels.pictureAddress}

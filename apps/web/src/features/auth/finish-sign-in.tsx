@@ -3,7 +3,6 @@ import { Button, Spinner, toast } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { sendToWindows } from '../../lib/browser/window-messages.ts'
@@ -12,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
 import { LinkAccount } from './link-account.tsx'
-import { orPending, type SignedIn } from './sign-in.ts'
+import { orPending, trackEntry, type SignedIn } from './sign-in.ts'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
 type FinishSignInProps = {
@@ -40,9 +39,9 @@ export function FinishSignIn({ finish, state, isDenied, source, onTryAgain }: Fi
   })
   const { data, error } = finished
 
-  const enter = async ({ token, expires_in }: SignedIn) => {
-    await session.signIn(token, expires_in)
-    trackEvent('login', { source })
+  const enter = async (signedIn: SignedIn) => {
+    await session.signIn(signedIn.token, signedIn.expires_in)
+    trackEntry(signedIn, source)
     const isHeard = await sendToWindows('login-complete')
     if (isHeard && window.opener) return window.close()
     toast.success(t('login.success'), { durationMs: toastMs })

@@ -1,5 +1,6 @@
 import { Button } from '@formstead/ui'
 import { useEffect, useRef, useState } from 'react'
+import { latestVisit } from '../../lib/analytics/visits.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { openWindowFor } from '../../lib/browser/open-window.ts'
 import { onWindowMessage } from '../../lib/browser/window-messages.ts'
@@ -30,7 +31,12 @@ export function GoogleButton({ label, inviteToken, onSignedIn, onFailure }: Goog
   )
   const leave = async () => {
     setWaiting(true)
-    const body = { intent: 'auth' as const, autoClose: true, invite_token: inviteToken }
+    const body = {
+      intent: 'auth' as const,
+      autoClose: true,
+      invite_token: inviteToken,
+      ...latestVisit(),
+    }
     try {
       const params = { service: 'google' }
       opened.current = await openWindowFor(api('POST /oauth/connect/{service}', { params, body }))

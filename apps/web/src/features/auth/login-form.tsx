@@ -1,7 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox } from '@formstead/ui'
 import { lazy, Suspense, useState } from 'react'
-import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp, useFlag } from '../../lib/app/app-context.ts'
 import { wholeForm } from '../../lib/form/form-errors.ts'
@@ -13,7 +12,14 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { OtherWays } from './other-ways.tsx'
-import { askToSignIn, requiredProvider, type Pending, type SignedIn } from './sign-in.ts'
+import {
+  askToSignIn,
+  requiredProvider,
+  trackEntry,
+  type Pending,
+  type SignedIn,
+  type SignInOutcome,
+} from './sign-in.ts'
 import { TextButton } from './text-button.tsx'
 
 const TwoFactorForm = lazy(async () => ({
@@ -33,15 +39,19 @@ export function LoginForm({ onSignedIn, onForgot, onForgotIntended, linkToken }:
   const t = useT()
   const { api, session } = useApp()
   const form = useForm({ email: '', password: '', remember: false })
-  const [pending, setPending] = useState<Pending>()
+  const [pending, setPending] = useState<Pending & { source: string }>()
   const hasProviders = useFlag('oidc.available', false)
   const [asksPassword, setAsksPassword] = useState(!hasProviders || linkToken !== undefined)
   const [isBlocked, setBlocked] = useState(false)
 
-  const finish = async ({ token, expires_in }: SignedIn) => {
-    const user = await session.signIn(token, expires_in)
-    trackEvent('login', { source: 'email' })
+  const finish = async (signedIn: SignedIn, source: string) => {
+    const user = await session.signIn(signedIn.token, signedIn.expires_in)
+    trackEntry(signedIn, source)
     onSignedIn(user)
+  }
+  const goOn = async (outcome: SignInOutcome, source: string) => {
+    if ('pendingToken' in outcome) setPending({ ...outcome, source })
+    else await finish(outcome, source)
   }
   const followElsewhere = () =>
     void session.verify().then((user) => {
@@ -66,8 +76,7 @@ export function LoginForm({ onSignedIn, onForgot, onForgotIntended, linkToken }:
           throw error
         },
       )
-      if ('pendingToken' in outcome) setPending(outcome)
-      else await finish(outcome)
+      await goOn(outcome, 'email')
     })
   const submit = async () => {
     if (!form.requireFilled(asksPassword ? ['email', 'password'] : ['email'])) return
@@ -79,7 +88,7 @@ export function LoginForm({ onSignedIn, onForgot, onForgotIntended, linkToken }:
       <Suspense>
         <TwoFactorForm
           pending={pending}
-          onVerified={finish}
+          onVerified={(signedIn) => finish(signedIn, pending.source)}
           onStartOver={() => setPending(undefined)}
         />
       </Suspense>
@@ -114,7 +123,8 @@ export function LoginForm({ onSignedIn, onForgot, onForgotIntended, linkToken }:
       {linkToken === undefined && (
         <OtherWays
           remember={form.values.remember}
-          onSignedIn={finish}
+          onPasskey={(signedIn) => finish(signedIn, 'passkey')}
+          onGoogle={(outcome) => goOn(outcome, 'google')}
           onSignedInElsewhere={followElsewhere}
           onFailure={fail}
         />

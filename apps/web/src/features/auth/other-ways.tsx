@@ -1,34 +1,28 @@
-import { useT } from '@formstead/i18n/react'
 import { useFlag } from '../../lib/app/app-context.ts'
-import { GoogleButton } from './google-button.tsx'
+import { mayUsePasskeys } from '../../lib/passkeys/ask-authenticator.ts'
+import { GoogleWays } from './google-ways.tsx'
+import { OrLine } from './or-line.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import type { SignedIn } from './sign-in.ts'
+import type { SignedIn, SignInOutcome } from './sign-in.ts'
 
 type OtherWaysProps = {
   remember: boolean
-  onSignedIn: (signedIn: SignedIn) => Promise<void>
+  onPasskey: (signedIn: SignedIn) => Promise<void>
+  onGoogle: (outcome: SignInOutcome) => Promise<void>
   /** In another window. */
   onSignedInElsewhere: () => void
   onFailure: (error: unknown) => void
 }
 
 /** Below the form: what signs in without a password. */
-export function OtherWays({ onSignedInElsewhere, ...rest }: OtherWaysProps) {
-  const t = useT()
+export function OtherWays({ remember, onPasskey, onGoogle, ...rest }: OtherWaysProps) {
   const hasGoogle = useFlag('services.google.auth', false)
+  if (!hasGoogle && !mayUsePasskeys()) return null
   return (
     <div className="mt-3 flex flex-col gap-2.5">
-      <p className="flex items-center gap-3 text-text-muted before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
-        {t('login.or')}
-      </p>
-      {hasGoogle && (
-        <GoogleButton
-          label={t('login.google')}
-          onSignedIn={onSignedInElsewhere}
-          onFailure={rest.onFailure}
-        />
-      )}
-      <PasskeySignIn {...rest} />
+      <OrLine />
+      <GoogleWays context="signin" onOutcome={onGoogle} {...rest} />
+      <PasskeySignIn remember={remember} onSignedIn={onPasskey} onFailure={rest.onFailure} />
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox, Select } from '@formstead/ui'
 import { lazy, Suspense, useState } from 'react'
-import { useFlag } from '../../lib/app/app-context.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useApp, useFlag } from '../../lib/app/app-context.ts'
+import { wholeForm } from '../../lib/form/form-errors.ts'
 import { useForm } from '../../lib/form/use-form.ts'
+import type { User } from '../../lib/session/session.ts'
 import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
@@ -10,11 +13,17 @@ import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 import { NewPasswordInputs } from '../../ui/forms/new-password-inputs.tsx'
 import { RichMessage } from '../../ui/rich-message.tsx'
 import { useCaptchaKey } from './captcha/use-captcha-key.ts'
+import { GoogleWays } from './google-ways.tsx'
 import { hearLabels, shuffledOptions } from './hear-about-us.ts'
+import { OrLine } from './or-line.tsx'
+import { trackEntry, type Pending, type SignedIn, type SignInOutcome } from './sign-in.ts'
 import { useRegister, type Registration } from './use-register.ts'
 
 const Captcha = lazy(async () => ({
   default: (await import('./captcha/captcha.tsx')).Captcha,
+}))
+const TwoFactorForm = lazy(async () => ({
+  default: (await import('./two-factor-form.tsx')).TwoFactorForm,
 }))
 
 type RegisterFormProps = {
@@ -25,7 +34,7 @@ type RegisterFormProps = {
   appsumoLicense?: string | undefined
   asksTerms: boolean
   submitLabel: string
-  onRegistered: () => void
+  onRegistered: (by: 'form' | 'google') => void
 }
 
 export function RegisterForm({
@@ -48,6 +57,9 @@ export function RegisterForm({
     setup_code: '',
   })
   const asksCode = useFlag('setup_code_required', false) && purpose === 'setup'
+  const hasGoogle = useFlag('services.google.auth', false)
+  const { session } = useApp()
+  const [pending, setPending] = useState<Pending>()
   const captchaKey = useCaptchaKey()
   const [attempt, setAttempt] = useState(0)
   const register = useRegister({ invite, appsumoLicense: rest.appsumoLicense })
@@ -69,12 +81,32 @@ export function RegisterForm({
     const sending = form.submit(register)
     setAttempt(attempt + 1)
     form.change('g-recaptcha-response', '')
-    if (await sending) rest.onRegistered()
+    if (await sending) rest.onRegistered('form')
   }
+  const enter = async (signedIn: SignedIn) => {
+    await session.signIn(signedIn.token, signedIn.expires_in)
+    trackEntry(signedIn, 'google')
+    rest.onRegistered('google')
+  }
+  const goOn = (outcome: SignInOutcome) =>
+    'pendingToken' in outcome ? setPending(outcome) : enter(outcome)
+  const enterIf = (user: User | undefined) => user && rest.onRegistered('google')
+  const fail = (error: unknown) =>
+    form.fail(wholeForm, error instanceof ApiError ? error.message : t('error.default'))
   const hearMessage = form.messageFor('hear_about_us')
   const captchaMessage = form.messageFor('g-recaptcha-response')
   const termsMessage = form.messageFor('agree_terms')
 
+  if (pending)
+    return (
+      <Suspense>
+        <TwoFactorForm
+          pending={pending}
+          onVerified={enter}
+          onStartOver={() => setPending(undefined)}
+        />
+      </Suspense>
+    )
   return (
     <FormPanel error={form.error} onSubmit={submit} label={submitLabel}>
       <FormTextInput form={form} name="name" label={t('field.name')} autocomplete="name" required />
@@ -131,6 +163,18 @@ export function RegisterForm({
       <Button type="submit" loading={form.isBusy} className={asksCode ? 'mt-3 w-full' : 'w-full'}>
         {submitLabel}
       </Button>
+      {purpose === 'register' && hasGoogle && (
+        <div className="mt-3 flex flex-col gap-2.5">
+          <OrLine />
+          <GoogleWays
+            context="signup"
+            inviteToken={invite?.token}
+            onOutcome={goOn}
+            onSignedInElsewhere={() => void session.verify().then(enterIf)}
+            onFailure={fail}
+          />
+        </div>
+      )}
     </FormPanel>
   )
 }

@@ -1,8 +1,9 @@
 import type { EndpointInput } from '@formstead/contract'
+import { trackEvent } from '../../lib/analytics/track-event.ts'
 import type { Api } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 
-export type SignedIn = { token: string; expires_in: number }
+export type SignedIn = { token: string; expires_in: number; new_user?: boolean }
 /** What the server asks for before it lets somebody in. */
 export type Pending = { pendingToken: string; methods: readonly string[] }
 export type SignInOutcome = SignedIn | Pending
@@ -12,6 +13,11 @@ export const askToSignIn = (
   api: Api,
   body: EndpointInput<'POST /login'>['body'],
 ): Promise<SignInOutcome> => orPending(api('POST /login', { body }))
+
+/** Whoever is new here has registered, by whatever way they came. */
+export function trackEntry({ new_user: isNew }: SignedIn, source: string): void {
+  trackEvent(isNew ? 'register' : 'login', { source })
+}
 
 /** However somebody signs in, a second factor may be asked for. */
 export async function orPending<Result extends SignedIn>(

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { trackEvent } from '../../lib/analytics/track-event.ts'
-import { readVisits } from '../../lib/analytics/visits.ts'
+import { latestVisit } from '../../lib/analytics/visits.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import type { User } from '../../lib/session/session.ts'
@@ -43,15 +43,5 @@ export function useRegister({ invite, appsumoLicense }: RegisterOptions) {
     if (response.appsumo_license === true) toast.success(t('register.appsumoValid'))
     if (response.appsumo_license === false) toast.error(t('register.appsumoInvalid'))
     return user
-  }
-}
-
-function latestVisit() {
-  try {
-    const [visit] = readVisits({ local: localStorage, logError: () => {} })
-    return visit && { utm_data: visit }
-  } catch {
-    // Storage is blocked.
-    return undefined
   }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useApp } from '../../lib/app/app-context.ts'
 import { mayUsePasskeys } from '../../lib/passkeys/ask-authenticator.ts'
 import { ProofDialog } from '../../ui/forms/proof-dialog.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 import { AddPasskey } from './add-passkey.tsx'
@@ -104,13 +105,11 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { t, formatAgo, formatDate } = useI18n()
   const { name, created_at, last_used_at } = passkey
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <KeyRound className="size-5 shrink-0 text-text-muted" aria-hidden="true" />
-      <div className="min-w-0 grow">
-        <p className="font-medium wrap-anywhere text-text">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-text-muted">
+    <ListRow
+      picture={<KeyRound aria-hidden="true" />}
+      title={<bdi>{name}</bdi>}
+      facts={
+        <>
           <time dateTime={created_at}>
             {t('passkeys.created', { date: formatDate(created_at) })}
           </time>
@@ -119,10 +118,22 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
               ? t('passkeys.neverUsed')
               : t('passkeys.lastUsed', { ago: formatAgo(last_used_at) })}
           </span>
-        </p>
-      </div>
-      <IconButton label={t('passkeys.renameOne', { name })} icon={<Pencil />} onClick={onRename} />
-      <IconButton label={t('passkeys.removeOne', { name })} icon={<Trash2 />} onClick={onRemove} />
-    </li>
+        </>
+      }
+      action={
+        <span className="flex items-center gap-1">
+          <IconButton
+            label={t('passkeys.renameOne', { name })}
+            icon={<Pencil />}
+            onClick={onRename}
+          />
+          <IconButton
+            label={t('passkeys.removeOne', { name })}
+            icon={<Trash2 />}
+            onClick={onRemove}
+          />
+        </span>
+      }
+    />
   )
 }

@@ -4,6 +4,7 @@ import { Badge, Button, Card, Skeleton, toast } from '@formstead/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../lib/app/app-context.ts'
+import { ListRow } from '../../ui/list-row.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 import { describeDevice } from './describe-device.ts'
@@ -71,30 +72,30 @@ function SessionLine({ session, onRevoke }: { session: SignedInDevice; onRevoke:
       ? t('security.deviceOn', { browser, system })
       : (browser ?? system ?? t('security.unknownDevice'))
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <span className="min-w-0 grow">
-        <span className="block truncate font-medium text-text">{device}</span>
-        <span className="block truncate text-text-muted">
-          {t('security.lastUsed', { ago: formatAgo(session.last_used_at) })}
-          {session.ip && (
-            <span className="ms-2 text-text-faint">
-              <bdi>{session.ip}</bdi>
-            </span>
-          )}
-        </span>
-      </span>
-      {session.is_current ? (
-        <Badge tone="accent">{t('security.thisDevice')}</Badge>
-      ) : (
-        <Button
-          color="outline-gray"
-          size="small"
-          aria-label={t('security.revokeOne', { device })}
-          onClick={onRevoke}
-        >
-          {t('security.revoke')}
-        </Button>
-      )}
-    </li>
+    <ListRow
+      title={device}
+      facts={
+        <>
+          <time dateTime={session.last_used_at}>
+            {t('security.lastUsed', { ago: formatAgo(session.last_used_at) })}
+          </time>
+          {session.ip && <bdi>{session.ip}</bdi>}
+        </>
+      }
+      action={
+        session.is_current ? (
+          <Badge tone="accent">{t('security.thisDevice')}</Badge>
+        ) : (
+          <Button
+            color="outline-gray"
+            size="small"
+            aria-label={t('security.revokeOne', { device })}
+            onClick={onRevoke}
+          >
+            {t('security.revoke')}
+          </Button>
+        )
+      }
+    />
   )
 }

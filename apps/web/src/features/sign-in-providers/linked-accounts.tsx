@@ -9,6 +9,7 @@ import { openWindowFor } from '../../lib/browser/open-window.ts'
 import { onWindowMessage } from '../../lib/browser/window-messages.ts'
 import { GoogleMark } from '../../ui/drawings/google-mark.tsx'
 import { ProofDialog } from '../../ui/forms/proof-dialog.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 
@@ -111,29 +112,27 @@ function LinkedRow({ identity, onUnlink }: { identity: Identity; onUnlink: () =>
   const { t, formatAgo } = useI18n()
   const { name, email, provider, last_used_at } = identity
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <span className="size-5 shrink-0 text-text-muted [&>svg]:size-5">
-        {provider === 'google' ? <GoogleMark /> : <Building2 aria-hidden="true" />}
-      </span>
-      <div className="min-w-40 grow basis-0">
-        <p className="font-medium wrap-anywhere text-text">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-text-muted">
-          <bdi className="wrap-anywhere">{email}</bdi>
+    <ListRow
+      picture={provider === 'google' ? <GoogleMark /> : <Building2 aria-hidden="true" />}
+      title={<bdi>{name}</bdi>}
+      facts={
+        <>
+          <bdi>{email}</bdi>
           <time dateTime={last_used_at}>
             {t('linked.lastUsed', { ago: formatAgo(last_used_at) })}
           </time>
-        </p>
-      </div>
-      <Button
-        size="small"
-        color="outline-gray"
-        aria-label={t('linked.unlinkOne', { name })}
-        onClick={onUnlink}
-      >
-        {t('linked.unlink')}
-      </Button>
-    </li>
+        </>
+      }
+      action={
+        <Button
+          size="small"
+          color="outline-gray"
+          aria-label={t('linked.unlinkOne', { name })}
+          onClick={onUnlink}
+        >
+          {t('linked.unlink')}
+        </Button>
+      }
+    />
   )
 }

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp, useUser } from '../../lib/app/app-context.ts'
 import type { Workspace } from '../../lib/session/session.ts'
+import { ListRow } from '../../ui/list-row.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
@@ -151,51 +152,53 @@ function ConnectionRow({ connection, mayChange, onTurn, onEdit, onDelete }: Conn
   const t = useT()
   const { name, domain, issuer, is_global, enabled, options, users_count } = connection
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <div className="min-w-52 grow basis-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium text-text">
-          <bdi className="wrap-anywhere">{name}</bdi>
+    <ListRow
+      isInset
+      title={
+        <>
+          <bdi>{name}</bdi>
           {is_global && <Badge tone="neutral">{t('sso.wholeInstance')}</Badge>}
           {options.enforced && <Badge tone="warning">{t('sso.required')}</Badge>}
-        </p>
-        <p className="wrap-anywhere text-text-muted">
+        </>
+      }
+      facts={
+        <>
           <bdi>{domain ?? t('sso.anyDomain')}</bdi>
-          {' · '}
-          {t('sso.people', { count: users_count })}
-        </p>
-        <p className="wrap-anywhere text-text-muted">
+          <span>{t('sso.people', { count: users_count })}</span>
           <bdi>{issuer}</bdi>
-        </p>
-      </div>
-      {mayChange && (
-        <div className="flex flex-wrap items-center gap-2">
-          <ToggleSwitch
-            label={
-              <>
-                {t('sso.enabled')} <span className="sr-only">{name}</span>
-              </>
-            }
-            checked={enabled}
-            onChange={onTurn}
-          />
-          <Button
-            size="small"
-            color="outline-gray"
-            aria-label={t('sso.editOne', { name })}
-            onClick={onEdit}
-          >
-            {t('sso.edit')}
-          </Button>
-          <Button
-            size="small"
-            color="outline-red"
-            aria-label={t('sso.deleteOne', { name })}
-            onClick={onDelete}
-          >
-            {t('sso.delete')}
-          </Button>
-        </div>
-      )}
-    </li>
+        </>
+      }
+      action={
+        mayChange && (
+          <div className="flex flex-wrap items-center gap-2">
+            <ToggleSwitch
+              label={
+                <>
+                  {t('sso.enabled')} <span className="sr-only">{name}</span>
+                </>
+              }
+              checked={enabled}
+              onChange={onTurn}
+            />
+            <Button
+              size="small"
+              color="outline-gray"
+              aria-label={t('sso.editOne', { name })}
+              onClick={onEdit}
+            >
+              {t('sso.edit')}
+            </Button>
+            <Button
+              size="small"
+              color="outline-red"
+              aria-label={t('sso.deleteOne', { name })}
+              onClick={onDelete}
+            >
+              {t('sso.delete')}
+            </Button>
+          </div>
+        )
+      }
+    />
   )
 }

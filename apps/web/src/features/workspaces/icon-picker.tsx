@@ -1,9 +1,8 @@
 import { useT } from '@formstead/i18n/react'
-import { Button } from '@formstead/ui'
+import { Button, PictureButton, usePictureUpload } from '@formstead/ui'
 import { Popover } from '@formstead/ui/popover'
 import { ImageUp, Smile, X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { useState } from 'react'
 import { useUploadMedia } from '../../lib/api/use-upload-media.ts'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
@@ -26,20 +25,8 @@ type IconPickerProps = {
 export function IconPicker({ name, icon, onChange, disabled = false }: IconPickerProps) {
   const t = useT()
   const upload = useUploadMedia()
-  const chooser = useRef<HTMLInputElement>(null)
-  const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const send = async (file: File) => {
-    setSending(true)
-    setFailure(undefined)
-    try {
-      onChange(await upload(file))
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t('error.default'))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { isSending, send } = usePictureUpload({ upload, onUploaded: onChange, setFailure })
   return (
     <fieldset className="pb-3">
       <legend className="mb-1.5 font-medium text-text">{t('workspace.icon')}</legend>
@@ -74,29 +61,15 @@ export function IconPicker({ name, icon, onChange, disabled = false }: IconPicke
             </div>
           )}
         </Popover>
-        <input
-          ref={chooser}
-          type="file"
+        <PictureButton
           accept="image/png,image/jpeg,image/webp,image/gif"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="hidden"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void send(file)
-            target.value = ''
-          }}
-        />
-        <Button
-          type="button"
-          color="outline-gray"
           icon={<ImageUp />}
-          loading={isSending}
           disabled={disabled}
-          onClick={() => chooser.current?.click()}
+          isSending={isSending}
+          onChoose={(file) => void send(file)}
         >
           {t('workspace.uploadPicture')}
-        </Button>
+        </PictureButton>
         {icon && !disabled && (
           <Button type="button" color="light-gray" icon={<X />} onClick={() => onChange('')}>
             {t('workspace.noIcon')}

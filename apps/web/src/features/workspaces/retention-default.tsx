@@ -40,7 +40,7 @@ export function RetentionDefault({ workspace }: { workspace: Workspace }) {
       description={t('workspaceSettings.retentionText')}
     >
       <FormPanel error={form.error} onSubmit={submit} label={t('workspaceSettings.retention')}>
-        <div className="grid max-w-md grid-cols-2 gap-3">
+        <div className="grid max-w-md gap-x-3 sm:grid-cols-2">
           <NumberInput
             label={t('editor.settings.retention')}
             help={t('workspaceSettings.retentionHelp')}

@@ -55,6 +55,17 @@ export function readVisits({ local, logError }: Pick<VisitContext, 'local' | 'lo
   return []
 }
 
+/** How this browser came here last, as calls that create an account tell it. */
+export function latestVisit(): { utm_data: Visit } | undefined {
+  try {
+    const [visit] = readVisits({ local: localStorage, logError: () => {} })
+    return visit && { utm_data: visit }
+  } catch {
+    // Storage is blocked.
+    return undefined
+  }
+}
+
 function describeVisit({ session, url, now, info }: VisitContext): Visit {
   const query = new URL(url).searchParams
   const gclidParams = pick(query, clickNames)

@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { RegisterForm } from '../../features/auth/register-form.tsx'
-import { useFlag } from '../../lib/app/app-context.ts'
+import { useApp, useFlag } from '../../lib/app/app-context.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
 import { placeAfterLogin } from '../../lib/session/after-login.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,9 +17,16 @@ export function Register() {
   const isSelfHosted = useFlag('self_hosted', true)
   const token = searchText(search, 'invite_token')
   const email = searchText(search, 'email')
+  const { api, session } = useApp()
   const invite = token && email ? { token, email } : undefined
 
-  const enter = () => {
+  /** Who came with an account that they had already has not joined yet. */
+  const enter = async (by: 'form' | 'google') => {
+    if (invite && by === 'google') {
+      const { member_of: memberOf } = await api('GET /invites/{token}', { params: invite })
+      if (memberOf === null) return router.history.push(`/invites/${invite.token}`)
+      session.workspace.choose(memberOf)
+    }
     const place = placeAfterLogin()
     if (invite) toast.success(t('register.inviteAccepted'), { durationMs: toastMs })
     router.history.push(invite ? '/home' : place)
@@ -42,7 +49,7 @@ export function Register() {
           appsumoLicense={searchText(search, 'appsumo_license')}
           asksTerms={!isSelfHosted}
           submitLabel={t('register.submit')}
-          onRegistered={enter}
+          onRegistered={(by) => void enter(by)}
         />
       </div>
     </AuthLayout>

@@ -53,6 +53,20 @@ describe.each([
   )
 })
 
+describe('with Google', async () => {
+  const policyOf = await policiesOf({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' })
+
+  test.each(['/login', '/ar/login', '/register'])('%s may load One Tap', async (url) => {
+    const policy = await policyOf(url)
+    expect(policy).toMatch(/script-src [^;]*https:\/\/accounts\.google\.com\/gsi\/client/)
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/accounts\.google\.com\/gsi\//)
+  })
+
+  test.each(['/', '/home', '/setup', '/nowhere'])('%s may not', async (url) => {
+    expect(withoutPictures(await policyOf(url))).not.toContain('https:')
+  })
+})
+
 function escape(text: string): string {
   return text.replaceAll(/[.*/?]/g, String.raw`\$&`)
 }

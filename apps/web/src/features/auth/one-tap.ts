@@ -1,0 +1,76 @@
+import { splitLanguagePrefix } from '@formstead/i18n'
+
+type OneTapSettings = {
+  client_id: string
+  callback: (given: { credential: string }) => void
+  context: 'signin' | 'signup'
+  use_fedcm_for_prompt: true
+  cancel_on_tap_outside: false
+}
+
+/** What Google's script offers, as far as it is used here. */
+type OneTap = {
+  initialize: (settings: OneTapSettings) => void
+  prompt: () => void
+  cancel: () => void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: OneTap } }
+  }
+}
+
+const oneTapPaths = ['/login', '/register']
+const loadedPath = splitLanguagePrefix(globalThis.location?.pathname ?? '/').path
+
+/**
+ * Only the policies of these pages allow Google's script, and the policy of the first page stays in force during
+ * navigation within the app.
+ */
+const mayLoadOneTap = (): boolean => oneTapPaths.includes(loadedPath) && window.self === window.top
+
+type Asked = {
+  clientId: string
+  language: string
+  context: OneTapSettings['context']
+  onCredential: (credential: string) => void
+}
+
+/** Shows Google's own question, where the browser has somebody to ask about. Gives what takes it away again. */
+export function askOneTap({ clientId, language, context, onCredential }: Asked): () => void {
+  if (!mayLoadOneTap()) return () => {}
+  let isGone = false
+  void loadOneTap(language).then((oneTap) => {
+    if (isGone || !oneTap) return
+    oneTap.initialize({
+      client_id: clientId,
+      callback: ({ credential }) => {
+        if (!isGone) onCredential(credential)
+      },
+      context,
+      use_fedcm_for_prompt: true,
+      cancel_on_tap_outside: false,
+    })
+    oneTap.prompt()
+  })
+  return () => {
+    isGone = true
+    window.google?.accounts.id.cancel()
+  }
+}
+
+let loading: Promise<OneTap | undefined> | undefined
+
+/** Undefined where something blocks it: the button below the form still works. */
+function loadOneTap(language: string): Promise<OneTap | undefined> {
+  loading ??= new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.src = `https://accounts.google.com/gsi/client?hl=${language}`
+    script.addEventListener('load', () => resolve(window.google?.accounts.id))
+    script.addEventListener('error', () => resolve(undefined))
+    document.head.append(script)
+  })
+  return loading
+}

@@ -1,0 +1,75 @@
+import { Upload } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Button, type ButtonProps } from '../buttons/button.tsx'
+import { useUiLabels } from '../ui-labels.ts'
+
+type PictureUpload = {
+  /** Gives the address of the uploaded file; rejects with a message for people. */
+  upload: ((file: File) => Promise<string>) | undefined
+  onUploaded: (address: string) => void
+  setFailure: (message: string | undefined) => void
+}
+
+/** Sends a picture wherever it came from, and says what went wrong. */
+export function usePictureUpload({ upload, onUploaded, setFailure }: PictureUpload) {
+  const labels = useUiLabels()
+  const [isSending, setSending] = useState(false)
+  async function send(file: File): Promise<void> {
+    if (!upload) return
+    if (!file.type.startsWith('image/')) return setFailure(labels.notAPicture)
+    setFailure(undefined)
+    setSending(true)
+    try {
+      onUploaded(await upload(file))
+    } catch (error) {
+      setFailure((error instanceof Error && error.message) || labels.uploadFailed)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, send }
+}
+
+type PictureButtonProps = Pick<ButtonProps, 'size' | 'disabled' | 'icon'> & {
+  accept?: string | undefined
+  isSending: boolean
+  onChoose: (file: File) => void
+  children: ReactNode
+}
+
+/** Opens the browser's own dialog to choose a file. */
+export function PictureButton({
+  accept = 'image/*',
+  isSending,
+  onChoose,
+  icon = <Upload />,
+  ...button
+}: PictureButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept}
+        disabled={button.disabled}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          // Lets a removed file be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button
+        {...button}
+        color="outline-gray"
+        icon={icon}
+        loading={isSending}
+        onClick={() => chooser.current?.click()}
+      />
+    </>
+  )
+}

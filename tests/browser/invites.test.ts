@@ -1,0 +1,74 @@
+import { Client } from 'pg'
+import { afterAll, inject, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { registerPerson } from './author.ts'
+import { expectSeen } from './chromium.ts'
+import { mailedLink, openSignedIn } from './signed-in.ts'
+import { addMember, api, makeWorkspace, pathOf, registerVerified, teamUrl } from './team.ts'
+
+const database = new Client({ connectionString: inject('appDatabase') })
+await database.connect()
+afterAll(() => database.end())
+
+test('an invite says whom it is for, and that it is over', async () => {
+  const owner = await registerPerson(undefined, 'Maya Lindqvist')
+  const workspace = await makeWorkspace(owner, 'Kestrel Trust')
+  const ruth = await registerVerified('Ruth Dunmore')
+  const { invite: made } = await api<{ invite: { id: number } }>(
+    owner,
+    'POST',
+    `/open/workspaces/${workspace}/users/add`,
+    { email: ruth.email, role: 'user' },
+  )
+  const path = pathOf(await mailedLink(ruth.email, /\/invites\//))
+  const other = await openSignedIn(await registerPerson(), { baseURL: teamUrl() })
+  await other.goto(path)
+  await expectSeen(other.getByText(`This invite is for ${ruth.email}. You are signed in as`))
+  await expectAccessible(other, { name: 'invite-other-address' })
+  const page = await openSignedIn(owner, { baseURL: teamUrl() })
+  await page.goto(path)
+  await expectSeen(page.getByRole('heading', { name: 'You belong to Kestrel Trust already' }))
+  await api(owner, 'DELETE', `/open/workspaces/${workspace}/invites/${made.id}/cancel`)
+  await page.reload()
+  await expectSeen(page.getByRole('heading', { name: 'This invite does not exist' }))
+})
+
+test('an invite that expired says whom to ask, in every language', async () => {
+  const owner = await registerPerson(undefined, 'Maya Lindqvist')
+  const workspace = await makeWorkspace(owner, 'Kestrel Trust')
+  const ruth = await registerVerified('Ruth Dunmore')
+  const invited = { email: ruth.email, role: 'user' }
+  await api(owner, 'POST', `/open/workspaces/${workspace}/users/add`, invited)
+  const path = pathOf(await mailedLink(ruth.email, /\/invites\//))
+  await database.query('update invites set expires_at = now() where workspace_id = $1', [workspace])
+  const page = await openSignedIn(ruth, {
+    baseURL: teamUrl(),
+    viewport: { width: 390, height: 844 },
+  })
+  await page.goto(path)
+  await expectSeen(page.getByRole('heading', { name: 'This invite has expired' }))
+  await expectSeen(page.getByText('Ask the people of Kestrel Trust to send it again.'))
+  await expectAccessible(page, { name: 'invite-expired' })
+  await page.goto(`/ar${path}`)
+  await expectSeen(page.getByText('Kestrel Trust', { exact: false }))
+  await expectAccessible(page, { name: 'invite-expired-ar' })
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.waitForURL('**/home')
+})
+
+test('an invite that was used leads its owner in, and after their removal nobody', async () => {
+  const owner = await registerPerson(undefined, 'Maya Lindqvist')
+  const workspace = await makeWorkspace(owner, 'Kestrel Trust')
+  const ruth = await addMember(owner, workspace, 'user', 'Ruth Dunmore')
+  const path = pathOf(await mailedLink(ruth.email, /\/invites\//))
+  const page = await openSignedIn(ruth, { baseURL: teamUrl() })
+  await page.goto(path)
+  await expectSeen(page.getByRole('button', { name: 'Open Kestrel Trust' }))
+  await api(ruth, 'POST', `/open/workspaces/${workspace}/leave`)
+  await page.reload()
+  await expectSeen(page.getByRole('heading', { name: 'This invite was accepted already' }))
+  await expectAccessible(page, { name: 'invite-used' })
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.waitForURL('**/home')
+})
