@@ -59,9 +59,12 @@ async function serveWeb(
   serveSocialCards(app, dist)
   const shell = fillShell(builtShell, config)
   const senderOf = (path: string) => {
-    const captcha = captchaPaths.includes(path) ? chooseCaptcha(config) : undefined
     const oneTap = config.google && oneTapPaths.includes(path) ? [oneTapSources] : []
-    const policy = appPolicy({ ...appPage, captcha, services: [...services, ...oneTap] })
+    const policy = appPolicy({
+      ...appPage,
+      captcha: captchaPaths.includes(path) ? captcha : undefined,
+      services: [...services, ...oneTap],
+    })
     return appPageSender(shell, policy, framing)
   }
   serveAppPages(app, senderOf, config.rootRedirectUrl)
