@@ -33,7 +33,7 @@ const tried = (page: Page) => page.frameLocator('iframe')
 
 async function frameOf(page: Page): Promise<Frame> {
   const handle = await page.locator('iframe').elementHandle()
-  return (await handle!.contentFrame())!
+  return (await handle.contentFrame())!
 }
 
 test('without script: finds a template by industry and fills it in on trial', async () => {

@@ -24,14 +24,16 @@ for (const device of document.querySelectorAll<HTMLInputElement>('input[name="de
   })
 
 const copy = document.querySelector<HTMLButtonElement>('#copy-link')
-copy?.addEventListener('click', async () => {
+copy?.addEventListener('click', () => void copyLink(copy))
+
+async function copyLink(button: HTMLButtonElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(copy.value)
-    const words = copy.querySelector('[aria-live]')
-    if (words) words.textContent = copy.dataset['done'] ?? ''
+    await navigator.clipboard.writeText(button.value)
+    const words = button.querySelector('[aria-live]')
+    if (words) words.textContent = button.dataset['done'] ?? ''
   } catch {
     // Not a secure page, or not allowed: the address stands in the bar of the browser.
   }
-})
+}
 
 recordThisVisit()

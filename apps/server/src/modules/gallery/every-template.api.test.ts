@@ -38,7 +38,7 @@ function openTemplate({ document }: Template): Form {
 
 async function publish({ document }: Template) {
   const body = { ...document, workspace_id: workspace, visibility: 'public' }
-  const answer = await call('POST /open/forms', { body: body as never }, author.token)
+  const answer = await call('POST /open/forms', { body }, author.token)
   expect(answer.body).toMatchObject({ type: 'success' })
   return answer.body.form
 }
@@ -97,21 +97,28 @@ test.each(templates)(
   async (template) => {
     const form = openTemplate(template)
     const answers = answersTo(form)
-    // Some take an answer from everybody only once.
-    const [first, second] = [await publish(template), await publish(template)]
+    const first = await publish(template)
+    const second = takesOnce(template) ? await publish(template) : first
     expect(await submit(form, first.slug, answers)).toMatchObject({ type: 'success' })
     expect(problemsOn(await walk(form, second.slug, answers))).toEqual([])
-    const [withScript, without] = [await stored(form, first.id), await stored(form, second.id)]
+    const [withScript, without, ...others] = [
+      ...(await stored(form, first.id)),
+      ...(second === first ? [] : await stored(form, second.id)),
+    ]
+    expect(others).toEqual([])
     expect(Object.keys(withScript!).length).toBeGreaterThan(1)
     expect(without).toEqual(withScript)
   },
 )
 
+/** From one person: another answer is refused, or takes the place of the first. */
+const takesOnce = ({ document }: Template) =>
+  /does_not_exist_in_submissions|database_fields_update/.test(JSON.stringify(document))
+
 async function stored(form: Form, id: number) {
   const params = { form: String(id) }
   const list = await call('GET /open/forms/{form}/submissions', { params, query: {} }, author.token)
-  expect(list.body.data).toHaveLength(1)
-  return comparable(form, list.body.data[0]!.data)
+  return list.body.data.map(({ data }) => comparable(form, data))
 }
 
 /** What a page says is wrong, in its own words. */

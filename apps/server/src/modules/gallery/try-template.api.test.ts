@@ -78,7 +78,6 @@ test('code, styles and redirects of a stranger are not part of it, however they 
   const { statusCode, body, headers } = await app.inject({ url: '/forms/~template-hostile' })
   expect(statusCode).toBe(200)
   expect(body).not.toContain(canary)
-  expect(headers['content-security-policy']).not.toContain("'unsafe-inline';")
   expect(String(headers['content-security-policy'])).toMatch(/script-src 'self'(?:;| 'wasm)/)
   const sent = await app.inject({
     method: 'POST',
