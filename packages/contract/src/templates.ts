@@ -11,6 +11,8 @@ export const templateReviews = ['none', 'waiting', 'refused'] as const
 
 const question = z.object({ question: z.string(), answer: z.string() })
 
+const tag = z.object({ slug: z.string(), name: z.string() })
+
 const card = z.object({
   /** Null: of our own library. */
   id: z.int().nullable(),
@@ -132,6 +134,11 @@ export const templateEndpoints = defineEndpoints({
     summary: 'No longer ask for it',
     params,
     response: saved,
+  },
+  'GET /template-tags': {
+    access: 'public',
+    summary: 'What templates are sorted by, in the language of the request',
+    response: z.object({ types: z.array(tag), industries: z.array(tag) }),
   },
   'GET /sitemap-urls': {
     access: 'public',

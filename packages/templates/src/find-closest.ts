@@ -1,7 +1,6 @@
 import type { TranslatedLanguage } from '@formstead/i18n'
 import type { Template } from './template.ts'
-import { templateIndustries, templateTypes } from './tags.ts'
-import { templates } from './templates.ts'
+import { templateIndustries, templates, templateTypes } from './templates.ts'
 
 type Search = {
   /** Of the sentence. Templates are in English, but their types and industries have names in each language. */

@@ -1,13 +1,11 @@
 import type { Tag } from './tag.ts'
-import { templateIndustries, templateTypes } from './tags.ts'
 import type { Template } from './template.ts'
-import { templates } from './templates.ts'
+import { templateIndustries, templates, templateTypes } from './templates.ts'
 
 export { findClosest } from './find-closest.ts'
+export { templateIndustries, templates, templateTypes } from './templates.ts'
 export type { Tag } from './tag.ts'
-export { templateIndustries, templateTypes } from './tags.ts'
 export type { Template } from './template.ts'
-export { templates } from './templates.ts'
 
 /** An address may hold any text, `constructor` too. */
 export const findTemplate = (slug: string): Template | null =>

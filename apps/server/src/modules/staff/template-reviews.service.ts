@@ -6,7 +6,7 @@ import { users } from '../accounts/users.table.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notify } from '../notifications/notify.ts'
 import { presentTemplate } from '../templates/present-template.ts'
-import { findForUpdate } from '../templates/templates.queries.ts'
+import { findForUpdate } from '../templates/find-templates.ts'
 import { templates } from '../templates/templates.table.ts'
 import type { Staff } from './require-target.ts'
 

@@ -1,8 +1,9 @@
 import type { Template } from '@formstead/templates'
 import type { Database } from '../../database/client.ts'
+import { findVisible } from './find-templates.ts'
 import { findOwnTemplate, loadLibrary } from './library.ts'
 import { canEditTemplate, type Viewer } from './templates.policy.ts'
-import { findVisible, listBrief, type BriefTemplate } from './templates.queries.ts'
+import { listBrief, type BriefTemplate } from './templates.queries.ts'
 import type { TemplateQuestion } from './templates.table.ts'
 
 export type TemplateSummary = {

@@ -221,6 +221,15 @@ describe('does', () => {
     expect(response.json<object[]>()[0]).toHaveProperty('structure')
   })
 
+  test('names types and industries in the language of the request', async () => {
+    const headers = { 'accept-language': 'fr' }
+    const { body } = await call('GET /template-tags', {}, undefined, { headers })
+    expect([body.types.length, body.industries.length]).toEqual([46, 26])
+    const english = (await call('GET /template-tags', {})).body
+    expect(english.types[0]!.slug).toBe(body.types[0]!.slug)
+    expect(english.types).not.toEqual(body.types)
+  })
+
   test('deletes, for creator and template editor', async () => {
     for (const person of [creator, editor]) {
       const { id, slug } = await makeTemplate()

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
-import { canEditTemplate, type Viewer } from './templates.policy.ts'
 import { templates, type TemplateRow } from './templates.table.ts'
 
 const { structure, questions: _, ...light } = getTableColumns(templates)
@@ -24,24 +23,6 @@ export const listBrief = (db: Database, whose: Whose = {}): Promise<BriefTemplat
 export const listWhole = (db: Database, whose: Whose = {}): Promise<TemplateRow[]> =>
   limited(db.select().from(templates).where(isVisible(whose)).$dynamic(), whose)
 
-/** One that is not listed only for those who may edit it. */
-export async function findVisible(
-  db: Database,
-  slug: string,
-  viewer: Viewer | undefined,
-): Promise<TemplateRow | undefined> {
-  const [found] = await db
-    .select({ row: templates, isListed: sql<boolean>`${isListed()}` })
-    .from(templates)
-    .where(eq(sql`lower(${templates.slug})`, slug.toLowerCase()))
-  return found && (found.isListed || canEditTemplate(viewer, found.row)) ? found.row : undefined
-}
-
-export async function findForUpdate(db: Database, id: number): Promise<TemplateRow | undefined> {
-  const [found] = await db.select().from(templates).where(eq(templates.id, id)).for('update')
-  return found
-}
-
 export const isListedFor = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(templates, and(eq(templates.id, id), isListed()))) > 0
 
@@ -61,7 +42,7 @@ function isVisible({ viewerId, onlyMine = false }: Whose) {
 }
 
 /** What a blocked person made is not shown, as their forms are not. */
-const isListed = () =>
+export const isListed = () =>
   and(
     eq(templates.publiclyListed, true),
     sql`not exists (select from ${users} where ${users.id} = ${templates.creatorId} and ${users.blockedAt} is not null)`,

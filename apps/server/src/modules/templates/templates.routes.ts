@@ -5,7 +5,8 @@ import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
-import { translate } from '../../translation/request-language.ts'
+import { languageOf, translate } from '../../translation/request-language.ts'
+import { findVisible } from './find-templates.ts'
 import { findOwnTemplate, loadLibrary } from './library.ts'
 import {
   presentCard,
@@ -14,7 +15,7 @@ import {
   presentTemplate,
   shareUrl,
 } from './present-template.ts'
-import { findVisible, listBrief, listWhole } from './templates.queries.ts'
+import { listBrief, listWhole } from './templates.queries.ts'
 import {
   askForListing,
   changeTemplate,
@@ -84,6 +85,14 @@ export function templateRoutes(
   serve(app, 'DELETE /templates/{template}/listing-request', async ({ params, request }) => {
     const template = await askForListing(db, requireActor(request), params.template, false)
     return saved(request, 'done.template_review_withdrawn', template)
+  })
+
+  serve(app, 'GET /template-tags', async ({ request }) => {
+    const { templateTypes, templateIndustries } = await loadLibrary()
+    const language = languageOf(request)
+    const named = (tags: typeof templateTypes) =>
+      tags.map(({ slug, name }) => ({ slug, name: name[language] }))
+    return { types: named(templateTypes), industries: named(templateIndustries) }
   })
 
   serve(app, 'GET /sitemap-urls', async () => {

@@ -3,10 +3,11 @@ import type { EndpointRequest } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { isCausedBy } from '../../database/failures.ts'
 import { forbidden, invalid, notFound } from '../../problems.ts'
+import { findForUpdate } from './find-templates.ts'
 import { readTemplateBody, slugTaken } from './read-template-body.ts'
 import { writeTemplateAssets } from './template-assets.ts'
 import { canEditTemplate, type Viewer } from './templates.policy.ts'
-import { findForUpdate, isListedFor } from './templates.queries.ts'
+import { isListedFor } from './templates.queries.ts'
 import { templates, type TemplateRow } from './templates.table.ts'
 
 type Made = EndpointRequest<'POST /templates'>['body']

@@ -80,6 +80,7 @@ export function TemplateFields({ form }: { form: Form<TemplateValues> }) {
         error={errorOf('image_url')}
       />
       <MultiSelect
+        reserveMessage={false}
         label={t('editor.templates.types')}
         options={named(types)}
         values={values.types}
@@ -87,6 +88,7 @@ export function TemplateFields({ form }: { form: Form<TemplateValues> }) {
         error={errorOf('types')}
       />
       <MultiSelect
+        reserveMessage={false}
         label={t('editor.templates.industries')}
         options={named(industries)}
         values={values.industries}
@@ -94,6 +96,7 @@ export function TemplateFields({ form }: { form: Form<TemplateValues> }) {
         error={errorOf('industries')}
       />
       <MultiSelect
+        reserveMessage={false}
         label={t('editor.templates.related')}
         options={others
           .filter(({ slug }) => slug !== values.slug)

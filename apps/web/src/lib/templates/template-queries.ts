@@ -3,11 +3,9 @@ import { useI18n } from '@formstead/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '../api/api-client.ts'
 import { useApp, useUser } from '../app/app-context.ts'
-import { loadPatiently } from '../browser/load-patiently.ts'
 
 export type TemplateCard = EndpointResponse<'GET /templates'>[number]
 export type WholeTemplate = EndpointResponse<'GET /templates/{slug}'>
-export type NamedTag = { slug: string; name: string }
 
 /** Of all lists of templates and of each of them. */
 export const templatesKey = ['templates'] as const
@@ -34,17 +32,16 @@ export function useTemplate(slug: string | undefined) {
 }
 
 /** In the language of the interface. */
-export function useTemplateTags(): { types: readonly NamedTag[]; industries: readonly NamedTag[] } {
+export function useTemplateTags(): Tags {
   const { language } = useI18n()
+  const { api } = useApp()
   const { data } = useQuery({
-    queryKey: ['template-tags'],
-    queryFn: async () => {
-      const tags = await loadPatiently(() => import('@formstead/templates/tags'))
-      return { types: tags.templateTypes, industries: tags.templateIndustries }
-    },
+    queryKey: ['template-tags', language],
+    queryFn: () => api('GET /template-tags'),
     staleTime: Infinity,
   })
-  const named = (tags: NonNullable<typeof data>['types'] = []) =>
-    tags.map(({ slug, name }) => ({ slug, name: name[language] }))
-  return { types: named(data?.types), industries: named(data?.industries) }
+  return data ?? noTags
 }
+
+type Tags = EndpointResponse<'GET /template-tags'>
+const noTags: Tags = { types: [], industries: [] }
