@@ -47,10 +47,13 @@ function addRow(inbox: HTMLTableSectionElement, { name, rating, topic }: Answer)
   const row = inbox.insertRow(0)
   row.className = 'new'
   row.insertCell().textContent = name
-  const stars = row.insertCell().appendChild(document.createElement('span'))
-  stars.role = 'img'
-  stars.ariaLabel = inbox.dataset['ofFive']!.replace('#', String(rating))
-  stars.textContent = '★'.repeat(rating)
+  const stars = row.insertCell()
+  const drawn = stars.appendChild(document.createElement('span'))
+  drawn.ariaHidden = 'true'
+  drawn.textContent = '★'.repeat(rating)
+  const read = stars.appendChild(document.createElement('span'))
+  read.className = 'sr-only'
+  read.textContent = inbox.dataset['ofFive']!.replace('#', String(rating))
   row.insertCell().textContent = topic
   row.insertCell().textContent = inbox.dataset['now']!
   while (inbox.rows.length > mostRows) inbox.deleteRow(-1)

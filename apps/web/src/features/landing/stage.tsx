@@ -20,6 +20,7 @@ export function Stage({ texts, language, host }: StageProps) {
             <input
               id="script-switch"
               type="checkbox"
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
               role="switch"
               aria-label={texts.switch}
               defaultChecked
@@ -32,6 +33,7 @@ export function Stage({ texts, language, host }: StageProps) {
             <SiteIcon name="lock" />
             <span>{host}/forms/sample</span>
           </div>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours; the switch takes its scripts away */}
           <iframe id="sample" title={texts.frame} src={sampleForm(language)} />
         </div>
         <noscript>
@@ -68,9 +70,8 @@ function Inbox({ texts }: { texts: StageProps['texts'] }) {
             <tr key={name}>
               <td>{name}</td>
               <td>
-                <span role="img" aria-label={texts.of_five.replace('{count}', String(stars))}>
-                  {'★'.repeat(Number(stars))}
-                </span>
+                <span aria-hidden="true">{'★'.repeat(Number(stars))}</span>
+                <span className="sr-only">{texts.of_five.replace('{count}', String(stars))}</span>
               </td>
               <td>{topic}</td>
               <td>{time}</td>
