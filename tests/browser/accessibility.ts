@@ -1,7 +1,13 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { root } from '../../scripts/root.ts'
 import { keepScreenshot, settle } from './chromium.ts'
+
+// The source that the package itself offers is not minified, and every page compiles it anew.
+const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 // The rest of a page is the same in both color modes.
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
@@ -26,6 +32,7 @@ export async function expectAccessible(
     const violations = await examine(page, part, rules)
     expect(
       violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) })),
+      `${name ?? page.url()}, ${colorScheme}`,
     ).toEqual([])
     if (name) await keepScreenshot(page, `${name}-${colorScheme}`)
   }
@@ -49,7 +56,7 @@ async function examineFrame(
   { within = 'html', without = [] }: Part,
   rules?: string[],
 ): Promise<axe.Result[]> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
   return frame.evaluate(
     async ({ include, exclude, rules }) => {
       const { axe: here } = window as unknown as { axe: typeof axe }

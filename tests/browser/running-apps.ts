@@ -28,6 +28,8 @@ declare module 'vitest' {
 
 const flags = [
   '--disable-gpu',
+  // A process of its own would pass every frame on to the browser, which takes an eighth of the time.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
