@@ -5,11 +5,10 @@ import { registerPerson } from './author.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { keepScreenshot, openPage } from './chromium.ts'
 import { expectLive } from './form-page.ts'
-import { startOwnApp } from './own-app.ts'
 import { openQuick } from './quick-modal.ts'
 import { openSignedIn } from './signed-in.ts'
 
-// Every screen of the app, once. What people do on them is tested elsewhere.
+// Every screen of the app, once; those of a new installation in account-journey.test.ts. What people do on them is tested elsewhere.
 
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {})
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -19,36 +18,39 @@ const closeAgain = async (page: Page) => {
 }
 
 const widths = { phone: 390, tablet: 768, desktop: 1440 }
-test.each(
-  Object.entries({
-    landing: '/',
-    login: '/login',
-    register: '/register',
-    'forgot-password': '/password/email',
-    'reset-password': '/password/reset/some-token?email=ada@people.example',
-    'confirm-address': '/email/verify/1?token=some-token',
-    'undo-address': '/email/undo/1?token=some-token',
-    'not-found': '/nowhere-at-all',
-    'privacy-policy': '/privacy-policy',
-    'terms-conditions': '/terms-conditions',
-    'report-abuse': '/report-abuse?form=some-form',
-    'landing-arabic': '/ar',
-    integrations: '/integrations',
-    'integration-arabic': '/ar/integrations/webhook',
-    'comparison-french': '/fr/compare/opnform',
-    'form-from-a-sentence': '/ai-form-builder?q=wedding',
-  }),
-)('%s fits every width', async (name, path) => {
+const publicScreens = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  'forgot-password': '/password/email',
+  'reset-password': '/password/reset/some-token?email=ada@people.example',
+  'confirm-address': '/email/verify/1?token=some-token',
+  'undo-address': '/email/undo/1?token=some-token',
+  'not-found': '/nowhere-at-all',
+  'privacy-policy': '/privacy-policy',
+  'terms-conditions': '/terms-conditions',
+  'report-abuse': '/report-abuse?form=some-form',
+  'landing-arabic': '/ar',
+  integrations: '/integrations',
+  'integration-arabic': '/ar/integrations/webhook',
+  'comparison-french': '/fr/compare/opnform',
+  'form-from-a-sentence': '/ai-form-builder?q=wedding',
+}
+
+// One page for all: a browser that has just loaded the app shows the next screen with half the work.
+test('what everybody may see fits every width', async () => {
   const page = await openPage()
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const [device, width] of Object.entries(widths)) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await keepScreenshot(page, `${name}-${device}`)
+  for (const [name, path] of Object.entries(publicScreens)) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const [device, width] of Object.entries(widths)) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${name} on a ${device}`).toBeLessThanOrEqual(0)
+      await keepScreenshot(page, `${name}-${device}`)
+    }
+    await expectAccessible(page, { name })
   }
-  await expectAccessible(page, { name })
 })
 
 test('registration with a captcha', async () => {
@@ -74,40 +76,69 @@ test('an error in Arabic', async () => {
   await expectAccessible(page, { name: 'login-refused-arabic' })
 })
 
-test('a new installation, and credentials from the environment that are to be replaced', async () => {
-  const seeded = { ADMIN_EMAIL: 'admin@people.example', ADMIN_PASSWORD: 'from-the-environment' }
-  const page = await openPage({ baseURL: (await startOwnApp()).url })
-  await page.goto('/setup')
-  await page.getByLabel('Name').waitFor()
-  await expectAccessible(page, { name: 'setup' })
-  const other = await openPage({ baseURL: (await startOwnApp(seeded)).url })
-  await other.goto('/login')
-  await other.getByLabel('Email').fill(seeded.ADMIN_EMAIL)
-  await other.getByLabel(/^Password/).fill(seeded.ADMIN_PASSWORD)
-  await press(other, 'Log in to continue')
-  await other.getByRole('heading', { name: 'Choose your own credentials' }).waitFor()
-  await expectAccessible(other, { name: 'update-credentials' })
+/** The screen itself; what opens over it comes next. */
+async function visit(page: Page, path: string, name: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectAccessible(page, { name })
+}
+
+test('the settings of a person', async () => {
+  const person = await registerPerson()
+  const page = await openSignedIn(person)
+  await visit(page, '/settings/profile', 'settings-profile')
+  await visit(page, '/settings/password', 'settings-password')
+  await visit(page, '/settings/security', 'settings-security')
+  await press(page, 'Turn on')
+  await dialog(page)
+    .getByLabel(/^Password/)
+    .fill(person.password)
+  await press(page, 'Continue')
+  await dialog(page).getByLabel('Code').waitFor()
+  await expectAccessible(page, { name: 'enable-two-factor', within: 'dialog[open]' })
+  await closeAgain(page)
+  await visit(page, '/settings/account', 'settings-account')
+  await press(page, 'Delete account')
+  await dialog(page, 'Delete your account').waitFor()
+  await expectAccessible(page, { name: 'delete-account', within: 'dialog[open]' })
+  await visit(page, '/ar/settings/profile', 'settings-arabic')
 })
 
-test.each(['profile', 'password', 'security', 'account', 'workspace'])(
-  'settings/%s',
-  async (screen) => {
-    const page = await openSignedIn(await registerPerson())
-    await page.goto(`/settings/${screen}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectAccessible(page, { name: `settings-${screen}` })
-  },
-)
-
-test('settings in Arabic', async () => {
+test('the settings of a workspace', async () => {
   const page = await openSignedIn(await registerPerson())
-  await page.goto('/ar/settings/profile')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expectAccessible(page, { name: 'settings-arabic' })
+  await visit(page, '/settings/workspace', 'settings-workspace')
+  await press(page, 'Delete workspace')
+  await dialog(page, 'Delete My Workspace?').waitFor()
+  await expectAccessible(page, { name: 'delete-workspace', within: 'dialog[open]' })
+  await closeAgain(page)
+  await press(page, /My Workspace/)
+  await page.getByRole('menuitem', { name: 'New workspace' }).click()
+  await dialog(page, 'Create a workspace').waitFor()
+  await expectAccessible(page, { name: 'create-workspace', within: 'dialog[open]' })
+})
+
+test('the access tokens of a person', async () => {
+  const page = await openSignedIn(await registerPerson())
+  await page.goto('/settings/access-tokens')
+  await page.getByText('Nothing uses a token yet.').waitFor()
+  await expectAccessible(page, { name: 'tokens-empty' })
+  await press(page, 'New token')
+  await dialog(page, 'Create an access token').waitFor()
+  await expectAccessible(page, { name: 'tokens-create', within: 'dialog[open]' })
+  await dialog(page).getByLabel('Token name').fill('Nightly export')
+  await press(page, 'Create token')
+  await dialog(page, 'Your new token').waitFor()
+  await expectAccessible(page, { name: 'tokens-shown', within: 'dialog[open]' })
+  await press(page, 'I have saved it')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await expectAccessible(page, { name: 'tokens-list' })
+  await press(page, 'Delete Nightly export')
+  await dialog(page, 'Delete Nightly export?').waitFor()
+  await expectAccessible(page, { name: 'tokens-delete', within: 'dialog[open]' })
 })
 
 describe('what opens over the app', () => {
-  test('the command palette, the keyboard shortcuts and the languages', async () => {
+  test('the command palette, the keyboard shortcuts, the languages and the menu of a phone', async () => {
     const page = await openSignedIn(await registerPerson())
     await page.goto('/home')
     await page.getByRole('heading', { name: 'Forms' }).waitFor()
@@ -126,63 +157,8 @@ describe('what opens over the app', () => {
     await page.getByRole('menuitem', { name: 'Language' }).click()
     await dialog(page, 'Language').waitFor()
     await expectAccessible(page, { name: 'languages', within: 'dialog[open]' })
-  })
-
-  test('the dialogs of workspaces', async () => {
-    const page = await openSignedIn(await registerPerson())
-    await page.goto('/settings/workspace')
-    await press(page, 'Delete workspace')
-    await dialog(page, 'Delete My Workspace?').waitFor()
-    await expectAccessible(page, { name: 'delete-workspace', within: 'dialog[open]' })
     await closeAgain(page)
-    await press(page, /My Workspace/)
-    await page.getByRole('menuitem', { name: 'New workspace' }).click()
-    await dialog(page, 'Create a workspace').waitFor()
-    await expectAccessible(page, { name: 'create-workspace', within: 'dialog[open]' })
-  })
-
-  test('the dialogs of two-step verification and of deleting an account', async () => {
-    const person = await registerPerson()
-    const page = await openSignedIn(person)
-    await page.goto('/settings/security')
-    await press(page, 'Turn on')
-    await dialog(page)
-      .getByLabel(/^Password/)
-      .fill(person.password)
-    await press(page, 'Continue')
-    await dialog(page).getByLabel('Code').waitFor()
-    await expectAccessible(page, { name: 'enable-two-factor', within: 'dialog[open]' })
-    await closeAgain(page)
-    await page.goto('/settings/account')
-    await press(page, 'Delete account')
-    await dialog(page, 'Delete your account').waitFor()
-    await expectAccessible(page, { name: 'delete-account', within: 'dialog[open]' })
-  })
-
-  test('the dialogs of access tokens', async () => {
-    const page = await openSignedIn(await registerPerson())
-    await page.goto('/settings/access-tokens')
-    await page.getByText('Nothing uses a token yet.').waitFor()
-    await expectAccessible(page, { name: 'tokens-empty' })
-    await press(page, 'New token')
-    await dialog(page, 'Create an access token').waitFor()
-    await expectAccessible(page, { name: 'tokens-create', within: 'dialog[open]' })
-    await dialog(page).getByLabel('Token name').fill('Nightly export')
-    await press(page, 'Create token')
-    await dialog(page, 'Your new token').waitFor()
-    await expectAccessible(page, { name: 'tokens-shown', within: 'dialog[open]' })
-    await press(page, 'I have saved it')
-    await dialog(page).waitFor({ state: 'hidden' })
-    await expectAccessible(page, { name: 'tokens-list' })
-    await press(page, 'Delete Nightly export')
-    await dialog(page, 'Delete Nightly export?').waitFor()
-    await expectAccessible(page, { name: 'tokens-delete', within: 'dialog[open]' })
-  })
-
-  test('the menu of a phone', async () => {
-    const viewport = { width: 390, height: 844 }
-    const page = await openSignedIn(await registerPerson(), { viewport })
-    await page.goto('/home')
+    await page.setViewportSize({ width: 390, height: 844 })
     await press(page, 'Open menu')
     await dialog(page, 'Main navigation').waitFor()
     await expectAccessible(page, { name: 'phone-menu', within: 'dialog[open]' })

@@ -1,6 +1,7 @@
 import { URI, type TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { callApi, registerPerson, type Person } from './author.ts'
 import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 import { startOwnApp } from './own-app.ts'
@@ -22,6 +23,8 @@ test('the first person sets up the instance, and the last to delete their accoun
   const email = 'ada@people.example'
   await page.goto('/')
   await page.waitForURL('**/setup')
+  await page.getByLabel('Name').waitFor()
+  await expectAccessible(page, { name: 'setup' })
   await page.getByLabel('Name').fill('Ada Lovelace')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill('Analytical-3ngine')
@@ -48,6 +51,7 @@ test('credentials from the environment are replaced before anything else', async
   const page = await openPage({ ...ownNetwork(), baseURL: url })
   await logIn(page, { email: seeded.ADMIN_EMAIL, password: seeded.ADMIN_PASSWORD })
   await expectSeen(page.getByRole('heading', { name: 'Choose your own credentials' }))
+  await expectAccessible(page, { name: 'update-credentials' })
   await page.getByLabel('Email').fill('owner@people.example')
   await page.getByLabel('New password').fill('My-0wn-password')
   await page.getByLabel('Confirm password').fill('My-0wn-password')
