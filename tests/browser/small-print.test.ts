@@ -26,7 +26,7 @@ async function startEventSink() {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
   return { told, AMPLITUDE_API_URL: `http://localhost:${port}/2/httpapi` }
 }

@@ -38,9 +38,10 @@ const claims = ({ id, email, token }: Person) => ({
   impersonator_id: id,
   role: 'owner',
 })
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const asQuery = (person: Person) =>
   new URLSearchParams(
-    Object.fromEntries(Object.entries(claims(person)).map(([key, value]) => [key, String(value)])),
+    Object.fromEntries(Object.entries(claims(person)).map(([key, value]) => [key, asText(value)])),
   ).toString()
 const asHeaders = ({ id, email, token }: Person) => ({
   'x-user-id': String(id),

@@ -42,7 +42,7 @@ export function PictureButton({
   accept = 'image/*',
   isSending,
   onChoose,
-  icon = <Upload />,
+  icon,
   ...button
 }: PictureButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
@@ -66,7 +66,7 @@ export function PictureButton({
       <Button
         {...button}
         color="outline-gray"
-        icon={icon}
+        icon={icon ?? <Upload />}
         loading={isSending}
         onClick={() => chooser.current?.click()}
       />

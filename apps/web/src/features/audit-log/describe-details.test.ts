@@ -42,7 +42,7 @@ test.each([
   ],
   ['submissions.exported', { format: 'csv', count: 1234 }, 'Format: csv, Count: 1,234'],
 ] as const)('%s with %j', (action, details, text) => {
-  const told = describeDetails({ action, details: { ...details } as never }, english)
+  const told = describeDetails({ action, details: { ...details } }, english)
   expect(told.map(([name, value]) => `${name}: ${value}`).join(', ')).toBe(text)
 })
 
