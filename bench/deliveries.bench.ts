@@ -37,6 +37,7 @@ const startWorker = () =>
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SINK_PORT: sinkPort,
+    YIELDS: 'yes',
   })
 
 const answerPath = `/api/forms/${slug}/answer`

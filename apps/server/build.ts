@@ -6,16 +6,16 @@ const folder = import.meta.dirname
 const dist = join(folder, 'dist')
 const entries = { main: 'src/main.ts', 'server-process': 'src/process/server-process.ts' }
 
+const forNode = {
+  platform: 'node' as const,
+  // Asked for by pg where they are installed, which they are not.
+  external: ['pg-native', 'pg-cloudflare'],
+}
+
 /** Few files instead of 1,800, which Node finds, links and keeps with half the work. See docs/decisions/0009. */
 export async function buildServer(): Promise<void> {
-  const bundle = await rolldown({
-    input: Object.fromEntries(
-      Object.entries(entries).map(([name, source]) => [name, join(folder, source)]),
-    ),
-    platform: 'node',
-    // Asked for by pg where they are installed, which they are not.
-    external: ['pg-native', 'pg-cloudflare'],
-  })
+  const input = Object.entries(entries).map(([name, source]) => [name, join(folder, source)])
+  const bundle = await rolldown({ ...forNode, input: Object.fromEntries(input) })
   await bundle.write({
     dir: dist,
     cleanDir: true,
@@ -27,6 +27,14 @@ export async function buildServer(): Promise<void> {
   })
   await bundle.close()
   for await (const file of glob(join(dist, 'packages*.js'))) await removeMap(file)
+}
+
+/** A program of its own below `dir`, for tests that start it often. Returns its file. */
+export async function bundleProgram(source: string, dir: string): Promise<string> {
+  const bundle = await rolldown({ ...forNode, input: { program: source } })
+  await bundle.write({ dir, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
+  await bundle.close()
+  return join(dir, 'program.js')
 }
 
 /** Of the packages, the names in the bundle tell as much, and their maps are seven times as large as ours. */

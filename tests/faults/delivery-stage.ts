@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { bundleProgram } from '../../apps/server/build.ts'
 import { root } from '../../scripts/root.ts'
 import { openStage } from './submissions-stage.ts'
 import { caller, connect, register } from './submissions-setup.ts'
@@ -14,6 +15,7 @@ export type DeliveryStage = Awaited<ReturnType<typeof openDeliveryStage>>
 /** A server that takes answers to a form, and processes that deliver them to the port of a sink. */
 export async function openDeliveryStage({ port }: { port: number }, source = root) {
   const stage = await openStage()
+  const program = await bundleProgram(join(source, worker), join(stage.folder, 'worker'))
   const server = await stage.start({ ROLE: 'web' })
   const call = caller(server.url, await register(server.url))
   const database = await connect(stage.url)
@@ -76,7 +78,7 @@ export async function openDeliveryStage({ port }: { port: number }, source = roo
       return name
     },
     startWorker: (settings: Record<string, string> = {}) =>
-      startWorker(join(source, worker), {
+      startWorker(program, {
         ...stage.settings,
         SINK_PORT: String(port),
         TIMEOUT_MS: '500',
@@ -102,6 +104,9 @@ export async function openDeliveryStage({ port }: { port: number }, source = roo
         await sleep(200)
       }
     },
+    /** What nobody holds any more: as if the time had passed in which a dead worker might come back. */
+    release: () =>
+      database.query("update deliveries set due_at = now() where state in ('queued', 'retrying')"),
     stop: () => server.stop(),
   }
 }

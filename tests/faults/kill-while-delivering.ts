@@ -1,7 +1,11 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDeliveryStage, secret } from './delivery-stage.ts'
 import { startFlakySink } from './flaky-sink.ts'
+
+/** Each goes to three endpoints. As many as it takes: what is left at the end is sent then. */
+const answersPerKill = 4
 
 /**
  * Two workers deliver to a sink that fails, hangs and breaks off, and are killed at random while answers come in. Then all
@@ -20,35 +24,35 @@ export async function killWhileDelivering({
   const stage = await openDeliveryStage(sink, source)
   await stage.connect(['one', 'two', 'three'])
   const workers = [stage.startWorker(), stage.startWorker()]
-  let isKilling = true
-  const sending = sendAnswers()
+  const answers = kills * answersPerKill
   for (let kill = 0; kill < kills; kill++) {
     // One that is killed before it sends anything would prove nothing.
-    await sink.hears(4)
+    const heard = sink.hears(4)
+    await sendAnswers()
+    await heard
     await sleep(Math.random() * 200)
     const index = kill % workers.length
-    const exited = once(workers[index]!, 'exit')
-    workers[index]!.kill('SIGKILL')
-    await exited
+    await end(workers[index]!)
     workers[index] = stage.startWorker()
   }
-  isKilling = false
-  const answers = await sending
+  for (const one of workers) await end(one)
   sink.calm()
+  await stage.release()
+  const last = stage.startWorker()
   await stage.finish()
   const violations = await findViolations()
-  for (const one of workers) one.kill('SIGKILL')
+  last.kill('SIGKILL')
   await stage.stop()
   return { violations, kills, answers, ...sink.figures() }
 
-  /** As long as somebody is killed. Returns how many. */
-  async function sendAnswers(): Promise<number> {
-    let sent = 0
-    for (; isKilling; sent++) {
-      await stage.answer()
-      await sleep(50)
-    }
-    return sent
+  async function end(worker: ChildProcess): Promise<void> {
+    const exited = once(worker, 'exit')
+    worker.kill('SIGKILL')
+    await exited
+  }
+
+  async function sendAnswers(): Promise<void> {
+    for (let sent = 0; sent < answersPerKill; sent++) await stage.answer()
   }
 
   async function findViolations(): Promise<string[]> {
