@@ -23,6 +23,8 @@ export async function startServices(services: Readonly<Record<string, Service>>)
       response.writeHead(reply.status, reply.headers).end(reply.body)
     })
   })
+  // On a busy machine, it would hang up just as the next request is written.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   afterAll(() => {
