@@ -13,6 +13,7 @@ const properties = [
   { id: 'name', type: 'text', name: 'Full name' },
   { id: 'why', type: 'text', name: 'Why us?' },
 ]
+const image = 'https://a.example/logo.png'
 const make = () =>
   makeForm(properties, { title: 'Volunteers' }, { appUrl: url, author: { ...author } })
 
@@ -45,6 +46,15 @@ async function connect(form: MadeForm, logic: object = {}): Promise<number> {
   )
   return made.id
 }
+
+const listed = (form: MadeForm) =>
+  callApi<{ data: { email_content?: string } }[]>(
+    url,
+    'GET',
+    `/open/forms/${form.id}/integrations`,
+    undefined,
+    author.token,
+  )
 
 async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -190,7 +200,7 @@ describe('a webhook', () => {
   })
 })
 
-test('a mail is previewed as its receiver sees it', async () => {
+test('a mail is previewed as its receiver sees it, and gets an image', async () => {
   const form = await make()
   await callApi(
     url,
@@ -213,7 +223,23 @@ test('a mail is previewed as its receiver sees it', async () => {
   await page.getByRole('link', { name: /^Email:/ }).click()
   await page.locator('iframe[title="News"][src^="blob:"]').waitFor()
   await page.getByRole('textbox', { name: 'To' }).getByText('team@people.example').waitFor()
-  await expectAccessible(page)
+  await button(page, 'Image').click()
+  const dialog = page.getByRole('dialog', { name: 'Image', exact: true })
+  await button(dialog, 'From an address').click()
+  await page.getByRole('textbox', { name: 'Address of the picture' }).fill(`${url}/icon.svg`)
+  await button(page, 'Apply').click()
+  await dialog.getByText('Mails show only images whose address begins with https://.').waitFor()
+  await button(dialog, 'From an address').click()
+  await page.getByRole('textbox', { name: 'Address of the picture' }).fill(image)
+  await button(page, 'Apply').click()
+  await dialog.getByRole('textbox', { name: /^Described/ }).fill('Our logo')
+  await button(dialog, 'Insert').click()
+  await page.getByRole('textbox', { name: 'Message' }).getByText('Our logo').waitFor()
+  await expectAccessible(page, { name: 'integrations-mail' })
+  await button(page, 'Save changes').click()
+  await expect
+    .poll(async () => (await listed(form)).map(({ data }) => data.email_content))
+    .toEqual([expect.stringContaining(`<img src="${image}" alt="Our logo">`)])
 })
 
 test('the screen fits a phone, and a language that runs the other way', async () => {

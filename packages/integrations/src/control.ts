@@ -13,8 +13,8 @@ export type Control =
   | { is: 'lines'; key: string; help?: boolean; placeholder?: string }
   /** One line in which answers can be mentioned; with `isLong`, several recipients or lines. */
   | { is: 'mentions'; key: string; isLong?: boolean; help?: boolean }
-  /** Rich text with mentions. */
-  | { is: 'rich-text'; key: string; help?: boolean }
+  /** Rich text with mentions; with `hasImages`, as `shared/content-images.ts` stores them. */
+  | { is: 'rich-text'; key: string; help?: boolean; hasImages?: boolean }
   | { is: 'checks'; keys: readonly string[]; label: string }
   | { is: 'color'; key: string }
   | { is: 'headers'; key: string }

@@ -1,4 +1,11 @@
 export type { Control } from './control.ts'
+export {
+  imageMention,
+  imageOfMention,
+  imagesAsMentions,
+  mentionsAsImages,
+  type ContentImage,
+} from './shared/content-images.ts'
 export type { DeliveredAnswer, DeliveredFile, Delivery } from './delivery.ts'
 export { FetchFailure } from './shared/fetch-failure.ts'
 export { sections, type GateFacts, type InitialFacts, type IntegrationKind } from './kind.ts'

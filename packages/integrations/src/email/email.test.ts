@@ -1,9 +1,11 @@
+import { findMentions } from '@formstead/rich-text'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Delivery } from '../delivery.ts'
 import type { MailResult, OutgoingMail, Ports } from '../ports.ts'
 import { mention, sampleAnswer, sampleDelivery } from '../testing/sample-delivery.ts'
 import { integrationKinds } from '../registry.ts'
+import { imagesAsMentions, mentionsAsImages } from '../shared/content-images.ts'
 
 const kind = integrationKinds.get('email')!
 const given = {
@@ -65,6 +67,22 @@ test('templates of PDFs are refused, as there are none', () => {
 
 describe('images of the author', () => {
   const image = '<img src="https://a.example/logo.png?a=1&amp;b=2" alt="Our &quot;logo&quot;">'
+
+  test('stand in the editor by their names, and come back as they were', () => {
+    const stored = kind.settings.parse({
+      ...given,
+      email_content: `<p>Hello ${image}<img src="https://a.example/b.png"> ${mention('name')}</p>`,
+    }) as { email_content: string }
+    const shown = imagesAsMentions(stored.email_content)
+    expect(shown).not.toContain('<img')
+    expect(findMentions(shown).map(({ field_name: name }) => name)).toEqual([
+      'Our "logo"',
+      'b.png',
+      'name',
+    ])
+    expect(mentionsAsImages(shown)).toBe(stored.email_content)
+    expect(imagesAsMentions(mentionsAsImages(shown))).toBe(shown)
+  })
 
   test('are shown, and told by their names where there are no images', () => {
     const { html, text } = build({ email_content: `<p>Hello ${image}</p>` })

@@ -31,7 +31,7 @@ export const email = defineKind({
   controls: [
     { is: 'mentions', key: 'send_to', isLong: true, help: true },
     { is: 'mentions', key: 'subject' },
-    { is: 'rich-text', key: 'email_content' },
+    { is: 'rich-text', key: 'email_content', hasImages: true },
     {
       is: 'checks',
       label: 'add',

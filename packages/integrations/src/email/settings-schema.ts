@@ -1,6 +1,6 @@
 import { isRichTextEmpty, findMentions, parseRichText, printRichText } from '@formstead/rich-text'
 import * as z from 'zod'
-import { cleanContent, readContent } from './content-images.ts'
+import { cleanContent, readContent } from '../shared/content-images.ts'
 import { authorText, isAddress, recipientLines } from './recipients.ts'
 
 const longestLine = 5_000

@@ -1,7 +1,7 @@
 import { fillMentionTree, markup, markupOf, richTextToText } from '@formstead/rich-text'
 import type { DeliveredAnswer, DeliveredFile, Delivery } from '../delivery.ts'
 import { includedAnswers } from '../shared/notice.ts'
-import { placeImages, readContent } from './content-images.ts'
+import { placeImages, readContent } from '../shared/content-images.ts'
 import { emailLook, type EmailSettings } from './settings-schema.ts'
 
 const shownTypes = new Set(['image/gif', 'image/jpeg', 'image/png'])

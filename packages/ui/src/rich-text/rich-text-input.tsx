@@ -1,6 +1,12 @@
 import { parseRichText } from '@formstead/rich-text'
-import { useEditorView } from '@formstead/rich-text/editor'
+import {
+  findMention,
+  insertMention,
+  useEditorView,
+  type NewMention,
+} from '@formstead/rich-text/editor'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { boxStyles } from '../field/control-styles.ts'
 import { labelIdOf } from '../field/field-label.tsx'
@@ -11,6 +17,13 @@ import type { Mentionable } from '../mentions/mention-button.tsx'
 import { mentionStyles } from '../mentions/mention-styles.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
+/** What buttons of others may do with the text. */
+export type Caret = {
+  /** The one that is selected. */
+  mention: NewMention | null
+  insert: (mention: NewMention) => void
+}
+
 export type RichTextInputProps = FieldProps & {
   /** Rich text as HTML. What is given back holds nothing but what rich text allows. */
   value: string
@@ -19,6 +32,8 @@ export type RichTextInputProps = FieldProps & {
   mentions?: readonly Mentionable[] | undefined
   /** Lines that nothing but mentions stand out in. */
   isPlain?: boolean | undefined
+  /** More buttons behind those of the toolbar. */
+  moreTools?: ((caret: Caret) => ReactNode) | undefined
   /** The caret comes to its end as soon as it is there. */
   takesFocus?: boolean | undefined
 }
@@ -30,6 +45,7 @@ export default function RichTextInput({
   onChange,
   mentions,
   isPlain,
+  moreTools,
   takesFocus,
   ...field
 }: RichTextInputProps) {
@@ -42,6 +58,7 @@ export default function RichTextInput({
           onChange={onChange}
           mentions={mentions}
           isPlain={isPlain}
+          moreTools={moreTools}
           takesFocus={takesFocus}
           disabled={field.disabled ?? false}
         />
@@ -52,7 +69,7 @@ export default function RichTextInput({
 
 type RichTextEditorProps = Pick<
   RichTextInputProps,
-  'value' | 'onChange' | 'mentions' | 'isPlain' | 'takesFocus'
+  'value' | 'onChange' | 'mentions' | 'isPlain' | 'moreTools' | 'takesFocus'
 > & {
   control: FieldControl
   disabled: boolean
@@ -64,6 +81,7 @@ function RichTextEditor({
   onChange,
   mentions,
   isPlain = false,
+  moreTools,
   takesFocus = false,
   disabled,
 }: RichTextEditorProps) {
@@ -87,7 +105,16 @@ function RichTextEditor({
         'outline-offset-2 outline-accent-text has-[[role=textbox]:focus-visible]:outline-2',
       )}
     >
-      <RichTextToolbar view={view} disabled={disabled} mentions={mentions} isPlain={isPlain} />
+      <RichTextToolbar view={view} disabled={disabled} mentions={mentions} isPlain={isPlain}>
+        {view &&
+          moreTools?.({
+            mention: findMention(view.state),
+            insert(mention) {
+              insertMention(mention)(view.state, view.dispatch)
+              view.focus()
+            },
+          })}
+      </RichTextToolbar>
       <div
         ref={attach}
         {...control}

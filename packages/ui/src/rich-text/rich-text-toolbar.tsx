@@ -12,6 +12,7 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { MentionButton, type Mentionable } from '../mentions/mention-button.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
@@ -36,9 +37,16 @@ type RichTextToolbarProps = ToolProps & {
   mentions: readonly Mentionable[] | undefined
   /** Without what formats. */
   isPlain: boolean
+  children?: ReactNode
 }
 
-export function RichTextToolbar({ view, disabled, mentions, isPlain }: RichTextToolbarProps) {
+export function RichTextToolbar({
+  view,
+  disabled,
+  mentions,
+  isPlain,
+  children,
+}: RichTextToolbarProps) {
   const labels = useUiLabels()
   return (
     <div
@@ -63,6 +71,7 @@ export function RichTextToolbar({ view, disabled, mentions, isPlain }: RichTextT
       {!isPlain && <LinkButton view={view} disabled={disabled} />}
       {!isPlain && <ColorButton view={view} disabled={disabled} />}
       {mentions && <MentionButton view={view} disabled={disabled} mentions={mentions} />}
+      {children}
     </div>
   )
 }

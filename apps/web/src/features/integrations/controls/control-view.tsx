@@ -9,7 +9,7 @@ import type { SettingsEditing } from '../editor/use-settings-draft.ts'
 import { kindWord } from '../kind-words.ts'
 import { AccountControl } from './account-control.tsx'
 import { HeadersControl } from './headers-control.tsx'
-import { MentionLine, MentionLines, MentionText } from './mention-inputs.tsx'
+import { ImageMentionText, MentionLine, MentionLines, MentionText } from './mention-inputs.tsx'
 import { SecretControl } from './secret-control.tsx'
 
 type ControlViewProps = { control: Control; editing: SettingsEditing }
@@ -44,6 +44,8 @@ function SettingView({ control, editing }: { control: SettingControl; editing: S
     return <ColorInput {...field} value={text || '#000000'} onChange={onChange} />
   if (control.is === 'headers')
     return <HeadersControl {...field} mask={masks[key]} value={value} onChange={onChange} />
+  if (control.is === 'rich-text' && control.hasImages)
+    return <ImageMentionText {...field} value={text} onChange={onChange} />
   if (control.is === 'rich-text') return <MentionText {...field} value={text} onChange={onChange} />
   if (control.is === 'mentions' && control.isLong !== true)
     return <MentionLine {...field} value={text} onChange={onChange} />

@@ -6,8 +6,9 @@ import { areMentionsEqual, listMentions } from '../../../lib/mentions/list-menti
 
 const Line = lazy(() => loadPatiently(() => import('@formstead/ui/mention-input')))
 const RichText = lazy(() => loadPatiently(() => import('@formstead/ui/rich-text')))
+const ImageText = lazy(() => loadPatiently(() => import('./image-text.tsx')))
 
-type MentionProps = FieldProps & { value: string; onChange: (value: string) => void }
+export type MentionProps = FieldProps & { value: string; onChange: (value: string) => void }
 
 const useMentions = () => useDraft((draft) => listMentions(draft), areMentionsEqual)
 
@@ -37,6 +38,16 @@ export function MentionText(props: MentionProps) {
   return (
     <Suspense fallback={<Skeleton className="h-40 w-full" />}>
       <RichText {...props} mentions={mentions} />
+    </Suspense>
+  )
+}
+
+/** The same with images. */
+export function ImageMentionText(props: MentionProps) {
+  const mentions = useMentions()
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <ImageText {...props} mentions={mentions} />
     </Suspense>
   )
 }

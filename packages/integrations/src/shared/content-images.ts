@@ -1,7 +1,7 @@
-import type { RichText, RichTextNode } from '@formstead/rich-text'
+import type { RichText, RichTextMention, RichTextNode } from '@formstead/rich-text'
 import { markup, parseRichText, printRichText } from '@formstead/rich-text'
 
-type ContentImage = { src: string; alt: string }
+export type ContentImage = { src: string; alt: string }
 export type Content = { tree: RichText; images: readonly ContentImage[] }
 
 const mostImages = 20
@@ -37,10 +37,52 @@ export function readContent(html: string): Content {
 /** As it is stored. */
 export const cleanContent = (html: string): string => {
   const { tree, images } = readContent(html)
-  return placeImages(printRichText(tree), images, ({ src, alt }) =>
-    markup`<img src="${src}" alt="${alt}">`.toString(),
-  )
+  return placeImages(printRichText(tree), images, printImage)
 }
+
+type ImageMention = Omit<RichTextMention, 'tag' | 'style'>
+
+const mentionStart = 'image:'
+
+/** An image as editors show it, which know mentions and no images. */
+export const imageMention = ({ src, alt }: ContentImage): ImageMention => ({
+  field_id: mentionStart + src,
+  field_name: alt || src.slice(src.lastIndexOf('/') + 1) || src,
+  fallback: alt,
+})
+
+export const imageOfMention = ({ field_id: id, fallback }: ImageMention): ContentImage | null =>
+  id.startsWith(mentionStart) ? { src: id.slice(mentionStart.length), alt: fallback } : null
+
+export function imagesAsMentions(html: string): string {
+  const { tree, images } = readContent(html)
+  const show = (nodes: RichText): RichText =>
+    nodes.flatMap((node): RichTextNode[] => {
+      if (typeof node !== 'string')
+        return ['children' in node ? { ...node, children: show(node.children) } : node]
+      return node.split(placed).flatMap((part, index): RichTextNode[] => {
+        if (index % 2 === 1) return [{ tag: 'mention', ...imageMention(images[Number(part)]!) }]
+        return part === '' ? [] : [part]
+      })
+    })
+  return printRichText(show(tree))
+}
+
+export function mentionsAsImages(html: string): string {
+  const images: ContentImage[] = []
+  const take = (nodes: RichText): RichText =>
+    nodes.map((node): RichTextNode => {
+      if (typeof node === 'string' || node.tag === 'br') return node
+      if (node.tag !== 'mention') return { ...node, children: take(node.children) }
+      const image = imageOfMention(node)
+      return image ? `image-${nonce}-${images.push(image) - 1};` : node
+    })
+  const tree = take(parseRichText(html))
+  return placeImages(printRichText(tree), images, printImage)
+}
+
+const printImage = ({ src, alt }: ContentImage): string =>
+  markup`<img src="${src}" alt="${alt}">`.toString()
 
 export const placeImages = (
   text: string,
