@@ -69,12 +69,8 @@ function KindTile({ kind, form, onTell }: KindTileProps) {
   if (!isOffered || kind.site !== undefined)
     return (
       <button type="button" className={tileStyles} aria-haspopup="dialog" onClick={onTell}>
-        <TileText kind={kind}>
-          {isOffered ? (
-            <ExternalLink className="size-4 text-text-faint" aria-hidden="true" />
-          ) : (
-            <Badge>{t('integrations.list.notSetUp')}</Badge>
-          )}
+        <TileText kind={kind} mark={!isOffered && <Badge>{t('integrations.list.notSetUp')}</Badge>}>
+          {isOffered && <ExternalLink className="size-4 text-text-faint" aria-hidden="true" />}
         </TileText>
       </button>
     )
@@ -88,7 +84,7 @@ function KindTile({ kind, form, onTell }: KindTileProps) {
       <TileText kind={kind}>
         {kind.feature && <PlanTag feature={kind.feature} workspaceId={form.workspace_id} />}
         <Plus
-          className="size-4 text-text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+          className="hidden size-4 text-text-faint group-hover:block group-focus-visible:block"
           aria-hidden="true"
         />
       </TileText>
@@ -96,13 +92,18 @@ function KindTile({ kind, form, onTell }: KindTileProps) {
   )
 }
 
-function TileText({ kind, children }: { kind: IntegrationKind; children: ReactNode }) {
+type TileTextProps = { kind: IntegrationKind; mark?: ReactNode; children: ReactNode }
+
+function TileText({ kind, mark, children }: TileTextProps) {
   const t = useT()
   return (
     <>
       <ServiceIcon icon={kind.icon} />
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{t(kindWord(kind.key, 'name'))}</span>
+        <span className="flex items-center gap-2">
+          <span className="truncate font-medium">{t(kindWord(kind.key, 'name'))}</span>
+          {mark}
+        </span>
         <span className="block truncate text-xs text-text-muted">
           {t(kindWord(kind.key, 'about'))}
         </span>

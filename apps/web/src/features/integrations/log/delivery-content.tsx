@@ -35,7 +35,7 @@ export function DeliveryContent({ kind, integration, delivery }: DeliveryContent
     }
   }
   return (
-    <div className="relative px-4 pt-1 pb-4 md:px-6">
+    <div className="relative px-4 pt-1 pb-4 md:px-6 [&_[role=tabpanel]]:pt-3">
       <div className="absolute end-3 top-2 z-1">
         <IconButton
           label={t('integrations.log.copy')}

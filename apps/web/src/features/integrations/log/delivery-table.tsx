@@ -40,7 +40,7 @@ export function DeliveryTable({ rows, opened, onOpen, onClose }: DeliveryTablePr
         <col />
         <col className="w-27" />
         <col className="w-24 max-md:hidden" />
-        <col className="w-38 max-md:hidden" />
+        <col className={`${opened === null ? 'w-1/3' : 'w-38'} max-md:hidden`} />
       </colgroup>
       <thead>
         <tr>
