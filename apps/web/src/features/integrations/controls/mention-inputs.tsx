@@ -8,7 +8,7 @@ const Line = lazy(() => loadPatiently(() => import('@formstead/ui/mention-input'
 const RichText = lazy(() => loadPatiently(() => import('@formstead/ui/rich-text')))
 const ImageText = lazy(() => loadPatiently(() => import('./image-text.tsx')))
 
-export type MentionProps = FieldProps & { value: string; onChange: (value: string) => void }
+type MentionProps = FieldProps & { value: string; onChange: (value: string) => void }
 
 const useMentions = () => useDraft((draft) => listMentions(draft), areMentionsEqual)
 
