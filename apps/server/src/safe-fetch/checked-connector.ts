@@ -7,7 +7,7 @@ import { SafeFetchError, type SafeFetchCode } from './safe-fetch-error.ts'
 
 export type Dial = (address: string, port: number) => Socket
 
-export type Way = { guard: AddressGuard; dial: Dial; connectTimeoutMs: number }
+type Way = { guard: AddressGuard; dial: Dial; connectTimeoutMs: number }
 
 /** The addresses of a host, every one of them judged, and until when one of them must be connected to. */
 export type Checked = { addresses: readonly string[]; deadlineMs: number }
@@ -26,7 +26,7 @@ export async function checkAddresses(hostname: string, way: Way): Promise<Checke
 export const dialByTcp: Dial = (address, port) =>
   connect({ host: address, port, noDelay: true, autoSelectFamily: false })
 
-export type Connected = { socket: Socket; address: string }
+type Connected = { socket: Socket; address: string }
 
 /** Connects to the very address that was judged; no name is resolved a second time on the way. */
 export async function connectChecked(url: URL, checked: Checked, dial: Dial): Promise<Connected> {

@@ -22,7 +22,10 @@ export function createConnections(dial: Dial, keepMs: number) {
     let isDialed = false
     const client = new Client(url.origin, {
       connect(_options, callback) {
-        if (isDialed) return void callback(new SafeFetchError('connection_lost'), null)
+        if (isDialed) {
+          callback(new SafeFetchError('connection_lost'), null)
+          return
+        }
         isDialed = true
         connectChecked(url, checked, dial).then(
           ({ socket, address }) => {

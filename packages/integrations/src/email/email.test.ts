@@ -65,60 +65,6 @@ test('templates of PDFs are refused, as there are none', () => {
     expect(problemsOf({ ...given, pdf_template_ids: none })).toEqual([])
 })
 
-describe('images of the author', () => {
-  const image = '<img src="https://a.example/logo.png?a=1&amp;b=2" alt="Our &quot;logo&quot;">'
-
-  test('stand in the editor by their names, and come back as they were', () => {
-    const stored = kind.settings.parse({
-      ...given,
-      email_content: `<p>Hello ${image}<img src="https://a.example/b.png"> ${mention('name')}</p>`,
-    }) as { email_content: string }
-    const shown = imagesAsMentions(stored.email_content)
-    expect(shown).not.toContain('<img')
-    expect(findMentions(shown).map(({ field_name: name }) => name)).toEqual([
-      'Our "logo"',
-      'b.png',
-      'name',
-    ])
-    expect(mentionsAsImages(shown)).toBe(stored.email_content)
-    expect(imagesAsMentions(mentionsAsImages(shown))).toBe(shown)
-  })
-
-  test('are shown, and told by their names where there are no images', () => {
-    const { html, text } = build({ email_content: `<p>Hello ${image}</p>` })
-    expect(html).toContain(
-      '<img src="https://a.example/logo.png?a=1&amp;b=2" alt="Our &quot;logo&quot;" style="max-width:100%">',
-    )
-    expect(text).toContain('Hello Our "logo"')
-    expect(problemsOf({ ...given, email_content: image })).toEqual([])
-  })
-
-  test.each([
-    ['another scheme', '<img src="javascript:alert(1)"><img src="http://a.example/x.png">x'],
-    ['an attribute of its own', '<img src="https://a.example/" onerror="alert(1)">x'],
-    ['an attribute of a link', `<a href="https://b.example/" title='${image}'>x</a>`],
-    ['markup in its name', `<img src="https://a.example/" alt='"><script>alert(1)</script>'>x`],
-    ['a place that somebody guessed', '\ue0020\ue003 image-0; &#xe002;0&#xe003;x'],
-  ])('do no harm with %s', (_, email_content) => {
-    const { html } = build({ email_content })
-    expect(html).not.toMatch(/javascript:|onerror|<script|src="http:|title="[^"]*<img/)
-    expect(html.match(/<img/g)?.length ?? 0).toBeLessThanOrEqual(1)
-  })
-
-  test('stay as they are when they are stored again', () => {
-    const read = kind.settings.parse({ ...given, email_content: `<p>${image}</p>` })
-    expect(kind.settings.parse(read)).toEqual(read)
-  })
-
-  test('come from the author only', () => {
-    const { html } = build(
-      { email_content: `<p>${image}${mention('name')}</p>` },
-      { lookup: () => '\ue0020\ue003<img src="https://evil.example/">' },
-    )
-    expect(html.match(/<img/g)).toHaveLength(1)
-  })
-})
-
 test('the free plan writes to oneself only, and once', () => {
   const gate = (more: object, siblings = 0) =>
     kind.gate!(kind.settings.parse({ ...given, ...more }), { email: 'Ada@Example.org', siblings })

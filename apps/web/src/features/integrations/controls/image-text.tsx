@@ -22,10 +22,12 @@ export default function ImageText({ value, onChange, ...field }: ImageTextProps)
       {...field}
       value={useMemo(() => imagesAsMentions(value), [value])}
       onChange={(html) => onChange(mentionsAsImages(html))}
-      moreTools={(caret) => <ImageButton {...caret} />}
+      moreTools={imageTools}
     />
   )
 }
+
+const imageTools = (caret: Caret) => <ImageButton {...caret} />
 
 /** Inserts an image at the caret, or changes the one that is selected. */
 function ImageButton({ mention, insert }: Caret) {
