@@ -13,7 +13,11 @@ export async function buildFill(): Promise<void> {
     manifest: true,
     rolldownOptions: {
       input: join(root, 'src/entry-client.tsx'),
-      output: { codeSplitting: { groups: chunkGroups() } },
+      output: {
+        // The page names all files, and compression gains more on these.
+        hashCharacters: 'hex',
+        codeSplitting: { groups: chunkGroups() },
+      },
     },
   })
   await buildPart({ outDir: 'dist/server', ssr: 'src/entry-server.tsx', ssrEmitAssets: true })

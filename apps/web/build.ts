@@ -13,6 +13,7 @@ const clientFolder = join(root, 'dist/client')
 export async function buildWeb(): Promise<void> {
   await buildPart({
     outDir: 'dist/client',
+    manifest: true,
     rolldownOptions: { input: entries, output: { codeSplitting } },
   })
   await buildPart({

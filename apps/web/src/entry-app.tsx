@@ -22,7 +22,7 @@ watchChunkErrors()
 recordThisVisit()
 
 const language = currentLanguage(document, location.pathname, navigator.languages.join())
-const app = createApp(await loadTranslator({ language, editor: false }))
+const app = createApp(await loadTranslator({ language, parts: [] }))
 const router = createAppRouter(app)
 const warning = hostMismatchWarning(app.appUrl, location.host)
 // oxlint-disable-next-line no-console, no-restricted-properties -- for whoever operates the instance

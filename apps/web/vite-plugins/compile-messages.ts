@@ -1,27 +1,33 @@
 import { readFile } from 'node:fs/promises'
-import { compileCatalog, messagePart, type Catalog, type MessagePart } from '@formstead/i18n'
+import {
+  compileCatalog,
+  messagePart,
+  type Catalog,
+  type LaterPart,
+  type MessagePart,
+} from '@formstead/i18n'
 import type { Plugin } from 'vite'
 
-const editorFile = /^(.*\/i18n\/src\/messages)\/editor\/(\w+)\.ts$/
+const partFile = /^(.*\/i18n\/src\/messages)\/(editor|results|settings)\/(\w+)\.ts$/
 
 /**
- * Compiles ICU messages at build time and splits each language: the editor messages get a chunk of their own, and
- * those of the site are left out of the browser build because the server renders the site.
+ * Compiles ICU messages at build time and splits each language: what only some screens say gets chunks of its own, and
+ * the messages of the site are left out of the browser build because the server renders the site.
  */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/i18n\/src\/(messages\/(editor\/\w+\.ts|\w+\.json)|catalog\.ts)$/ },
+      filter: { id: /\/i18n\/src\/(messages\/(\w+\/\w+\.ts|\w+\.json)|catalog\.ts)$/ },
       async handler(source, id) {
         // Vite serves JSON as a module, which browsers reject for an import with { type: json }.
         if (id.endsWith('catalog.ts')) return source.replaceAll(", { with: { type: 'json' } }", '')
-        const [, folder, language] = editorFile.exec(id) ?? []
+        const [, folder, part, language] = partFile.exec(id) ?? []
         if (folder) {
           const whole = `${folder}/${language}.json`
           this.addWatchFile(whole)
-          const texts = compileParts(await readFile(whole, 'utf8'), ['editor'])
+          const texts = compileParts(await readFile(whole, 'utf8'), [part as LaterPart])
           return { code: `export default ${texts}`, map: null }
         }
         const forBrowser = this.environment.name === 'client'

@@ -1,5 +1,6 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Language } from './languages.ts'
+import type { LaterPart } from './message-part.ts'
 
 export type Catalog = Record<string, string | CompiledMessage>
 
@@ -10,11 +11,25 @@ const files = {
   ar: () => import('./messages/ar.json', { with: { type: 'json' } }),
 } satisfies Partial<Record<Language, () => Promise<{ default: Record<string, string> }>>>
 
-/** The web app's build leaves in each only what the editor says, and takes that out of the files above. */
-const editorFiles: Record<keyof typeof files, () => Promise<{ default: Catalog }>> = {
-  en: () => import('./messages/editor/en.ts'),
-  fr: () => import('./messages/editor/fr.ts'),
-  ar: () => import('./messages/editor/ar.ts'),
+type Load = () => Promise<{ default: Catalog }>
+
+/** The web app's build leaves in each only the messages of that part, and takes those out of the files above. */
+const partFiles: Record<LaterPart, Record<keyof typeof files, Load>> = {
+  editor: {
+    en: () => import('./messages/editor/en.ts'),
+    fr: () => import('./messages/editor/fr.ts'),
+    ar: () => import('./messages/editor/ar.ts'),
+  },
+  results: {
+    en: () => import('./messages/results/en.ts'),
+    fr: () => import('./messages/results/fr.ts'),
+    ar: () => import('./messages/results/ar.ts'),
+  },
+  settings: {
+    en: () => import('./messages/settings/en.ts'),
+    fr: () => import('./messages/settings/fr.ts'),
+    ar: () => import('./messages/settings/ar.ts'),
+  },
 }
 
 export type TranslatedLanguage = keyof typeof files
@@ -27,9 +42,9 @@ export async function loadCatalog(language: TranslatedLanguage): Promise<Catalog
   return (await files[language]()).default
 }
 
-/** What only the editor says; it is downloaded together with the editor. */
-export async function loadEditorCatalog(language: TranslatedLanguage): Promise<Catalog> {
-  return (await editorFiles[language]()).default
+/** What only some screens say; it is downloaded together with them. */
+export async function loadPart(part: LaterPart, language: TranslatedLanguage): Promise<Catalog> {
+  return (await partFiles[part][language]()).default
 }
 
 /** Turns ICU texts into what the translator reads; the web app does so when it is built. */

@@ -1,7 +1,7 @@
 export {
   compileCatalog,
   loadCatalog,
-  loadEditorCatalog,
+  loadPart,
   translatedLanguages,
   type Catalog,
   type MessageKey,
@@ -14,7 +14,7 @@ export {
   type Direction,
   type Language,
 } from './languages.ts'
-export { messagePart, type MessagePart } from './message-part.ts'
+export { messagePart, type LaterPart, type MessagePart } from './message-part.ts'
 export {
   answerLanguage,
   asTranslated,

@@ -3,9 +3,10 @@ import { messagePart } from './message-part.ts'
 
 test.each([
   ['field_types.rating.title', 'editor'],
-  ['field_types.summary.average', 'app'],
+  ['field_types.summary.average', 'results'],
   ['editor.publish', 'editor'],
-  ['admin.title', 'editor'],
+  ['integrations.list.title', 'results'],
+  ['admin.title', 'settings'],
   ['landing.title', 'site'],
   ['legal.terms', 'site'],
   ['field.name', 'app'],

@@ -1,11 +1,30 @@
-export type MessagePart = 'app' | 'editor' | 'site'
+export type MessagePart = 'app' | LaterPart | 'site'
+
+/** What a screen downloads when it is opened; the rest comes with the app, or is rendered by the server. */
+export type LaterPart = 'editor' | 'results' | 'settings'
 
 const parts: Readonly<Record<string, MessagePart>> = {
   field_types: 'editor',
   editor: 'editor',
-  integrations: 'editor',
-  admin: 'editor',
-  audit: 'editor',
+  submissions: 'results',
+  results: 'results',
+  export: 'results',
+  share: 'results',
+  integrations: 'results',
+  profile: 'settings',
+  passwordSettings: 'settings',
+  security: 'settings',
+  passkeys: 'settings',
+  linked: 'settings',
+  tokens: 'settings',
+  account: 'settings',
+  members: 'settings',
+  mailServer: 'settings',
+  workspaceCode: 'settings',
+  fileLinks: 'settings',
+  sso: 'settings',
+  audit: 'settings',
+  admin: 'settings',
   landing: 'site',
   legal: 'site',
 }
@@ -13,6 +32,6 @@ const parts: Readonly<Record<string, MessagePart>> = {
 /** Where a message is read: the start of its key decides with which part of the product it is downloaded. */
 export function messagePart(key: string): MessagePart {
   // Summaries are read in the results, which do without the editor.
-  if (key.startsWith('field_types.summary.')) return 'app'
+  if (key.startsWith('field_types.summary.')) return 'results'
   return parts[key.slice(0, key.indexOf('.'))] ?? 'app'
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadCatalog } from './catalog.ts'
+import { messagePart, type MessagePart } from './message-part.ts'
 import { loadProblemCatalog } from './problems.ts'
 import { loadServerCatalog } from './server.ts'
 
@@ -51,6 +52,24 @@ test('no problem is never reported', async () => {
     (code) => !composedCode.test(code) && !all.includes(`'${code}'`),
   )
   expect(unused).toEqual([])
+})
+
+/** Whose routes load the part; a screen elsewhere would show keys instead of words. */
+const partReaders: Partial<Record<MessagePart, RegExp>> = {
+  results:
+    /\/(features\/(submissions|results|export|share|integrations)|routes\/forms\/show|workspaces\/mail-test)|^packages\//,
+  settings:
+    /\/(features\/(settings|passkeys|sign-in-providers|access-tokens|workspaces|sso|audit-log|admin)|routes\/settings)\//,
+}
+
+test('messages of a part are read on its screens only', async () => {
+  const keys = Object.keys(await loadCatalog('en'))
+  const astray = Object.entries(partReaders).flatMap(([part, readers]) => {
+    const others = sources.filter(({ file }) => /^apps\/web\//.test(file) && !readers.test(file))
+    const all = others.map(({ text }) => text).join('\n')
+    return keys.filter((key) => messagePart(key) === part && all.includes(`'${key}'`))
+  })
+  expect(astray).toEqual([])
 })
 
 function findUnused(catalog: object, readers: RegExp): string[] {

@@ -11,6 +11,7 @@ import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { frame, getParentRoute, rootRoute } from './root-route.tsx'
 import { settings } from './settings/settings-route.ts'
 import { workspacePages } from './settings/workspace-routes.ts'
+import { withMessages } from './with-messages.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -90,19 +91,15 @@ const createForm = createRoute({
   getParentRoute: () => frame,
   path: '/forms/create',
   staticData: { title: 'home.title' },
-  beforeLoad: async (navigation) => {
-    await guarded('auth', 'self-hosted-credentials')(navigation)
-    await navigation.context.app.loadEditorMessages()
-  },
+  beforeLoad: guarded('auth', 'self-hosted-credentials'),
+  ...withMessages('editor'),
   component: lazyRouteComponent(() => import('./forms/create-form.tsx'), 'CreateForm'),
 })
 const createGuestForm = createRoute({
   getParentRoute,
   path: '/forms/create/guest',
-  beforeLoad: async (navigation) => {
-    await guarded()(navigation)
-    await navigation.context.app.loadEditorMessages()
-  },
+  beforeLoad: guarded(),
+  ...withMessages('editor'),
   component: lazyRouteComponent(() => import('./forms/create-guest-form.tsx'), 'CreateGuestForm'),
 })
 const settingsIndex = createRoute({
@@ -156,6 +153,7 @@ const showForm = createRoute({
   path: '/forms/$slug/show',
   staticData: { bleed: true },
   beforeLoad: guarded('auth', 'self-hosted-credentials'),
+  ...withMessages('results'),
   component: lazyRouteComponent(() => import('./forms/show/form-layout.tsx'), 'FormLayout'),
 })
 const showFormIndex = createRoute({
@@ -184,7 +182,7 @@ const formPages = [
   createRoute({
     getParentRoute: () => showForm,
     path: 'integrations',
-    beforeLoad: async ({ context, params, search }) => {
+    beforeLoad: ({ params, search }) => {
       const kind = searchText(search, 'integration')
       if (kind !== undefined)
         throw redirect({
@@ -193,8 +191,8 @@ const formPages = [
           search: { kind },
           replace: true,
         })
-      await context.app.loadEditorMessages()
     },
+    ...withMessages('editor'),
     component: lazyRouteComponent(
       () => import('./forms/show/integrations.tsx'),
       'FormIntegrations',
@@ -203,7 +201,7 @@ const formPages = [
   createRoute({
     getParentRoute: () => showForm,
     path: 'integrations/$integration',
-    beforeLoad: ({ context }) => context.app.loadEditorMessages(),
+    ...withMessages('editor'),
     component: lazyRouteComponent(() => import('./forms/show/integration.tsx'), 'FormIntegration'),
   }),
 ] as const
@@ -211,10 +209,8 @@ const formPages = [
 const editForm = createRoute({
   getParentRoute,
   path: '/forms/$slug/edit',
-  beforeLoad: async (navigation) => {
-    await guarded('auth', 'self-hosted-credentials')(navigation)
-    await navigation.context.app.loadEditorMessages()
-  },
+  beforeLoad: guarded('auth', 'self-hosted-credentials'),
+  ...withMessages('editor'),
   component: lazyRouteComponent(() => import('./forms/edit-form.tsx'), 'EditForm'),
 })
 
@@ -237,7 +233,7 @@ const galleries = import.meta.env.DEV
       createRoute({
         getParentRoute,
         path: '/dev/fields',
-        beforeLoad: ({ context }) => context.app.loadEditorMessages(),
+        ...withMessages('editor'),
         component: lazyRouteComponent(() => import('./field-gallery.tsx'), 'FieldGalleryPage'),
       }),
     ]

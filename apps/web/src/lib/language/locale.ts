@@ -1,10 +1,12 @@
 import {
   createTranslator,
   loadCatalog,
-  loadEditorCatalog,
+  loadPart,
   localeCookie,
+  messagePart,
   pickLanguage,
   splitLanguagePrefix,
+  type LaterPart,
   type TranslatedLanguage,
   type Translator,
 } from '@formstead/i18n'
@@ -21,21 +23,21 @@ export function currentLanguage(jar: CookieJar, path: string, accept: string): T
   return pickLanguage({ pathPrefix: language, cookie: readCookie(jar, localeCookie), accept })
 }
 
-/** Which messages to load: a language, with or without those of the editor. */
-export type CatalogSelection = { language: TranslatedLanguage; editor: boolean }
+/** Which messages to load: a language, and what is read beside the messages of the whole app. */
+export type CatalogSelection = { language: TranslatedLanguage; parts: readonly LaterPart[] }
 
-export async function loadTranslator({ language, editor }: CatalogSelection): Promise<Translator> {
-  const [app, more] = await Promise.all([
+export async function loadTranslator({ language, parts }: CatalogSelection): Promise<Translator> {
+  const catalogs = await Promise.all([
     loadCatalog(language),
-    editor ? loadEditorCatalog(language) : {},
+    ...parts.map((part) => loadPart(part, language)),
   ])
   const onMissing = import.meta.env.DEV ? warnOfMissing : undefined
-  return createTranslator(language, { ...app, ...more }, onMissing)
+  return createTranslator(language, Object.assign({}, ...catalogs), onMissing)
 }
 
 function warnOfMissing(key: string): void {
   // oxlint-disable-next-line no-console, no-restricted-properties -- development only
   console.warn(
-    `The message ${key} is not loaded. In the editor, await app.loadEditorMessages() first.`,
+    `The message ${key} is not loaded. Its route needs ...withMessages('${messagePart(key)}').`,
   )
 }

@@ -6,11 +6,11 @@ import { createLocalization } from './localization.ts'
 /** Loads that the test settles one by one, in any order. */
 function controlledLoads() {
   const requests: { selection: CatalogSelection; settle: (ok?: boolean) => void }[] = []
-  const load = ({ language, editor }: CatalogSelection) =>
+  const load = ({ language, parts }: CatalogSelection) =>
     new Promise<Translator>((resolve, reject) => {
       const settle = (ok = true) =>
         ok ? resolve(createTranslator(language, {})) : reject(new Error('offline'))
-      requests.push({ selection: { language, editor }, settle })
+      requests.push({ selection: { language, parts }, settle })
     })
   const saved: string[] = []
   return {
@@ -24,27 +24,29 @@ const english = createTranslator('en', {})
 
 test('the editor messages are loaded once', async () => {
   const { requests, options } = controlledLoads()
-  const { loadEditorMessages, translator } = createLocalization(english, options)
-  const first = loadEditorMessages()
+  const { loadMessages, translator } = createLocalization(english, options)
+  const first = loadMessages('editor')
   requests[0]!.settle()
   await first
-  await loadEditorMessages()
-  expect(requests.map(({ selection }) => selection)).toEqual([{ language: 'en', editor: true }])
+  await loadMessages('editor')
+  expect(requests.map(({ selection }) => selection)).toEqual([
+    { language: 'en', parts: ['editor'] },
+  ])
   expect(translator.get().current).not.toBe(english)
 })
 
 test('a language chosen while the editor messages load comes with its own', async () => {
   const { requests, saved, options } = controlledLoads()
-  const { loadEditorMessages, setLanguage, translator } = createLocalization(english, options)
-  const editor = loadEditorMessages()
+  const { loadMessages, setLanguage, translator } = createLocalization(english, options)
+  const editor = loadMessages('editor')
   const french = setLanguage('fr')
   requests[1]!.settle()
   await french
   requests[0]!.settle()
   await editor
   expect(requests.map(({ selection }) => selection)).toEqual([
-    { language: 'en', editor: true },
-    { language: 'fr', editor: true },
+    { language: 'en', parts: ['editor'] },
+    { language: 'fr', parts: ['editor'] },
   ])
   expect(translator.get().current.language).toBe('fr')
   expect(saved).toEqual(['fr'])
@@ -72,18 +74,32 @@ test('choosing the current language saves it', async () => {
 
 test('a language that fails to load is not requested again', async () => {
   const { requests, options } = controlledLoads()
-  const { loadEditorMessages, setLanguage, translator } = createLocalization(english, options)
+  const { loadMessages, setLanguage, translator } = createLocalization(english, options)
   const french = setLanguage('fr')
   requests[0]!.settle(false)
   await expect(french).rejects.toThrow('offline')
   expect(translator.get().current).toBe(english)
-  const editor = loadEditorMessages()
+  const editor = loadMessages('editor')
   requests[1]!.settle()
   await editor
-  expect(requests[1]!.selection).toEqual({ language: 'en', editor: true })
+  expect(requests[1]!.selection).toEqual({ language: 'en', parts: ['editor'] })
+})
+
+test('parts that are asked for at the same time come together', async () => {
+  const { requests, options } = controlledLoads()
+  const { loadMessages } = createLocalization(english, options)
+  const both = Promise.all([loadMessages('settings'), loadMessages('editor', 'settings')])
+  requests[1]!.settle()
+  requests[0]!.settle()
+  await both
+  await loadMessages('editor')
+  expect(requests.map(({ selection }) => selection.parts)).toEqual([
+    ['settings'],
+    ['settings', 'editor'],
+  ])
 })
 
 test('the real catalogs contain the editor messages', async () => {
-  const { t } = await loadTranslator({ language: 'fr', editor: true })
+  const { t } = await loadTranslator({ language: 'fr', parts: ['editor'] })
   expect(t('field_types.rating.title')).not.toBe('field_types.rating.title')
 })

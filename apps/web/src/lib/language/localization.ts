@@ -1,12 +1,12 @@
-import type { TranslatedLanguage, Translator } from '@formstead/i18n'
+import type { LaterPart, TranslatedLanguage, Translator } from '@formstead/i18n'
 import { createStore, type Store } from '../store.ts'
 import type { CatalogSelection } from './locale.ts'
 
 export type Localization = {
   translator: Store<{ current: Translator }>
   setLanguage: (language: TranslatedLanguage) => Promise<void>
-  /** A route of the editor awaits this before it renders. */
-  loadEditorMessages: () => Promise<void>
+  /** Whatever reads messages of a part awaits this before it renders. */
+  loadMessages: (...parts: LaterPart[]) => Promise<void>
 }
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
   saveLanguage: (language: TranslatedLanguage) => void
 }
 
-/** Language changes and loading of editor messages may overlap; the latest request wins. */
+/** Language changes and loading of parts may overlap; the latest request wins. */
 export function createLocalization(
   initial: Translator,
   { load, saveLanguage }: Options,
@@ -23,7 +23,7 @@ export function createLocalization(
   const translator = createStore({ current: initial })
   let loaded: CatalogSelection & { isChosen: boolean } = {
     language: initial.language,
-    editor: false,
+    parts: [],
     isChosen: false,
   }
   let requested = loaded
@@ -48,9 +48,11 @@ export function createLocalization(
       requested = { ...requested, language, isChosen: true }
       await update()
     },
-    loadEditorMessages: async () => {
-      if (loaded.editor && requested.editor) return
-      requested = { ...requested, editor: true }
+    loadMessages: async (...parts) => {
+      const isIn = ({ parts: others }: CatalogSelection) =>
+        parts.every((part) => others.includes(part))
+      if (isIn(loaded) && isIn(requested)) return
+      requested = { ...requested, parts: [...new Set([...requested.parts, ...parts])] }
       await update()
     },
   }

@@ -1,14 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { guarded } from '../guarded.ts'
 import { frame } from '../root-route.tsx'
+import { withMessages } from '../with-messages.ts'
 
 /** Wider than the settings, and without their menu. */
 export const admin = createRoute({
   getParentRoute: () => frame,
   path: '/settings/admin',
-  beforeLoad: async (navigation) => {
-    await guarded('auth', 'self-hosted-credentials', 'moderator')(navigation)
-    await navigation.context.app.loadEditorMessages()
-  },
+  beforeLoad: guarded('auth', 'self-hosted-credentials', 'moderator'),
+  ...withMessages('settings'),
   component: lazyRouteComponent(() => import('./admin.tsx'), 'Admin'),
 })

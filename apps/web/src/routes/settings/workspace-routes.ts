@@ -1,48 +1,48 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { App } from '../../lib/app/app.ts'
+import { withMessages } from '../with-messages.ts'
 import { settings } from './settings-route.ts'
 
-/** Their words are partly those of the editor. */
-const workspacePage = {
-  getParentRoute: () => settings,
-  beforeLoad: ({ context }: { context: { app: App } }) => context.app.loadEditorMessages(),
-}
+const getParentRoute = () => settings
+
 export const workspacePages = [
   createRoute({
-    ...workspacePage,
+    getParentRoute,
     path: 'workspace',
+    ...withMessages('editor'),
     component: lazyRouteComponent(() => import('./workspace-general.tsx'), 'WorkspaceGeneral'),
   }),
   createRoute({
-    ...workspacePage,
+    getParentRoute,
     path: 'members',
     component: lazyRouteComponent(() => import('./workspace-members.tsx'), 'WorkspaceMembers'),
   }),
   createRoute({
-    ...workspacePage,
+    getParentRoute,
     path: 'sending-email',
+    ...withMessages('results'),
     component: lazyRouteComponent(() => import('./workspace-email.tsx'), 'WorkspaceEmail'),
   }),
   createRoute({
-    ...workspacePage,
+    getParentRoute,
     path: 'custom-code',
+    ...withMessages('editor'),
     component: lazyRouteComponent(
       () => import('./workspace-custom-code.tsx'),
       'WorkspaceCustomCode',
     ),
   }),
   createRoute({
-    ...workspacePage,
+    getParentRoute,
     path: 'file-links',
     component: lazyRouteComponent(() => import('./workspace-file-links.tsx'), 'WorkspaceFileLinks'),
   }),
   createRoute({
-    ...workspacePage,
+    getParentRoute,
     path: 'single-sign-on',
     component: lazyRouteComponent(() => import('./workspace-sso.tsx'), 'WorkspaceSso'),
   }),
   createRoute({
-    ...workspacePage,
+    getParentRoute,
     path: 'audit-log',
     component: lazyRouteComponent(() => import('./workspace-audit.tsx'), 'WorkspaceAudit'),
   }),

@@ -30,10 +30,12 @@ export const useHasAllViews = (): boolean =>
 export const useCanvasView = (type: string): CanvasView | undefined =>
   useSyncExternalStore(store.subscribe, () => store.get().views.get(type))
 
-async function loadViews(types: readonly string[]): Promise<void> {
-  const known = [...new Set(types)].filter((type) => blockTypes.has(type))
+export async function loadViews(types: readonly string[]): Promise<void> {
+  const { views: known } = store.get()
+  const missing = [...new Set(types)].filter((type) => blockTypes.has(type) && !known.has(type))
+  if (missing.length === 0) return
   const views = await Promise.all(
-    known.map(async (type) => [type, await loadPatiently(() => loadCanvasView(type))] as const),
+    missing.map(async (type) => [type, await loadPatiently(() => loadCanvasView(type))] as const),
   )
   const loaded = views.flatMap(([type, view]) => (view ? [[type, view] as const] : []))
   store.set({ views: new Map([...store.get().views, ...loaded]) })

@@ -7,6 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
 import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
+import { loadViews } from '../canvas/canvas-views.ts'
 import { undoMs } from '../canvas/use-block-actions.ts'
 import { useEditor } from '../editor-context.ts'
 import { OverEditor } from '../publish/over-editor.tsx'
@@ -36,7 +37,7 @@ export function TypeMenu({ block }: { block: Block }) {
   }
 
   async function ask(to: string): Promise<void> {
-    const translate = await loadProblemTranslator(language)
+    const [translate] = await Promise.all([loadProblemTranslator(language), loadViews([to])])
     const planned = planTypeChange(session.draft(), block, to, translate)
     if (losesNothing(planned)) change(to, planned)
     else setAsked({ to, change: planned })

@@ -1,6 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Draft } from '@formstead/form-engine'
+import { loadViewsOf } from '../canvas/canvas-views.ts'
 import { useEditor } from '../editor-context.ts'
 import type { DraftProblem } from './check-draft.ts'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
@@ -26,6 +27,8 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
       const [{ checkDraft }, translate] = await Promise.all([
         import('./check-draft.ts'),
         loadProblemTranslator(language),
+        // Some answers can be read only then.
+        loadViewsOf(session.draft()),
       ])
       if (isOver) return
       const found = checkDraft(session.draft(), translate)

@@ -3,7 +3,7 @@ import {
   compileCatalog,
   createTranslator,
   loadCatalog,
-  loadEditorCatalog,
+  loadPart,
   translatedLanguages,
 } from '@formstead/i18n'
 import { changeCodes } from '@formstead/form-engine'
@@ -21,7 +21,7 @@ const change: Change = {
 }
 const detail = { key: '', before: 'Old', after: 'New' }
 const translator = async (language: (typeof translatedLanguages)[number]) => {
-  const catalog = { ...(await loadCatalog(language)), ...(await loadEditorCatalog(language)) }
+  const catalog = { ...(await loadCatalog(language)), ...(await loadPart('editor', language)) }
   return createTranslator(language, compileCatalog(catalog), (key) => {
     throw new Error(`No words for ${key}`)
   }).t

@@ -19,7 +19,7 @@ export function AnswerFilter({ conditions, onChange }: AnswerFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     // The words of conditions are those of the editor.
-    await app.loadEditorMessages()
+    await app.loadMessages('editor')
     setOpen(true)
   }
   return (

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readNumber } from './read-number-later.ts'
+
+const field = { use_simple_text_input: false, unavailable_countries: [] }
+
+test('a browser reads numbers once it has the input', async () => {
+  expect(readNumber('+33 6', field)).toEqual({ answer: '+33 6' })
+  await import('./fill.ts')
+  expect(readNumber('+33 6', field)).toEqual({ problem: { code: 'answer.phone_number.invalid' } })
+  expect(readNumber('+33 6 12 34 56 78', field)).toEqual({ answer: '+33612345678' })
+})
