@@ -33,18 +33,14 @@ export function SortHeader({ column, sort, onSortChange }: SortHeaderProps) {
           type="button"
           onClick={() => onSortChange?.(nextSort(column.id, sort))}
           className={classNames(
-            'group/sort -mx-2 inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-control px-2 transition-colors hover:text-text pointer-coarse:min-h-11',
+            'reveals -mx-2 inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-control px-2 transition-colors hover:text-text pointer-coarse:min-h-11',
             column.align === 'end' && 'flex-row-reverse',
             direction && 'text-text',
           )}
         >
           {column.header}
           <Arrow
-            className={classNames(
-              'size-3.5',
-              !direction &&
-                'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
-            )}
+            className={classNames('size-3.5', !direction && 'opacity-0 revealed:opacity-60')}
             aria-hidden="true"
           />
         </button>

@@ -50,13 +50,13 @@ export function Table<Row>({ label, columns, rows, rowKey, ...table }: TableProp
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="group/row transition-colors hover:bg-surface-raised-hover has-focus-visible:bg-surface-raised-hover"
+              className="transition-colors hover:bg-surface-raised-hover has-focus-visible:bg-surface-raised-hover"
             >
               {columns.map((column) => (
                 <td
                   key={column.id}
                   className={classNames(
-                    'h-11 border-t border-border px-4 py-1.5 group-first/row:border-t-0',
+                    'h-11 border-t border-border px-4 py-1.5 [:first-child>&]:border-t-0',
                     column.align === 'end' ? 'text-end tabular-nums' : 'text-start',
                     column.className,
                   )}

@@ -40,7 +40,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       data-selected={isSelected || undefined}
       data-fresh={mark === 'fresh' || undefined}
       style={{ top: props.top, height: props.height }}
-      className="group/row absolute start-0 flex w-full [--row:var(--surface-raised)] hover:[--row:var(--surface-raised-hover)] data-selected:[--row:color-mix(in_oklab,var(--accent-soft)_72%,var(--surface-raised))] data-open:[--row:var(--accent-soft)]"
+      className="absolute start-0 flex w-full [--row:var(--surface-raised)] hover:[--row:var(--surface-raised-hover)] data-selected:[--row:color-mix(in_oklab,var(--accent-soft)_72%,var(--surface-raised))] data-open:[--row:var(--accent-soft)]"
     >
       <div
         role="gridcell"
@@ -109,6 +109,6 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
 }
 
 const cellStyles =
-  'flex items-center overflow-hidden border-b border-border bg-(--row) group-data-open/row:[--accent-soft:var(--surface-raised)] group-data-selected/row:[--accent-soft:var(--surface-raised)] whitespace-nowrap group-data-fresh/row:animate-arrive focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-text'
+  'flex items-center overflow-hidden border-b border-border bg-(--row) [[data-open]>&]:[--accent-soft:var(--surface-raised)] [[data-selected]>&]:[--accent-soft:var(--surface-raised)] whitespace-nowrap [[data-fresh]>&]:animate-arrive focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-text'
 
 export const GridRow = memo(GridRowView) as typeof GridRowView

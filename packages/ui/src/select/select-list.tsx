@@ -66,13 +66,13 @@ function OptionItem({ id, label, hint, icon }: SelectOption & { id: string }) {
     <ListBoxItem
       id={id}
       textValue={label}
-      className={classNames(floatingItemStyles, 'group/option data-selected:font-medium')}
+      className={classNames(floatingItemStyles, 'data-selected:font-medium')}
     >
       {icon}
       <span className="min-w-0 grow truncate">{label}</span>
       {hint && <span className="min-w-0 shrink-1000 truncate text-xs text-text-faint">{hint}</span>}
       <Check
-        className="text-accent-text opacity-0 group-data-selected/option:opacity-100"
+        className="text-accent-text opacity-0 [[data-selected]>&]:opacity-100"
         aria-hidden="true"
       />
     </ListBoxItem>

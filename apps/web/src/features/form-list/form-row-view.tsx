@@ -20,7 +20,7 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
   const isNew = row.state === 'draft' && row.submissions_count === 0
   const count = (value: number) => (isNew ? '–' : formatNumber(value))
   return (
-    <tr className="group/row relative hover:bg-text/3 max-md:flex max-md:min-h-18 max-md:items-center max-md:gap-3 max-md:ps-4 max-md:pe-14">
+    <tr className="reveals relative hover:bg-text/3 max-md:flex max-md:min-h-18 max-md:items-center max-md:gap-3 max-md:ps-4 max-md:pe-14">
       <td className={`${cell} min-w-0 max-md:grow`}>
         <span className="flex items-baseline gap-3">
           {isDeleted ? (
@@ -59,7 +59,7 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
       <td className={`${cell} max-md:absolute max-md:end-3 max-md:top-1/2 max-md:-translate-y-1/2`}>
         <span className="relative flex items-center justify-end gap-1">
           {!isDeleted && (
-            <span className="flex gap-1 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:hidden pointer-coarse:hidden">
+            <span className="flex gap-1 opacity-0 revealed:opacity-100 max-md:hidden pointer-coarse:hidden">
               {!isReadOnly && (
                 <IconLink href={`/forms/${slug}/edit`} label={t('home.edit')} icon={<Pencil />} />
               )}

@@ -10,7 +10,7 @@ import { RoleMenu } from './role-menu.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { useMembers, type Member } from './workspace-queries.ts'
 
-const cell = 'h-15 border-t border-border px-4 group-first/row:border-t-0'
+const cell = 'h-15 border-t border-border px-4 [:first-child>&]:border-t-0'
 const justNowMs = 2 * 60_000
 
 export function MemberTable({ workspace }: { workspace: Workspace }) {
@@ -77,7 +77,7 @@ function MemberRow({ member, workspace, onAsk }: MemberRowProps) {
   const { name, pivot } = member
   const mayRemove = workspace.is_admin && !pivot.is_owner && !isOneself
   return (
-    <tr className="group/row transition-colors hover:bg-surface-raised-hover has-focus-visible:bg-surface-raised-hover">
+    <tr className="transition-colors hover:bg-surface-raised-hover has-focus-visible:bg-surface-raised-hover">
       <th scope="row" className={`${cell} text-start font-normal`}>
         <Person member={member} isOneself={isOneself} />
       </th>

@@ -37,11 +37,11 @@ export const Token = ({ look, text, name, icon, blockIcon, ...button }: TokenPro
 
 /** What stands beside the words is seen when it is needed: under the pointer, with the focus, on touch. */
 export const asideStyles =
-  'opacity-0 group-hover/line:opacity-100 group-focus-within/line:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100'
+  'opacity-0 revealed:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100'
 
 /** A line of a sentence: a word that joins it to the one before, and what it says. */
 export const Line = ({ word, children }: { word: ReactNode; children: ReactNode }) => (
-  <div className="group/line grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-2 py-1 @max-md:grid-cols-1 in-data-group:grid-cols-[2rem_minmax(0,1fr)]">
+  <div className="reveals grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-2 py-1 @max-md:grid-cols-1 in-data-group:grid-cols-[2rem_minmax(0,1fr)]">
     <span className="text-sm/8 font-medium text-text-muted @max-md:empty:hidden">{word}</span>
     <div className="flex min-w-0 flex-wrap items-center gap-1">{children}</div>
   </div>

@@ -71,7 +71,7 @@ export const CanvasBlock = memo(function CanvasBlock({
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would take part in the form's look
         role="group"
         aria-label={t('editor.block.name', { name: name || t('editor.block.unnamed') })}
-        className="fs-cell editor-block group/block relative"
+        className="fs-cell editor-block relative"
         onPointerDown={onClick}
         onFocus={onFocus}
       >
@@ -84,7 +84,7 @@ export const CanvasBlock = memo(function CanvasBlock({
             <BlockView id={id} isSelected={isSelected} />
           </BlockBoundary>
           <BlockMarks block={block} />
-          {isAlone && !isReadOnly && (
+          {isAlone && !isDragged && !isReadOnly && (
             <>
               <BlockToolbar block={block} />
               <AddHere after={id} />

@@ -1,6 +1,7 @@
 import { blockTypes, type PageButtons } from '@formstead/field-types'
 import { readDraftBlock, type Draft, type EditPath } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
+import { memo } from 'react'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useEditor, useSetting } from '../editor-context.ts'
 import { readFormValue } from '../form-values.ts'
@@ -10,16 +11,20 @@ import { EditableText } from './editable-text.tsx'
 import { useFormWords } from './form-words.tsx'
 
 /** The buttons at the end of a page, with what the author wrote on them. */
-export function PageButtonsView({ sheet, isLast }: { sheet: Sheet; isLast: boolean }) {
+export const PageButtonsView = memo(function PageButtonsView({
+  number,
+  breakId,
+  isLast,
+}: Pick<Sheet, 'number' | 'breakId'> & { isLast: boolean }) {
   const t = useT()
   const { words } = useFormWords()
-  const nextBreak = useDraft((draft) => listSheets(draft)[sheet.number]?.breakId ?? null)
+  const nextBreak = useDraft((draft) => listSheets(draft)[number]?.breakId ?? null)
   return (
     <div className="fs-buttons">
-      {sheet.breakId !== null && (
+      {breakId !== null && (
         <span className="fs-button" data-quiet>
           <BreakText
-            id={sheet.breakId}
+            id={breakId}
             button="previous"
             label={t('editor.page.previousText')}
             fallback={words('page.previous')}
@@ -44,7 +49,7 @@ export function PageButtonsView({ sheet, isLast }: { sheet: Sheet; isLast: boole
       </span>
     </div>
   )
-}
+})
 
 type WrittenProps = { label: string; fallback: string }
 

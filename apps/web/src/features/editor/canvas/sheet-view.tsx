@@ -43,7 +43,9 @@ export const SheetView = memo(function SheetView({
             </CanvasBlock>
           ))}
         </div>
-        {sheet.ids.length > 0 && <PageButtonsView sheet={sheet} isLast={sheet.number === count} />}
+        {sheet.ids.length > 0 && (
+          <PageButtonsView number={sheet.number} breakId={start} isLast={sheet.number === count} />
+        )}
       </div>
     </section>
   )

@@ -33,7 +33,7 @@ export function ThemeChoice() {
           {themes.map((name) => (
             <label
               key={name}
-              className="group relative cursor-pointer has-checked:font-medium has-checked:text-text"
+              className="relative cursor-pointer has-checked:font-medium has-checked:text-text"
             >
               <input
                 type="radio"
@@ -44,7 +44,7 @@ export function ThemeChoice() {
                 onChange={() => choose(name)}
               />
               <span
-                className={`fs-form ${frame} outline-offset-2 outline-accent-text group-has-checked:border-transparent group-has-checked:ring-2 group-has-checked:ring-accent-text peer-focus-visible:outline-2`}
+                className={`fs-form ${frame} outline-offset-2 outline-accent-text [:has(:checked)>&]:border-transparent [:has(:checked)>&]:ring-2 [:has(:checked)>&]:ring-accent-text peer-focus-visible:outline-2`}
                 style={accentStyle(color || defaultColor)}
               >
                 <ThemePicture theme={name} />

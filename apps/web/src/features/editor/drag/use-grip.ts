@@ -35,15 +35,16 @@ export function useGrip(id: string) {
     const finish = (isDrop: boolean) => {
       ending.abort()
       const { drag } = view.get()
-      view.set({ drag: undefined })
-      if (!drag || !isDrop || !drag.over) return
-      const edits = dropBlocks(session.draft(), drag.ids, drag.over)
-      if (edits.length === 0) return
+      const edits = isDrop && drag?.over ? dropBlocks(session.draft(), drag.ids, drag.over) : []
+      if (!drag?.over || edits.length === 0) return view.set({ drag: undefined })
+      const { ids: dropped, over, steps } = drag
+      const landed = { ids: dropped, over: undefined, steps }
+      view.set({ drag: landed })
       session.edit(edits)
-      const { ids: dropped, over } = drag
-      // The panel of a block takes longer to draw than the block, which should be seen where it was dropped at once.
+      // Tools and panel of a block take longer to draw than the block, which should be seen where it was dropped at once.
       afterPaint(() => {
-        view.set({ selected: dropped })
+        const isAnother = view.get().drag !== landed
+        view.set({ selected: dropped, ...(!isAnother && { drag: undefined }) })
         announce(t('editor.block.dropped', { name: nameOf(dropped[0]!), near: nameOf(over.id) }))
       })
     }

@@ -2,6 +2,7 @@ import type { Draft, LogicAction } from '@formstead/form-engine'
 import type { Translate } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { CornerDownRight } from 'lucide-react'
+import { memo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { useSettledDraft } from '../settled-draft.ts'
 import { listRulePages, type PlacedRule } from './list-rules.ts'
@@ -10,7 +11,7 @@ import { listPlaces, targetPlace } from './places.ts'
 type Jump = { block: string; index: number; to: number; isEnd: boolean; count: number }
 
 /** That a rule leads from this page elsewhere, and the way to that rule. */
-export function PageJumps({ number }: { number: number }) {
+export const PageJumps = memo(function PageJumps({ number }: { number: number }) {
   const t = useT()
   const { view } = useEditor()
   const jump = useSettledDraft(
@@ -31,7 +32,7 @@ export function PageJumps({ number }: { number: number }) {
       <span className="truncate max-sm:hidden">{name}</span>
     </button>
   )
-}
+})
 
 function nameJump({ count, isEnd, to }: Jump, t: Translate): string {
   if (count > 1) return t('editor.page.jumpsMany')

@@ -59,7 +59,7 @@ function Told({ kind, onClose }: { kind: IntegrationKind; onClose: () => void })
 }
 
 const tileStyles =
-  'group flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-card border border-border bg-surface-raised py-2 ps-3.5 pe-4 text-start hover:border-border-hover hover:bg-surface-raised-hover'
+  'reveals flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-card border border-border bg-surface-raised py-2 ps-3.5 pe-4 text-start hover:border-border-hover hover:bg-surface-raised-hover'
 
 type KindTileProps = { kind: IntegrationKind; form: ShownForm; onTell: () => void }
 
@@ -88,7 +88,7 @@ function KindTile({ kind, form, onTell }: KindTileProps) {
       <TileText kind={kind}>
         {kind.feature && <PlanTag feature={kind.feature} workspaceId={form.workspace_id} />}
         <Plus
-          className="size-4 text-text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+          className="size-4 text-text-faint opacity-0 revealed:opacity-100"
           aria-hidden="true"
         />
       </TileText>

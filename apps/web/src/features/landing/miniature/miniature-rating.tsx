@@ -10,7 +10,7 @@ export function MiniatureRating({ label, options }: MiniatureRatingProps) {
         {options.map((option, index) => (
           <label
             key={option}
-            className="group relative grid size-11 cursor-pointer place-items-center rounded-control text-border-strong outline-offset-2 outline-accent-text hover:text-accent-text has-checked:text-accent has-focus-visible:outline-2 has-[~label_input:checked]:text-accent"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-control text-border-strong outline-offset-2 outline-accent-text hover:text-accent-text has-checked:text-accent has-focus-visible:outline-2 has-[~label_input:checked]:text-accent"
           >
             <input
               type="radio"
@@ -21,7 +21,7 @@ export function MiniatureRating({ label, options }: MiniatureRatingProps) {
             />
             <Icon
               name="star"
-              className="size-7 transition-colors group-has-checked:fill-current group-has-[~label_input:checked]:fill-current"
+              className="size-7 transition-colors [:has(:checked)>&]:fill-current [:has(~label_input:checked)>&]:fill-current"
             />
           </label>
         ))}
