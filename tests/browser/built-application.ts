@@ -10,6 +10,7 @@ import {
   publish,
   setUp,
 } from './build-application.ts'
+import { withoutMotion } from './chromium.ts'
 import { blockNamed } from './editor.ts'
 import type { Hand } from './hands.ts'
 import { blocks, moved, rules, title, variables } from './job-application.ts'
@@ -27,7 +28,7 @@ export async function expectBuilt(
   const author = await registerAuthor()
   const call = <Body>(method: string, path: string, body?: object) =>
     callApi<Body>(appUrl, method, path, body, author.token)
-  const page = await openSignedIn(author, { baseURL: appUrl, ...options })
+  const page = await openSignedIn(author, { baseURL: appUrl, ...withoutMotion, ...options })
   await page.goto('/forms/create')
   const hand = takeUp(page)
   await create(hand)

@@ -60,6 +60,9 @@ export const ownNetwork = (): BrowserContextOptions => ({
   extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
 })
 
+/** What opens is there at once: nothing is pressed before it stands still. */
+export const withoutMotion: BrowserContextOptions = { reducedMotion: 'reduce' }
+
 /** Waits until nothing moves any more, except what never stops. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { callApi, registerAuthor, type Author } from './author.ts'
-import { openPageWithErrors, ownNetwork } from './chromium.ts'
+import { openPageWithErrors, ownNetwork, withoutMotion } from './chromium.ts'
 import { openSignedIn, signIn } from './signed-in.ts'
 
 export type Draft = {
@@ -36,7 +36,7 @@ export async function openEditor(
   { slug, author }: EditedForm,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await openSignedIn(author, options)
+  const page = await openSignedIn(author, { ...withoutMotion, ...options })
   await page.goto(`/forms/${slug}/edit`)
   await page.getByRole('main', { name: 'Canvas' }).waitFor()
   return page
@@ -53,6 +53,12 @@ export async function expectNames(form: EditedForm, names: readonly string[]): P
   await expect
     .poll(async () => (await form.draft()).document.properties.map(({ name }) => name))
     .toEqual(names)
+}
+
+/** What the canvas shows, from first to last. */
+export async function expectShown(page: Page, names: readonly string[]): Promise<void> {
+  const labels = page.locator('[data-block] [data-part=name]')
+  await expect.poll(() => labels.allTextContents()).toEqual(names)
 }
 
 /** For tests that take the network away, which the browser itself logs. */

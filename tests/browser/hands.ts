@@ -101,10 +101,8 @@ async function pickRule(page: Page, block: string, press: (target: Locator) => P
 
 /** Fingers need 44 px. */
 async function tap(target: Locator): Promise<void> {
-  await target.tap({ trial: true })
   // What is still opening or moving is not where it will be pressed, and a notice may cover it for a moment.
   const isLarge = async () => {
-    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const { width, height } = await target.evaluate(measureTarget)
     return width >= 43 && height >= 43 ? 'large enough' : `${width} x ${height} px`
   }
@@ -114,6 +112,7 @@ async function tap(target: Locator): Promise<void> {
 
 /** How far one can be off its middle and still hit it or its label. */
 function measureTarget(element: Element): { width: number; height: number } {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const box = element.getBoundingClientRect()
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined

@@ -1,4 +1,6 @@
-type Reading = Pick<typeof import('./read-number.ts'), 'readNumber' | 'joinPosted'>
+import type * as now from './read-number.ts'
+
+type Reading = Pick<typeof now, 'readNumber' | 'joinPosted'>
 
 let reading: Reading | undefined
 

@@ -84,7 +84,7 @@ export const CanvasBlock = memo(function CanvasBlock({
             <BlockView id={id} isSelected={isSelected} />
           </BlockBoundary>
           <BlockMarks block={block} />
-          {isAlone && !isDragged && !isReadOnly && (
+          {isAlone && !isDragged && !isReadOnly && !children && (
             <>
               <BlockToolbar block={block} />
               <AddHere after={id} />

@@ -42,7 +42,7 @@ export function Canvas() {
         <div
           data-ground
           data-width={width}
-          className="mx-auto flex w-full max-w-[45rem] data-[width=full]:max-w-[80rem] flex-col px-2 pb-40 sm:px-4"
+          className="mx-auto flex w-full max-w-[47rem] data-[width=full]:max-w-[80rem] flex-col px-2 pb-40 sm:px-4"
         >
           {sheets.map((sheet) => (
             <SheetView key={sheet.breakId ?? 'first'} sheet={sheet} count={sheets.length} />

@@ -38,8 +38,8 @@ function PictureRow({ part, icon }: PictureRowProps) {
         {address ? <img src={address} alt="" className="size-full object-cover" /> : icon}
       </span>
       {t(labels[part])}
-      <span className="ms-auto min-w-0 truncate text-xs text-text-muted" dir="ltr">
-        {address ? fileNameOf(address) : t('editor.design.none')}
+      <span className="ms-auto min-w-0 truncate text-xs text-text-muted">
+        {address ? <bdi dir="ltr">{fileNameOf(address)}</bdi> : t('editor.design.none')}
       </span>
     </button>
   )

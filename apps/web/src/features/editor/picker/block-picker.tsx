@@ -1,6 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Kbd } from '@formstead/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useMediaQuery } from '../../../lib/browser/use-media-query.ts'
 import { BlockIcon } from '../../../ui/block-icon.tsx'
 import { useHasAllViews } from '../canvas/canvas-views.ts'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
@@ -8,6 +9,7 @@ import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import { listEntries, searchEntries, type Entry } from './list-entries.ts'
+import { PickerSheet } from './picker-sheet.tsx'
 
 /** A line into which one types what kind of block should stand there, with all of them below it. */
 export function BlockPicker() {
@@ -20,6 +22,8 @@ export function BlockPicker() {
   const style = useDraft(({ presentation_style: look }) =>
     look === 'focused' ? 'focused' : 'classic',
   )
+  const isPhone = useMediaQuery('(width < 40rem)')
+  const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const hasViews = useHasAllViews()
   const groups = hasViews ? searchEntries(listEntries(t, style), query) : []
@@ -29,7 +33,7 @@ export function BlockPicker() {
 
   useEffect(() => {
     input.current?.focus()
-    input.current?.scrollIntoView({ block: 'center' })
+    frame.current?.scrollIntoView({ block: 'center' })
   }, [])
 
   const close = () => {
@@ -64,72 +68,89 @@ export function BlockPicker() {
       close()
     }
   }
+  const line = (
+    <input
+      ref={input}
+      role="combobox"
+      aria-label={t('editor.picker.label')}
+      aria-expanded="true"
+      aria-controls={listId}
+      aria-activedescendant={current && `${listId}-${current.key}`}
+      autoComplete="off"
+      placeholder={t('editor.picker.placeholder')}
+      className="h-11 w-full shrink-0 rounded-card border-2 border-accent-text bg-surface-raised px-4 outline-none!"
+      value={query}
+      onChange={({ target }) => search(target.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+  const list = (
+    <div
+      id={listId}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no groups, and no pictures
+      role="listbox"
+      aria-label={t('editor.picker.label')}
+      className="overflow-y-auto overscroll-contain p-4 max-sm:-mx-2 max-sm:grow max-sm:px-0 sm:max-h-[min(32rem,60dvh)]"
+    >
+      {/* In columns of a limited height, the groups that do not fit would stand beside the list, where nobody sees them. */}
+      <div role="presentation" className="gap-x-4 sm:columns-3">
+        {groups.map((group) => (
+          <div
+            key={group.title}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+            role="group"
+            aria-label={group.title}
+            className="mb-3 break-inside-avoid"
+          >
+            <p className="px-2 pb-1 text-xs text-text-muted" aria-hidden="true">
+              {group.title}
+            </p>
+            <div role="presentation" className="max-sm:grid max-sm:grid-cols-2">
+              {group.entries.map((entry) => (
+                <div
+                  key={entry.key}
+                  id={`${listId}-${entry.key}`}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={entry === current}
+                  className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 aria-selected:bg-accent-soft aria-selected:text-accent-text pointer-coarse:min-h-11"
+                  onPointerMove={() => setActive(entries.indexOf(entry))}
+                  onClick={() => choose(entry, false)}
+                  onKeyDown={onKeyDown}
+                >
+                  <BlockIcon icon={entry.icon} />
+                  {entry.title}
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {hasViews && entries.length === 0 && (
+        <p className="p-4 text-center text-text-muted">{t('editor.picker.none', { query })}</p>
+      )}
+    </div>
+  )
+  if (isPhone)
+    return (
+      <PickerSheet onClose={close}>
+        {line}
+        {list}
+      </PickerSheet>
+    )
   return (
     <div
-      // It stands in the form, but speaks the author's language.
+      ref={frame}
+      // It stands in the form, but speaks the author's language, and looks like the tool.
       dir={direction}
-      className="relative z-30 text-sm text-text"
+      className="relative z-30 font-sans text-sm text-text"
       onPointerDown={(event) => event.stopPropagation()}
     >
-      <input
-        ref={input}
-        role="combobox"
-        aria-label={t('editor.picker.label')}
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={current && `${listId}-${current.key}`}
-        autoComplete="off"
-        placeholder={t('editor.picker.placeholder')}
-        className="h-11 w-full rounded-card border-2 border-accent-text bg-surface-raised px-4 outline-none!"
-        value={query}
-        onChange={({ target }) => search(target.value)}
-        onKeyDown={onKeyDown}
-      />
+      {line}
       <div className="mt-2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float">
-        <div
-          id={listId}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no groups, and no pictures
-          role="listbox"
-          aria-label={t('editor.picker.label')}
-          className="grid max-h-96 gap-x-4 gap-y-3 overflow-y-auto p-4 sm:columns-3 sm:block"
-        >
-          {groups.map((group) => (
-            <div
-              key={group.title}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-              role="group"
-              aria-label={group.title}
-              className="mb-3 break-inside-avoid"
-            >
-              <p className="px-2 pb-1 text-xs text-text-muted" aria-hidden="true">
-                {group.title}
-              </p>
-              <div role="presentation" className="max-sm:grid max-sm:grid-cols-2">
-                {group.entries.map((entry) => (
-                  <div
-                    key={entry.key}
-                    id={`${listId}-${entry.key}`}
-                    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={entry === current}
-                    className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 aria-selected:bg-accent-soft aria-selected:text-accent-text pointer-coarse:min-h-11"
-                    onPointerMove={() => setActive(entries.indexOf(entry))}
-                    onClick={() => choose(entry, false)}
-                    onKeyDown={onKeyDown}
-                  >
-                    <BlockIcon icon={entry.icon} />
-                    {entry.title}
-                  </div>
-                ))}
-              </div>
-            </div>
-          ))}
-          {hasViews && entries.length === 0 && (
-            <p className="p-4 text-center text-text-muted">{t('editor.picker.none', { query })}</p>
-          )}
-        </div>
-        <p className="flex flex-wrap gap-4 border-t border-border px-4 py-2 text-xs text-text-muted max-sm:hidden">
+        {list}
+        <p className="flex flex-wrap gap-4 border-t border-border px-4 py-2 text-xs text-text-muted">
           <span>
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('editor.picker.move')}
           </span>
