@@ -52,5 +52,5 @@ test('reading about a form that has nearly all submissions does not walk newer o
   }
   const read: Record<string, number> = {}
   for (const [what, does] of Object.entries(work)) read[what] = await countRowsRead(db, does)
-  for (const [what, count] of Object.entries(read)) expect(count, what).toBeLessThan(20)
+  expect(Object.entries(read).filter(([, count]) => count > 20)).toEqual([])
 })
