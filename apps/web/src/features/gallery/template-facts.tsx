@@ -13,7 +13,7 @@ export function TemplateFacts({ facts }: Pick<TemplatePage, 'facts'>) {
     ...(closesWhenFull ? [{ Icon: Lock, text: t('gallery.closes') }] : []),
   ]
   return (
-    <ul className="mt-5 grid gap-x-4 gap-y-2 text-sm text-text-muted sm:grid-cols-2">
+    <ul className="mt-5 grid gap-x-4 gap-y-2 text-sm text-text-muted sm:grid-cols-[auto_1fr]">
       {lines.slice(0, 4).map(({ Icon, text }) => (
         <li key={text} className="flex items-center gap-2">
           <Icon className="size-4 shrink-0" aria-hidden />
