@@ -32,9 +32,16 @@ function download(url: string): Promise<{ type: string; body: Buffer }> {
     get(url, { headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('end', () =>
-        settle({ type: response.headers['content-type'] ?? '', body: Buffer.concat(chunks) }),
-      )
+      response.once('end', () => {
+        const received = Buffer.concat(chunks)
+        const type = response.headers['content-type'] ?? ''
+        // A page that is drawn for its address may come as it is.
+        const isBrotli = response.headers['content-encoding'] === 'br'
+        settle({
+          type,
+          body: isBrotli || kindOf(type) === 'other' ? received : brotliCompressSync(received),
+        })
+      })
     }).once('error', reject)
   })
 }
