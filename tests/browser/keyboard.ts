@@ -16,7 +16,7 @@ export async function tabTo(target: Locator): Promise<void> {
 
 /** Looks for the element by its role and name once instead of at every step, and again only when it was replaced. */
 async function watchFocus(target: Locator): Promise<() => Promise<boolean>> {
-  let element = (await target.elementHandle())!
+  let element = await target.elementHandle()
   const look = () =>
     element.evaluate((node) => (node.isConnected ? node === document.activeElement : null))
   return async () => {

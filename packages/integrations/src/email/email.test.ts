@@ -1,11 +1,9 @@
-import { findMentions } from '@formstead/rich-text'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Delivery } from '../delivery.ts'
 import type { MailResult, OutgoingMail, Ports } from '../ports.ts'
 import { mention, sampleAnswer, sampleDelivery } from '../testing/sample-delivery.ts'
 import { integrationKinds } from '../registry.ts'
-import { imagesAsMentions, mentionsAsImages } from '../shared/content-images.ts'
 
 const kind = integrationKinds.get('email')!
 const given = {

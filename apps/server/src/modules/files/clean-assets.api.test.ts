@@ -54,8 +54,16 @@ test('an asset that any version of a form shows stays, even two in one text', as
 test('an asset that a template shows stays until the template goes', async () => {
   const [cover, picture] = [await keepAsset(), await keepAsset()]
   const body = {
-    form: { title: 'Visit', visibility: 'public', properties: [fileField], cover_picture: cover },
-    ...{ name: 'Visit', slug: 'visit', short_description: 'Visit', description: 'Visit' },
+    form: {
+      title: 'Visit',
+      visibility: 'public',
+      properties: [fileField],
+      cover_picture: cover,
+    },
+    name: 'Visit',
+    slug: 'visit',
+    short_description: 'Visit',
+    description: 'Visit',
     image_url: picture,
   }
   const made = await call('POST /templates', { body }, owner.token)

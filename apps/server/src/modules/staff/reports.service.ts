@@ -133,7 +133,11 @@ const presentForm = (
   template: null,
 })
 
-const presentTemplate = (appUrl: string, { formSlug }: StoredReport, named: NamedTemplate | null) => ({
+const presentTemplate = (
+  appUrl: string,
+  { formSlug }: StoredReport,
+  named: NamedTemplate | null,
+) => ({
   slug: named?.slug ?? formSlug,
   title: named?.name ?? null,
   url: shareUrl(appUrl, named?.slug ?? formSlug),

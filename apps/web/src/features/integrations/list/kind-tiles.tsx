@@ -83,10 +83,7 @@ function KindTile({ kind, form, onTell }: KindTileProps) {
     >
       <TileText kind={kind}>
         {kind.feature && <PlanTag feature={kind.feature} workspaceId={form.workspace_id} />}
-        <Plus
-          className="hidden size-4 text-text-faint revealed:block"
-          aria-hidden="true"
-        />
+        <Plus className="hidden size-4 text-text-faint revealed:block" aria-hidden="true" />
       </TileText>
     </Link>
   )
