@@ -1,6 +1,6 @@
 /** How a block looks at a glance, for a small picture of its form. A field without one is a line to write on. */
 export type Sketch =
-  | { shape: 'area' | 'list' | 'slider' | 'drop' | 'drawing' | 'rule' | 'picture' }
+  | { shape: 'area' | 'list' | 'track' | 'drop' | 'drawing' | 'rule' | 'picture' }
   /** Its name stands beside it. */
   | { shape: 'tick' | 'switch' }
   | { shape: 'options'; marks: 'round' | 'square' | 'none'; names: readonly string[] }

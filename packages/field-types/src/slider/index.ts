@@ -34,6 +34,6 @@ export const slider = defineFieldType({
   hasPlaceholder: false,
   hasPrefill: true,
   isMatchable: true,
-  sketch: () => ({ shape: 'slider' }),
+  sketch: () => ({ shape: 'track' }),
   sample: { answer: 20 },
 })

@@ -29,7 +29,7 @@ export function drawControl(sketch: Sketch | undefined, place: Place, look: Look
         markup:
           drawField(place, 18, look) + path(`M${x + width - 14} ${y + 7.5}l3 3 3-3`, ink.faint),
       }
-    case 'slider':
+    case 'track':
       return {
         height: 14,
         markup: `${path(`M${x} ${y + 7}h${width}`, ink.line, 2)}${path(`M${x} ${y + 7}h${width * 0.4}`, look.color, 2)}<circle cx="${x + width * 0.4}" cy="${y + 7}" r="5" fill="${ink.paper}" stroke="${look.color}" stroke-width="2"/>`,
