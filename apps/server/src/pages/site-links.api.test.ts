@@ -17,6 +17,9 @@ async function read(url: string): Promise<{ status: number; html: string }> {
 const hasGallery = app.hasRoute({ method: 'GET', url: '/templates' })
 const isOfGallery = (path: string) => /^(\/\w\w)?\/templates(\/|$)/.test(path)
 
+/** Every page is drawn and compressed for the first time. */
+const crawl = { timeout: 180_000 }
+
 type Links = { from: string; to: string }[]
 
 const linksOf = (path: string, html: string): Links =>
@@ -30,7 +33,7 @@ const linksOf = (path: string, html: string): Links =>
 const isOfSite = (html: string) => html.includes('class="site"')
 
 describe.each(translatedLanguages)('in %s', (language) => {
-  test('every link of the site leads somewhere, and every anchor is there', async () => {
+  test('every link of the site leads somewhere, and every anchor is there', crawl, async () => {
     const pages = new Map<string, { status: number; html: string }>()
     const waiting: Links = [{ from: 'the start', to: language === 'en' ? '/' : `/${language}` }]
     const dead: Links = []

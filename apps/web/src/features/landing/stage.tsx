@@ -34,7 +34,7 @@ export function Stage({ texts, language, host }: StageProps) {
             <span>{host}/forms/sample</span>
           </div>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours; the switch takes its scripts away */}
-          <iframe id="sample" title={texts.frame} src={sampleForm(language)} />
+          <iframe id="sample" title={texts.frame} src={sampleForm(language)} loading="lazy" />
         </div>
         <noscript>
           <p className="quiet">{texts.no_script}</p>
