@@ -6,12 +6,27 @@ const mostSteps = 60
 /** Presses Tab until the keyboard stands there, as a person without a mouse would. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
-  await target.waitFor({ state: 'attached' })
+  const hasFocus = await watchFocus(target)
   for (let step = 0; step < mostSteps; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await hasFocus()) return
     await page.keyboard.press('Tab')
   }
   expect.unreachable(`the keyboard cannot reach ${String(target)}`)
+}
+
+/** Looks for the element by its role and name once instead of at every step, and again only when it was replaced. */
+async function watchFocus(target: Locator): Promise<() => Promise<boolean>> {
+  let element = await target.elementHandle()
+  const look = () =>
+    element.evaluate((node) => (node.isConnected ? node === document.activeElement : null))
+  return async () => {
+    let isFocused = await look()
+    while (isFocused === null) {
+      element = await target.elementHandle()
+      isFocused = await look()
+    }
+    return isFocused
+  }
 }
 
 export async function pressOn(target: Locator): Promise<void> {
@@ -39,8 +54,9 @@ export async function arrowTo(
 ): Promise<void> {
   const target = page.getByRole(role, { name })
   await target.waitFor()
+  const hasFocus = await watchFocus(target)
   for (let step = 0; step < mostSteps; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (await hasFocus()) {
       await page.keyboard.press('Enter')
       return
     }
