@@ -22,7 +22,7 @@ async function watchFocus(target: Locator): Promise<() => Promise<boolean>> {
   return async () => {
     let isFocused = await look()
     while (isFocused === null) {
-      element = (await target.elementHandle())!
+      element = await target.elementHandle()
       isFocused = await look()
     }
     return isFocused
