@@ -72,6 +72,23 @@ describe('pages of the app', () => {
     },
   )
 
+  test.each([
+    ['/login/', '/login'],
+    ['/fr/?a=b', '/fr'],
+    ['/settings/profile///', '/settings/profile'],
+  ])('%s leads to %s', async (url, shorter) => {
+    const answer = await visit(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, shorter])
+  })
+
+  test.each(['//evil.example/', '/a//evil.example/', '/\\\\evil.example/'])(
+    '%s leads nowhere else',
+    async (url) => {
+      const { location } = (await visit(url)).headers
+      expect(location ?? '/').toMatch(/^\/(?!\/|\\)/)
+    },
+  )
+
   test.each(['/api/nowhere', '/assets/web/nothing.js'])(
     '%s is missing for programs',
     async (url) => {
