@@ -88,6 +88,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('main', { name: 'Canvas' }).focus()
     await page.keyboard.press('/')
     await page.keyboard.type('email')
+    await page.getByRole('option', { name: 'Email', exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.keyboard.type('Your email')
     await page.keyboard.press('Enter')

@@ -13,8 +13,8 @@ export function TemplateCard({
   const t = useT()
   const { name, path, usePath, picture, isNew, isListed, language } = card
   return (
-    <article className="group relative min-w-0">
-      <div className="relative aspect-[288/196] overflow-hidden rounded-card border border-border bg-paper transition-colors group-hover:border-border-strong">
+    <article className="reveals relative min-w-0">
+      <div className="relative aspect-[288/196] overflow-hidden rounded-card border border-border bg-paper transition-colors revealed:border-border-strong">
         <img
           src={picture}
           alt=""
@@ -25,7 +25,7 @@ export function TemplateCard({
           className="size-full object-cover object-top dark:brightness-90"
         />
         {!isSmall && (
-          <div className="absolute inset-x-0 bottom-0 z-1 hidden bg-linear-to-t from-surface-raised from-50% to-transparent px-3 pt-12 pb-3 group-focus-within:block group-hover:block pointer-coarse:hidden">
+          <div className="absolute inset-x-0 bottom-0 z-1 hidden bg-linear-to-t from-surface-raised from-50% to-transparent px-3 pt-12 pb-3 revealed:block pointer-coarse:hidden">
             <ButtonLink href={usePath} size="small" rel="nofollow">
               {t('gallery.use')}
             </ButtonLink>
@@ -36,7 +36,7 @@ export function TemplateCard({
         <Heading className="min-w-0 truncate text-sm font-medium" lang={language ?? undefined}>
           <a
             href={path}
-            className="rounded-control outline-offset-2 after:absolute after:inset-0 group-hover:underline"
+            className="rounded-control outline-offset-2 after:absolute after:inset-0 revealed:underline"
           >
             <bdi>{name}</bdi>
           </a>

@@ -31,14 +31,14 @@ export function TryFrame({ path, name }: TryFrameProps) {
           />
         </div>
       </div>
-      <div id="try-frame" data-device="wide" className="group bg-surface-sunken">
+      <div id="try-frame" data-device="wide" className="bg-surface-sunken">
         <iframe
           src={path}
           title={t('gallery.frame', { name })}
           sandbox="allow-scripts allow-forms allow-modals"
           loading="lazy"
           referrerPolicy="no-referrer"
-          className="mx-auto block h-[44rem] w-full bg-paper group-data-[device=phone]:max-w-[390px] max-lg:h-[36rem]"
+          className="mx-auto block h-[44rem] w-full bg-paper [[data-device=phone]>&]:max-w-[390px] max-lg:h-[36rem]"
         />
       </div>
     </section>
