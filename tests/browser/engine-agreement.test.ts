@@ -50,7 +50,7 @@ async function bundleEngine(): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: join(root, 'packages/form-engine/src/testing/judge-cases.ts'),
+        entry: join(import.meta.dirname, 'engine-in-page.ts'),
         formats: ['iife'],
         name: 'engine',
       },

@@ -6,7 +6,7 @@ import { createTestApp } from '../../apps/server/src/testing/test-app.ts'
 import { fetchTo } from '../../apps/server/src/testing/test-deliveries.ts'
 import { createMailReader } from '../../apps/server/src/testing/test-mail.ts'
 import { makeUser } from '../../apps/server/src/testing/test-people.ts'
-import { makeWorkspace } from '../../apps/server/src/testing/test-workspaces.ts'
+import { makeWorkspace, setTier } from '../../apps/server/src/testing/test-workspaces.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectSeen, openPage, ownNetwork } from './chromium.ts'
@@ -26,7 +26,7 @@ const testApp = await createTestApp(
   { safeFetch: fetchTo(peers) },
 )
 await testApp.app.listen({ port, host: '127.0.0.1' })
-const { db, pool } = testApp
+const { db } = testApp
 const { newestLinkTo } = createMailReader(testApp)
 
 let people = 0
@@ -109,7 +109,7 @@ test('no page asks Google for anything where nobody has set it up', async () => 
 async function invite({ email }: GooglePerson): Promise<string> {
   const owner = await makeUser(db, { name: 'Olga' })
   const workspace = await makeWorkspace(db, owner.id, 'Kestrel Trust')
-  await pool.query(`update workspaces set plan_tier = 'pro' where id = $1`, [workspace])
+  await setTier(db, workspace, 'pro')
   const input = { params: { workspace }, body: { email, role: 'user' as const } }
   await testApp.call('POST /open/workspaces/{workspace}/users/add', input, owner.token, {
     headers: { host: `localhost:${port}` },

@@ -220,14 +220,12 @@ test('a mail is previewed as its receiver sees it, and gets an image', async () 
   )
   await send(form, 'Ada')
   const page = await openIntegrations(form)
-  await page
-    .context()
-    .route(image, (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      }),
-    )
+  await page.context().route(image, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  )
   await page.getByRole('link', { name: /^Email:/ }).click()
   await page.locator('iframe[title="News"][src^="blob:"]').waitFor()
   await page.getByRole('textbox', { name: 'To' }).getByText('team@people.example').waitFor()

@@ -1,5 +1,5 @@
-import { expect, inject, test } from 'vitest'
-import { expectSeen, openPage } from './chromium.ts'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { expectSeen, openPage, openPageWithErrors } from './chromium.ts'
 
 test('the landing page says what the product is', async () => {
   const page = await openPage()
@@ -16,11 +16,20 @@ test('the landing page reaches a reader without script', async () => {
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
 })
 
+/** The browser logs each script that it keeps the frame from running. */
+async function openStage() {
+  const { page, errors } = await openPageWithErrors()
+  onTestFinished(() =>
+    expect(errors.filter((error) => !error.startsWith('Blocked script execution'))).toEqual([]),
+  )
+  return page
+}
+
 test.each([
   ['on', true],
   ['off', false],
 ])('the form on the landing page works with the switch %s', async (_name, hasScript) => {
-  const page = await openPage()
+  const page = await openStage()
   await page.goto('/')
   const frame = page.frameLocator('#sample')
   if (!hasScript) {
@@ -40,7 +49,7 @@ test.each([
 })
 
 test('in the frame without scripts, none can run', async () => {
-  const page = await openPage()
+  const page = await openStage()
   const asked: string[] = []
   await page.goto('/')
   await expectSeen(page.frameLocator('#sample').getByLabel('Full name'))

@@ -217,6 +217,24 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await call('DELETE', `/${id}`)).status).toBe(404)
   })
 
+  test('that is taken back while a piece is added to it leaves nothing either', async () => {
+    const id = await begin(6_000_000)
+    await append(id, 0, png(partBytes))
+    await pool.query('update uploads set stored_at = null where part_of = $1', [id])
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('update uploads set received = received where id = $1', [id])
+    await client.query('update uploads set stored_at = now() where part_of = $1', [id])
+    const takingBack = call('DELETE', `/${id}`)
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await client.query('commit')
+    client.release()
+    expect((await takingBack).status).toBe(200)
+    expect(await nothingLeft([id])).toEqual([])
+  })
+
   test('that nobody finishes within a day is cleaned, all of it', async () => {
     await cleanUploads({ db, storage })
     const before = (await stored()).length

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { uploads, type Upload } from './files.table.ts'
 
@@ -59,10 +59,14 @@ export async function discardResumable(
   id: string,
   { onlyParts = false } = {},
 ): Promise<Pick<Upload, 'id' | 'key'>[]> {
-  const isPart = and(eq(uploads.partOf, id), isNotNull(uploads.storedAt))
-  return db
-    .update(uploads)
-    .set({ deleteAfter: sql`now()` })
-    .where(onlyParts ? isPart : or(isPart, and(eq(uploads.id, id), isAlive)))
-    .returning({ id: uploads.id, key: uploads.key })
+  const discard = (which: SQL | undefined) =>
+    db
+      .update(uploads)
+      .set({ deleteAfter: sql`now()` })
+      .where(which)
+      .returning({ id: uploads.id, key: uploads.key })
+  // The file first, which waits for who is just adding to it: only then is it certain which pieces there are.
+  const whole = onlyParts ? [] : await discard(and(eq(uploads.id, id), isAlive))
+  const parts = await discard(and(eq(uploads.partOf, id), isNotNull(uploads.storedAt)))
+  return [...whole, ...parts]
 }
