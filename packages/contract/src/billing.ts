@@ -47,7 +47,6 @@ export const billingEndpoints = defineEndpoints({
   },
   'GET /subscription': {
     access: 'user',
-    impersonation: 'read',
     summary: 'One’s own plan and who is billed for it',
     response: z.object({
       tier: z.enum(tiers),

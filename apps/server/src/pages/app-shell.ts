@@ -1,12 +1,14 @@
 import type { Config } from '../config.ts'
 import type { BuiltFile } from './built-files.ts'
+import { compressQuickly } from './compress.ts'
 import { htmlPage } from './html-page.ts'
 
 /** Tells the app in the browser how this installation is called, and where it lives if the operator said so. */
-export function fillShell(shell: BuiltFile, config: Config): BuiltFile {
+export function fillShell(shell: BuiltFile, config: Config): Promise<BuiltFile> {
   const html = shell.plain.toString()
   const named = setMeta(html, 'application-name', config.appName)
-  return htmlPage(setMeta(named, 'app-url', config.appUrlIsGiven ? config.appUrl : ''))
+  const url = config.appUrlIsGiven ? config.appUrl : ''
+  return htmlPage(setMeta(named, 'app-url', url), compressQuickly)
 }
 
 function setMeta(html: string, name: string, content: string): string {

@@ -1,15 +1,14 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { BuiltFile } from './built-files.ts'
+import { compressTightly } from './compress.ts'
 import { etagOf } from './etag.ts'
 
-/** A page that is the same for everyone, compressed once. */
-export function htmlPage(html: string): BuiltFile {
+const deflate = promisify(gzip)
+
+/** A page that is the same for everyone, compressed once: as small as it gets, unless it is not kept for long. */
+export async function htmlPage(html: string, compress = compressTightly): Promise<BuiltFile> {
   const plain = Buffer.from(html)
-  return {
-    type: 'text/html; charset=utf-8',
-    etag: etagOf(plain),
-    plain,
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-    gzip: gzipSync(plain),
-  }
+  const [br, gzip] = await Promise.all([compress(plain), deflate(plain)])
+  return { type: 'text/html; charset=utf-8', etag: etagOf(plain), plain, br, gzip }
 }

@@ -57,7 +57,7 @@ async function serveWeb(
   })
   serveSitemaps(app, config, site.paths)
   serveSocialCards(app, dist)
-  const shell = fillShell(builtShell, config)
+  const shell = await fillShell(builtShell, config)
   const senderOf = (path: string) => {
     const oneTap = config.google && oneTapPaths.includes(path) ? [oneTapSources] : []
     const policy = appPolicy({

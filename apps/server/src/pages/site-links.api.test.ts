@@ -13,8 +13,6 @@ async function read(url: string): Promise<{ status: number; html: string }> {
   return { status: statusCode, html: body }
 }
 
-/** The gallery has routes of its own. */
-const hasGallery = app.hasRoute({ method: 'GET', url: '/templates' })
 const isOfGallery = (path: string) => /^(\/\w\w)?\/templates(\/|$)/.test(path)
 
 /** Every page is drawn and compressed for the first time. */
@@ -26,8 +24,11 @@ const linksOf = (path: string, html: string): Links =>
   [...html.matchAll(/<(?:a|img|iframe|script|link)\b[^>]*?\s(?:href|src)="([^"]+)"/g)]
     .map(([, link]) => new URL(link!.replaceAll('&amp;', '&'), `https://forms.example${path}`))
     .filter(({ origin }) => origin === 'https://forms.example')
-    .map(({ pathname, search, hash }) => ({ from: path, to: pathname + search + hash }))
-    .filter(({ to }) => hasGallery || !isOfGallery(to))
+    // The gallery can be filtered in thousands of ways, all of them by the same page.
+    .map(({ pathname, search, hash }) => ({
+      from: path,
+      to: pathname + (isOfGallery(pathname) ? '' : search) + hash,
+    }))
 
 /** Pages of the site lead on; the app, forms and files are only asked for. */
 const isOfSite = (html: string) => html.includes('class="site"')

@@ -91,7 +91,7 @@ function pageSender({ config, site, policy, captchaPolicy }: Parts): SendPage {
     const visit = readVisit(path, request, language)
     if (visit) return sendHtml(request, reply, await draw(visit))
     const key = `${language}${path}`
-    const made = pages.get(key) ?? draw().then(htmlPage)
+    const made = pages.get(key) ?? draw().then((html) => htmlPage(html))
     pages.set(key, made)
     return sendBuiltFile(request, reply, await made)
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startProviderPeers } from '../testing/provider-peers.ts'
 import { makeScene } from '../testing/reference-scene.ts'
+import { startStripeBillingPeer } from '../testing/stripe-billing-peer.ts'
 import { startStripePeer } from '../testing/stripe-peer.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { fetchTo } from '../testing/test-deliveries.ts'
@@ -20,7 +21,7 @@ const own = await createTestApp(
   undefined,
   { safeFetch: fetchTo(providers) },
 )
-const hosted = await createTestApp({ SELF_HOSTED: 'false' })
+const hosted = await createTestApp((await startStripeBillingPeer()).settings)
 
 type Scene = ReturnType<typeof makeScene>
 type Given = { status: number; body: unknown }

@@ -7,6 +7,7 @@ import type { Database } from '../../database/client.ts'
 import { appHeaders } from '../../pages/app-pages.ts'
 import { sendBuiltFile, type BuiltFile } from '../../pages/built-files.ts'
 import { loadGalleryRenderer } from '../../pages/gallery-renderer.ts'
+import { compressQuickly } from '../../pages/compress.ts'
 import { htmlPage } from '../../pages/html-page.ts'
 import { addressIn, pageHead, type PageAddress, type PageFacts } from '../../pages/page-head.ts'
 import { sendHtml } from '../../pages/send-html.ts'
@@ -67,7 +68,7 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
     const name = `${language} ${request.url.split('#')[0]}`
     const file = await kept.get(name, async () => {
       const { html, isFound } = await draw()
-      return isFound ? htmlPage(html) : html
+      return isFound ? htmlPage(html, compressQuickly) : html
     })
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
     return typeof file === 'string'
