@@ -69,6 +69,8 @@ export function openCodeView(
         EditorView.lineWrapping,
         keymap.of([...defaultKeymap, ...historyKeymap]),
         look,
+        // Code runs from left to right in every language, and so do its line numbers.
+        EditorView.editorAttributes.of({ dir: 'ltr' }),
         description.of([]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isShowing) onChange(update.state.doc.toString())
@@ -89,7 +91,6 @@ export function openCodeView(
         effects: description.reconfigure([
           EditorView.editable.of(!disabled),
           EditorView.contentAttributes.of({
-            dir: 'ltr',
             'aria-label': label,
             ...(note && { 'aria-description': note }),
             ...(isInvalid && { 'aria-invalid': 'true' }),

@@ -93,8 +93,10 @@ export function instanceRoutes(
     return { id, recipient, subject, text, created_at: mail.createdAt.toISOString() }
   })
 
+  // Every instance has the queues of billing, but only one that sells plans has work for them.
+  const isWorked = ({ name }: { name: string }) => config.billing || !name.startsWith('billing.')
   serve(app, 'GET /moderator/jobs', async () => ({
-    queues: (await countJobs(db)).map(({ oldestAt, ...queue }) => ({
+    queues: (await countJobs(db)).filter(isWorked).map(({ oldestAt, ...queue }) => ({
       ...queue,
       oldest_at: oldestAt?.toISOString() ?? null,
     })),
