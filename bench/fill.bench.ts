@@ -62,7 +62,7 @@ const requests = visits.ours[0]!.urls.length
 const passed: string[] = []
 const held = (what: string, value: number, limit: number, print: (value: number) => string) => {
   if (value > limit) passed.push(what)
-  const verdict = value > limit ? ' (passed)' : ''
+  const verdict = value > limit ? ' (missed)' : ''
   return [what, print(value), `at most ${print(limit)}${verdict}`] as [string, string, string]
 }
 printTable('Contact form, first visit, as brotli carries it', [

@@ -57,7 +57,7 @@ await rm(dataDir, { recursive: true })
 const passed: string[] = []
 const verdict = (what: string, value: number, limit: number) => {
   if (value > limit) passed.push(what)
-  return value > limit ? ' (passed)' : ''
+  return value > limit ? ' (missed)' : ''
 }
 for (const path of paths) {
   const { ours, plain } = visits.get(path)!
