@@ -12,7 +12,7 @@ import { startScript } from './running-server.ts'
 const blockCount = 300
 const slowdown = 4
 const keyPresses = 50
-const drops = 12
+const drops = 40
 const longestWaitMs = 120_000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'formstead-bench-'))
@@ -48,7 +48,7 @@ await slowDown(slowdown)
 const openMs = await openEditor(page)
 await watchPaints(page)
 const sentBytes = watchSentBytes(page)
-const bare = await typeInBarePage()
+const bare = await useBarePage()
 const typing = await typeInto(page, labelOf(page, 20))
 const early = await measureHeap()
 const dropping = await dropBlocks(page)
@@ -60,13 +60,15 @@ const late = await measureHeap()
 printTable(`The editor with ${blockCount} blocks, the processor slowed down ${slowdown} times`, [
   ['Key press to paint, p95', milliseconds(percentile(typing.paintMs, 0.95)), 'at most 50 ms'],
   ['Key press to paint, median', milliseconds(median(typing.paintMs))],
-  ['The same in a page without script, p95', milliseconds(percentile(bare.paintMs, 0.95))],
-  ['The same in a page without script, median', milliseconds(median(bare.paintMs))],
+  ['The same in a bare page, p95', milliseconds(percentile(bare.typing.paintMs, 0.95))],
+  ['The same in a bare page, median', milliseconds(median(bare.typing.paintMs))],
   ['Key press, processor time, p95', milliseconds(percentile(typing.busyMs, 0.95))],
   ['Key press, processor time, median', milliseconds(median(typing.busyMs))],
   ['Components drawn per key press', String(drawnPerKey)],
   ['Drop to paint, p95', milliseconds(percentile(dropping.paintMs, 0.95)), 'at most 100 ms'],
   ['Drop to paint, median', milliseconds(median(dropping.paintMs))],
+  ['The same in a bare page, p95', milliseconds(percentile(bare.dropping.paintMs, 0.95))],
+  ['The same in a bare page, median', milliseconds(median(bare.dropping.paintMs))],
   ['Drop, processor time, median', milliseconds(median(dropping.busyMs))],
   ['Open to usable, from the cache', milliseconds(openMs)],
   ['Script until it is usable', kilobytes(script.first), 'at most 300 KB with brotli'],
@@ -121,16 +123,27 @@ async function timePaint(on: Page, times: Times, act: () => Promise<void>): Prom
 
 type Painted = { paintTimes: number[] }
 
-/** As many labels and inputs, and nothing that listens: what a key press costs the browser alone. */
-async function typeInBarePage(): Promise<Times> {
+/** As many labels and inputs, and no script but one that moves an element: what both cost the browser alone. */
+async function useBarePage(): Promise<{ typing: Times; dropping: Times }> {
   const bare = await context.newPage()
   const slowing = await context.newCDPSession(bare)
   await slowing.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await bare.setContent('<p contenteditable>Label</p><input>'.repeat(blockCount))
+  await bare.setContent('<div><p contenteditable>Label</p><input></div>'.repeat(blockCount))
   await watchPaints(bare)
-  const times = await typeInto(bare, bare.locator('p').nth(5))
+  const typing = await typeInto(bare, bare.locator('p').nth(5))
+  await bare.evaluate(() => {
+    const element = document.querySelectorAll('div')[2]!
+    addEventListener('pointerup', () => element.nextElementSibling!.after(element))
+  })
+  const dropping: Times = { paintMs: [], busyMs: [] }
+  for (let count = 0; count < drops; count++) {
+    await bare.mouse.move(100, 100 + (count % 7))
+    await bare.mouse.down()
+    await timePaint(bare, dropping, () => bare.mouse.up())
+    await bare.waitForTimeout(300)
+  }
   await bare.close()
-  return times
+  return { typing, dropping }
 }
 
 async function typeInto(on: Page, label: Locator): Promise<Times> {

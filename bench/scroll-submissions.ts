@@ -81,7 +81,7 @@ async function watchFrames(page: Page): Promise<void> {
     const look = (now: number) => {
       seen.frames.push(now - last)
       last = now
-      if (document.querySelector('[role=grid] .animate-pulse')) seen.blank++
+      if (document.querySelector('[role=grid] [data-loading]')) seen.blank++
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

@@ -45,10 +45,15 @@ test('ten thousand over three versions: jump, search, filter, sort, and save it 
   await expectSeen(rowOf(page, 'Person 5000'))
   expect(await rowOf(page, 'Person 5000').getAttribute('aria-rowindex')).toBe('5002')
 
+  const jumps: string[] = []
+  page.on('request', (request) => {
+    if (/search=.*position=/.test(request.url())) jumps.push(request.url())
+  })
   await page.keyboard.press('/')
   await page.keyboard.type('Person 777')
   await expectSeen(rowOf(page, 'Person 7770'))
   await expectSeen(footOf(page, '11 of 10,000 answers'))
+  expect(jumps, 'what is found is read from its start').toEqual([])
   await page.getByRole('searchbox', { name: 'Search answers' }).fill('')
   await expectSeen(footOf(page, '10,000 of 10,000 answers'))
 
@@ -205,6 +210,10 @@ test('on a phone it is a list of cards, and each has a page; nothing is in the w
   await expectAccessible(table, { name: 'submission' })
 
   const page = await openTable(form, phone)
+  await expectSeen(page.getByRole('button', { name: 'Person 12' }))
+  const pages = page.getByRole('navigation', { name: 'Pages of the form' })
+  const last = (await pages.getByRole('link', { name: 'Integrations' }).boundingBox())!
+  expect(last.x + last.width, 'the last tab is not cut off').toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Person 12' }).click()
   await expectSeen(page.getByRole('heading', { name: 'Person 12' }))
   await page.getByRole('button', { name: 'Next answer' }).click()

@@ -32,7 +32,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const layout = useMemo(() => placeColumns(columns, selectWidth), [columns])
   const rowHeight = columns.some(({ wraps }) => wraps) ? wrappedHeight : lineHeight
   const scale = scaleRows(rowCount, rowHeight, view.height)
-  const top = scale.topOf(view.top)
+  // Of a list that has just become shorter, the view may still be beyond the end.
+  const top = Math.min(scale.topOf(view.top), Math.max(0, rowCount * rowHeight - view.height))
   const { first, last } = rowsInView(top, { rowCount, rowHeight, viewHeight: view.height })
   const { active, setActive, goTo } = useActiveCell({
     viewport,
@@ -52,6 +53,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   useLayoutEffect(() => {
     viewport.current?.scrollTo({ top: 0, behavior: 'instant' })
+    // The event of it comes later, and rows of the place before would be asked for meanwhile.
+    readView()
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- it is only waited for
   }, [props.order])
 
@@ -103,7 +106,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           announce,
           toggleAll,
         })}
-        className="min-h-0 grow overflow-auto overscroll-contain text-sm outline-none"
+        // Rows are placed by hand: the browser must not scroll after one that moved.
+        className="min-h-0 grow overflow-auto overscroll-contain text-sm outline-none [overflow-anchor:none]"
       >
         <div
           role="rowgroup"

@@ -2,7 +2,6 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the grid hears the keys of its cells, which take the focus */
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Skeleton } from '../feedback/skeleton.tsx'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
 import type { PlacedColumn } from './column-layout.ts'
 import type { RowMark } from './data-grid-props.ts'
@@ -97,7 +96,12 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
             )}
           >
             {row === undefined ? (
-              <Skeleton className="h-2.5 w-24 max-w-full" />
+              // At rest: hundreds that pulse would be a layer each, and scrolling would stop.
+              <span
+                data-loading
+                aria-hidden="true"
+                className="block h-2.5 w-24 max-w-full rounded-control bg-text/8"
+              />
             ) : (
               props.renderCell(row, column.id)
             )}
@@ -109,6 +113,6 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
 }
 
 const cellStyles =
-  'flex items-center overflow-hidden border-b border-border bg-(--row) [[data-open]>&]:[--accent-soft:var(--surface-raised)] [[data-selected]>&]:[--accent-soft:var(--surface-raised)] whitespace-nowrap [[data-fresh]>&]:animate-arrive focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-text'
+  'flex items-center border-b border-border bg-(--row) [[data-open]>&]:[--accent-soft:var(--surface-raised)] [[data-selected]>&]:[--accent-soft:var(--surface-raised)] whitespace-nowrap [[data-fresh]>&]:animate-arrive focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-text'
 
 export const GridRow = memo(GridRowView) as typeof GridRowView

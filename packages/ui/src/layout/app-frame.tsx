@@ -11,6 +11,8 @@ export type AppFrameProps = {
   sidebarLabel: string
   sidebar: ReactNode
   header?: ReactNode
+  /** Above every page, below the header. */
+  banner?: ReactNode
   /** The page reaches the edges and draws the line below the header itself. */
   bleed?: boolean | undefined
   collapsed: boolean
@@ -62,6 +64,7 @@ export function AppFrame(frame: AppFrameProps) {
           />
           <div className="flex min-w-0 grow items-center gap-3">{frame.header}</div>
         </header>
+        {frame.banner}
         <main
           id="content"
           tabIndex={-1}

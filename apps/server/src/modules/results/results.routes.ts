@@ -1,9 +1,9 @@
-import { featureTiers, type Feature } from '@formstead/contract'
+import type { Feature } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
-import { notFound, planRequired } from '../../problems.ts'
+import { notFound } from '../../problems.ts'
 import type { FileStores } from '../files/receive-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
@@ -11,6 +11,7 @@ import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { openTable } from '../submission-table/table-columns.ts'
 import { prepareTableFilter } from '../submission-table/table-filter.ts'
 import { readFilterText } from '../submission-table/table-match.ts'
+import { requireFeature } from '../workspaces/require-feature.ts'
 import { readAnswers } from './answers.ts'
 import { findTimeZone } from './fold-submissions.ts'
 import { createKeptPeriods } from './kept-periods.ts'
@@ -40,8 +41,8 @@ export function resultRoutes(app: FastifyInstance, stores: FileStores, config: C
 
   async function find(request: FastifyRequest, ref: string, feature: Feature) {
     const form = await requireForm(db, requireActor(request).userId, ref, 'view')
+    requireFeature(config, form, feature)
     const allows = featureGate(config, planTier(config, form.planTier))
-    if (!allows(feature)) throw planRequired(featureTiers[feature])
     return {
       row: form,
       id: form.id,

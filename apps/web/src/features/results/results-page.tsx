@@ -2,6 +2,7 @@ import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl } from '@formstead/ui'
 import { useState } from 'react'
+import { useIsNarrow } from '../../lib/browser/use-is-narrow.ts'
 import { DraftSource } from '../../lib/forms/draft-source.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
@@ -27,6 +28,7 @@ const labels: Record<Part, MessageKey> = {
 
 export function ResultsPage({ form }: { form: ShownForm }) {
   const t = useT()
+  const isNarrow = useIsNarrow()
   const [part, setPart] = useState<Part>('overview')
   const [period, setPeriod] = useState<Period | null>(null)
   const [compare, setCompare] = useState<Compare>('before')
@@ -36,9 +38,11 @@ export function ResultsPage({ form }: { form: ShownForm }) {
   const draft = useFormDraft(form)
   return (
     <>
-      <TabActions>
-        <ShareResults form={form} />
-      </TabActions>
+      {!isNarrow && (
+        <TabActions>
+          <ShareResults form={form} />
+        </TabActions>
+      )}
       <div className="flex min-h-14 flex-wrap items-center gap-2 border-b border-border px-4 py-2 md:px-6">
         <SegmentedControl
           label={t('results.parts')}
@@ -46,12 +50,13 @@ export function ResultsPage({ form }: { form: ShownForm }) {
           value={part}
           onChange={setPart}
         />
-        <div className="ms-auto min-w-0 max-sm:ms-0">
+        <div className="ms-auto flex min-w-0 items-center gap-2 max-md:ms-0 max-md:w-full max-md:justify-between">
           <ScrollingRow className="items-center gap-2 p-1">
             <VersionPicker form={shown.form} version={version} onChange={setVersion} />
             {part === 'overview' && <ComparePicker compare={compare} onChange={setCompare} />}
             <PeriodPicker period={period} onChange={setPeriod} />
           </ScrollingRow>
+          {isNarrow && <ShareResults form={form} />}
         </div>
       </div>
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">

@@ -1,6 +1,8 @@
 import { Suspense, type ComponentType } from 'react'
+import { useIsNarrow } from '../../lib/browser/use-is-narrow.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailureCard } from '../../ui/load-failure.tsx'
+import { LoadingCards } from './states/loading-cards.tsx'
 import { LoadingTable } from './states/loading-table.tsx'
 import { SubmissionsScreen, type ExportButtonProps } from './submissions-screen.tsx'
 import { useTableData } from './table/use-table-data.ts'
@@ -13,15 +15,16 @@ type SubmissionsPageProps = {
 
 export function SubmissionsPage({ form, ExportButton }: SubmissionsPageProps) {
   const { columns, labels, views, kept, isError, refetch } = useTableData(form.id)
+  const loading = useIsNarrow() ? <LoadingCards /> : <LoadingTable />
   if (isError)
     return (
       <div className="p-4 md:p-6">
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailureCard onRetry={() => void refetch()} />
       </div>
     )
-  if (!columns || !labels || !views || !kept) return <LoadingTable />
+  if (!columns || !labels || !views || !kept) return loading
   return (
-    <Suspense fallback={<LoadingTable />}>
+    <Suspense fallback={loading}>
       <SubmissionsScreen
         key={form.id}
         parts={{ form, columns, labels, views, kept }}

@@ -11,6 +11,8 @@ import {
   useState,
   type ComponentType,
 } from 'react'
+import { useIsNarrow } from '../../lib/browser/use-is-narrow.ts'
+import { debounce } from '../../lib/form/debounce.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { TabActions } from '../../ui/page/page-slots.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -27,7 +29,6 @@ import { SubmissionGrid } from './table/submission-grid.tsx'
 import { toMatching, type Matching, type Submission } from './table/table-query.ts'
 import { useRows } from './table/use-rows.ts'
 import { useSubmissionTable, type TableParts } from './table/use-submission-table.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 
 const LabelsDialog = lazy(async () => ({
   default: (await import('./labels/labels-dialog.tsx')).LabelsDialog,
@@ -63,6 +64,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   const [isEditingLabels, setEditingLabels] = useState(false)
   const [openFilter, setOpenFilter] = useState<number | null>(null)
   const [inView, setInView] = useState({ first: 0, last: 0 })
+  const [settleInView] = useState(() => debounce(setInView, restMs))
   const { selection, setSelection } = useSelection(JSON.stringify(match))
   const counts = count.data
   const rowCount = counts?.count ?? 0
@@ -93,18 +95,25 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
       />
     )
   const onRowsShown = (first: number, last: number) => {
-    setInView({ first, last })
+    settleInView({ first, last })
     showRows(first, last)
   }
   const isEmpty = counts !== undefined && counts.count === 0
   const hasFilters = completeFilters.length > 0 || query.search !== ''
-  const list = { table, rowCount, rowAt, onRowsShown, markOf: live.markOf }
+  const list = {
+    table,
+    rowCount: counts ? rowCount : firstRows,
+    isBusy: pages.isLoading,
+    rowAt,
+    onRowsShown,
+    markOf: live.markOf,
+  }
 
   return (
     <div ref={screen} className="relative flex min-h-96 grow flex-col">
-      {!isFull && (
+      {!isFull && !isNarrow && (
         <TabActions>
-          {!isNarrow && <SearchAndSize table={table} isFull={isFull} onFull={setFull} />}
+          <SearchAndSize table={table} isFull={isFull} onFull={setFull} />
           {exporting(false)}
         </TabActions>
       )}
@@ -151,14 +160,13 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
             counts={counts}
             openFilter={openFilter}
             onOpenFilter={setOpenFilter}
+            exportButton={exporting(false)}
           />
         ) : (
           !isEmpty && (
             <SubmissionGrid
               {...list}
               order={JSON.stringify([match, query.sort])}
-              rowCount={counts ? rowCount : firstRows}
-              isBusy={pages.isLoading}
               selection={selection}
               onSelectionChange={setSelection}
               onFilter={(id) => addFilter(table, id, setOpenFilter)}
@@ -209,6 +217,8 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   )
 }
 
+/** Only the grid follows every step of somebody who scrolls. */
+const restMs = 150
 /** Drawn as loading until it is known how many there are. */
 const firstRows = 20
 

@@ -16,14 +16,16 @@ export function ScrollingRow({
   const end = useRef<HTMLSpanElement>(null)
   const [cut, setCut] = useState<Record<Edge, boolean>>({ start: false, end: false })
 
-  const shown = useRef<Element | null>(null)
+  const shown = useRef<{ current: Element | null; width: number }>(undefined)
 
   // Without dependencies: which link is the current one is only known from what was drawn.
   useEffect(() => {
     const current = line.current?.querySelector('[aria-current]') ?? null
-    if (current !== shown.current)
+    const width = line.current?.scrollWidth ?? 0
+    // A number that comes later makes the row wider, and would push the current link out of view.
+    if (current !== shown.current?.current || width !== shown.current.width)
       current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    shown.current = current
+    shown.current = { current, width }
   })
 
   useEffect(() => {

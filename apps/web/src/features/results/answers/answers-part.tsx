@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { Children, useState, type ReactNode } from 'react'
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts'
 import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailureCard } from '../../../ui/load-failure.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { NobodyAnswered } from '../nobody-answered.tsx'
 import type { Period } from '../period-picker.tsx'
@@ -27,14 +27,14 @@ export function AnswersPart({ slug, onShow, ...shown }: AnswersPartProps) {
   const { data: unfiltered } = useAnswers(shown, undefined)
   const everyone = filter === undefined ? undefined : unfiltered
   if (!data && error)
-    return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
+    return <PlanNotice error={error} orElse={<LoadFailureCard onRetry={() => void refetch()} />} />
   if (!data) return <LoadingCards />
   if (data.total === 0) return <NobodyAnswered period={data} query={shown.query} onShow={onShow} />
   const wanted = search.trim().toLowerCase()
   const fields = data.fields.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <>
-      {error && <LoadFailure onRetry={() => void refetch()} />}
+      {error && <LoadFailureCard onRetry={() => void refetch()} />}
       <div className="flex flex-wrap items-center gap-3 text-sm">
         {picks.map((pick) => (
           <PickChip

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Skeleton } from '@formstead/ui'
 import { useState } from 'react'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailureCard } from '../../../ui/load-failure.tsx'
 import { NobodyAnswered } from '../nobody-answered.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
 import type { Period } from '../period-picker.tsx'
@@ -18,13 +18,13 @@ export function OverviewPart({ onShow, compare, ...shown }: OverviewPartProps) {
   const [measure, setMeasure] = useState<Measure>('submissions')
   const { data, error, refetch } = useOverview(shown, compare)
   if (!data && error)
-    return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
+    return <PlanNotice error={error} orElse={<LoadFailureCard onRetry={() => void refetch()} />} />
   if (!data) return <LoadingOverview />
   const current = data.current
   const isEmpty = !current.views && current.submissions === 0 && current.partials === 0
   return (
     <>
-      {error && <LoadFailure onRetry={() => void refetch()} />}
+      {error && <LoadFailureCard onRetry={() => void refetch()} />}
       <section
         aria-label={t('results.overview')}
         className="rounded-card border border-border bg-surface-raised"

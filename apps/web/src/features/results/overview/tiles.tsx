@@ -85,7 +85,7 @@ function TileText({ name, value, detail }: TileTextProps) {
           {value}
         </span>
       )}
-      <span className="flex min-h-4 items-center gap-1 text-xs text-text-muted tabular-nums">
+      <span className="flex min-h-4 flex-wrap items-center gap-x-1 text-xs text-text-muted tabular-nums">
         {detail}
       </span>
     </>

@@ -1,6 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
 import { FunnelChart, Skeleton } from '@formstead/ui'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailureCard } from '../../../ui/load-failure.tsx'
 import { ChartPanel, PlainTable } from '../chart-panel.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
 import { useStops, type Shown } from '../use-results.ts'
@@ -10,7 +10,7 @@ export function StopsPart(shown: Shown) {
   const { t, formatNumber } = useI18n()
   const { data, error, refetch } = useStops(shown)
   if (!data && error)
-    return <PlanNotice error={error} orElse={<LoadFailure onRetry={() => void refetch()} />} />
+    return <PlanNotice error={error} orElse={<LoadFailureCard onRetry={() => void refetch()} />} />
   if (!data) return <Skeleton className="h-64 w-full" />
   const isMeasured = data.is_measured
   const { views, starts, submissions, pages } = data

@@ -2,7 +2,7 @@ import { useI18n } from '@formstead/i18n/react'
 import { Drawer, IconButton } from '@formstead/ui'
 import type { RowMark } from '@formstead/ui/data-grid'
 import { ListFilter, Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { SubmissionsFoot, CountText, type Counts } from '../submissions-foot.tsx'
 import type { Submission } from '../table/table-query.ts'
@@ -11,17 +11,21 @@ import { PatientSearch } from '../../../ui/patient-search.tsx'
 import { useViewActions } from '../tools/use-view-actions.ts'
 import { SaveViewDialog } from '../tools/save-view-dialog.tsx'
 import { ViewsMenu } from '../tools/views-menu.tsx'
+import { LoadingCard } from '../states/loading-cards.tsx'
 import { SubmissionCard } from './submission-card.tsx'
 
 type SubmissionCardsProps = {
   table: SubmissionTable
+  /** As many as fit a screen, until it is known. */
   rowCount: number
+  isBusy: boolean
   counts: Counts | undefined
   rowAt: (index: number) => Submission | undefined
   onRowsShown: (first: number, last: number) => void
   markOf: (row: Submission) => RowMark
   openFilter: number | null
   onOpenFilter: (place: number | null) => void
+  exportButton: ReactNode
 }
 
 const step = 50
@@ -37,7 +41,9 @@ export function SubmissionCards(props: SubmissionCardsProps) {
   const actions = useViewActions(table)
   const count = Math.min(limit, rowCount)
   const show = useEffectEvent((shown: number) => onRowsShown(0, Math.max(0, shown - 1)))
-  useEffect(() => show(count), [count])
+  const list = JSON.stringify([table.match, table.query.sort])
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- another list of the same length is shown anew
+  useEffect(() => show(count), [count, list])
   return (
     <>
       <div className="flex items-center gap-1 border-b border-border bg-surface px-4 py-2">
@@ -64,6 +70,7 @@ export function SubmissionCards(props: SubmissionCardsProps) {
             </span>
           )}
         </button>
+        {props.exportButton}
       </div>
       {isSearching && (
         <div className="border-b border-border px-4 py-2">
@@ -80,12 +87,16 @@ export function SubmissionCards(props: SubmissionCardsProps) {
           <CountText counts={counts} isPartial={table.query.status === 'partial'} />
         </p>
       )}
-      <ul aria-label={t('submissions.table')} className="bg-surface-raised">
+      <ul
+        aria-label={t('submissions.table')}
+        aria-busy={props.isBusy}
+        className="bg-surface-raised"
+      >
         {Array.from({ length: count }, (_, index) => {
           const row = rowAt(index)
-          return (
-            row && <SubmissionCard key={row.id} table={table} row={row} mark={props.markOf(row)} />
-          )
+          if (row)
+            return <SubmissionCard key={row.id} table={table} row={row} mark={props.markOf(row)} />
+          return props.isBusy && <LoadingCard key={`place ${index}`} />
         })}
       </ul>
       {count < rowCount && <MoreWhenSeen onSeen={() => setLimit((now) => now + step)} />}

@@ -22,7 +22,7 @@ import { useBulkActions } from '../bulk/use-bulk-actions.ts'
 import { useRowNames } from '../table/use-row-names.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { copyAddress } from '../tools/views-menu.tsx'
-import { useIsNarrow } from '../use-is-narrow.ts'
+import { useIsNarrow } from '../../../lib/browser/use-is-narrow.ts'
 import { RecordBody } from './record-body.tsx'
 import './record-print.css'
 import { useRecord } from './use-record.ts'
@@ -47,7 +47,9 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
   const { remove } = useBulkActions(table)
   const see = useEffectEvent(onSeen)
   useEffect(() => see(id), [id])
-  const name = record.data ? nameOf(record.data.submission) : ''
+  const name = record.data
+    ? nameOf(record.data.submission)
+    : t('submissions.unnamed', { id: String(id) })
   const close = () => table.open(null)
   const copy = () => void copyAddress(t('submissions.copied'), t('common.copyFailed'))
 

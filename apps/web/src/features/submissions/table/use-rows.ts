@@ -12,6 +12,9 @@ import { submissionsKey } from './submission-keys.ts'
 import type { Sort, Submission } from './table-query.ts'
 
 const pageRows = 100
+/** Loaded before somebody who scrolls on gets there. */
+const rowsAhead = 50
+const pageOf = (index: number) => Math.floor(index / pageRows)
 
 /** Of a page that is out of date the end has moved, and rows between the two would be lost. */
 const cursorAfter = (page: QueryState<Page> | undefined) =>
@@ -31,7 +34,10 @@ export type RowsQuery = {
 export function useRows({ form, match, sort }: RowsQuery) {
   const { api } = useApp()
   const queries = useQueryClient()
-  const [shown, setShown] = useState({ first: 0, last: 0 })
+  const list = JSON.stringify([form, match, sort])
+  const [seen, setSeen] = useState({ list, ...start })
+  // Of another list the place in this one says nothing: it begins at its start.
+  const shown = seen.list === list ? seen : start
   const params = { form: String(form) }
   const keyOf = (page: number) => [...submissionsKey(form), 'rows', match, sort, page]
 
@@ -50,12 +56,21 @@ export function useRows({ form, match, sort }: RowsQuery) {
     })
   }
 
-  const first = Math.floor(shown.first / pageRows)
-  const last = Math.floor(Math.max(shown.first, shown.last) / pageRows)
+  const count = useQuery({
+    queryKey: [...submissionsKey(form), 'count', match],
+    queryFn: () => api('GET /open/forms/{form}/submissions/count', { params, query: match }),
+    placeholderData: keepPreviousData,
+  })
+  const end = count.data ? pageOf(Math.max(0, count.data.count - 1)) : shown.last
+  const length = Math.max(1, Math.min(shown.ahead, end) - shown.first + 1)
+  // By its place among very many, a page takes longer than after the one before.
+  const canLoad = (page: number) =>
+    page <= shown.last || queries.getQueryData(keyOf(page - 1)) !== undefined
   const pages = useQueries({
-    queries: Array.from({ length: last - first + 1 }, (_, index) => ({
-      queryKey: keyOf(first + index),
-      queryFn: () => loadPage(first + index),
+    queries: Array.from({ length }, (_, index) => ({
+      queryKey: keyOf(shown.first + index),
+      queryFn: () => loadPage(shown.first + index),
+      enabled: canLoad(shown.first + index),
       staleTime: 60_000,
     })),
     combine: (results) => ({
@@ -66,20 +81,28 @@ export function useRows({ form, match, sort }: RowsQuery) {
       refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
     }),
   })
-  const count = useQuery({
-    queryKey: [...submissionsKey(form), 'count', match],
-    queryFn: () => api('GET /open/forms/{form}/submissions/count', { params, query: match }),
-    placeholderData: keepPreviousData,
-  })
-
   const rowAt = useCallback(
     (index: number): Submission | undefined =>
-      queries.getQueryData<Page>(keyOf(Math.floor(index / pageRows)))?.data[index % pageRows],
+      queries.getQueryData<Page>(keyOf(pageOf(index)))?.data[index % pageRows],
     // oxlint-disable-next-line react/exhaustive-deps -- other data, other rows
-    [pages.version, JSON.stringify([form, match, sort])],
+    [pages.version, list],
   )
-  const showRows = useCallback((from: number, to: number) => {
-    setShown((now) => (now.first === from && now.last === to ? now : { first: from, last: to }))
-  }, [])
+  const showRows = useCallback(
+    (from: number, to: number) => {
+      const end = Math.max(from, to)
+      const next = { first: pageOf(from), last: pageOf(end), ahead: pageOf(end + rowsAhead) }
+      // Most rows that come into view change nothing here, and the screen is not drawn anew.
+      setSeen((now) => (now.list === list && isSame(now, next) ? now : { list, ...next }))
+    },
+    [list],
+  )
   return { pages, count, rowAt, showRows }
 }
+
+/** Pages, by number. */
+type Shown = { first: number; last: number; ahead: number }
+
+const start: Shown = { first: 0, last: 0, ahead: 0 }
+
+const isSame = (one: Shown, other: Shown) =>
+  one.first === other.first && one.last === other.last && one.ahead === other.ahead

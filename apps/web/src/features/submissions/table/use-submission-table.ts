@@ -57,6 +57,8 @@ export function useSubmissionTable({ form, columns, labels, views, kept }: Table
       params: { slug: form.slug },
       search: next,
       replace,
+      // The grid knows by itself when to go back to its start.
+      resetScroll: false,
     } as never)
 
   return {

@@ -30,7 +30,12 @@ export function ViewsMenu({ table, actions, onSaveAs }: ViewsMenuProps) {
       label={t('submissions.view.label')}
       align="start"
       trigger={
-        <Button color="light-gray" size="small" icon={<Table2 />} className="max-w-64">
+        <Button
+          color="light-gray"
+          size="small"
+          icon={<Table2 />}
+          className="max-w-64 min-w-0 shrink!"
+        >
           <span className="flex min-w-0 items-center gap-1.5">
             <span className="truncate">{label}</span>
             <ChevronDown aria-hidden="true" />

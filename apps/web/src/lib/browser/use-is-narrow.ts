@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../lib/browser/use-media-query.ts'
+import { useMediaQuery } from './use-media-query.ts'
 
 /** Whether the page is as narrow as a phone, where a table is a list of cards. */
 export const useIsNarrow = (): boolean => useMediaQuery('(width < 48rem)')
