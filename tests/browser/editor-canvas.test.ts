@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { callApi } from './author.ts'
-import { keepScreenshot } from './chromium.ts'
+import { keepScreenshot, withoutMotion } from './chromium.ts'
 import { blockNamed, expectNames, expectShown, labelOf, openEditor, startForm } from './editor.ts'
 import { openSignedIn } from './signed-in.ts'
 
@@ -112,6 +112,31 @@ describe('with the keyboard alone', () => {
     await expectShown(page, ['Your email', 'How was it?'])
     await page.keyboard.press('Control+z')
     await expectNames(form, ['Your email', 'How was it?', 'How was it? 2'])
+  })
+
+  test('blocks are picked before all of their views have come, and keep the label that was typed', async () => {
+    const form = await startForm([three[0]!])
+    const page = await openSignedIn(form.author, withoutMotion)
+    const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(/\/canvas-(?!frame-)[^/]+\.js$/, async (route) => {
+      await isThere
+      await route.continue()
+    })
+    await page.goto(`/forms/${form.slug}/edit`)
+    await page.getByRole('main', { name: 'Canvas' }).focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type('short answer')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Delta')
+    await expectShown(page, ['Alpha', 'Delta'])
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('matrix')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Epsi')
+    arrive()
+    await expectShown(page, ['Alpha', 'Delta', 'Epsi'])
+    await page.keyboard.type('lon')
+    await expectNames(form, ['Alpha', 'Delta', 'Epsilon'])
   })
 
   test('the canvas is one stop of Tab, between the rail and the settings of a block', async () => {

@@ -28,11 +28,20 @@ const namesIn = ({ properties }: Draft) =>
 /** A new block from the picker. Null: there is no such entry. */
 export function insertBlock(
   draft: Draft,
-  { entry, after, t }: { entry: string; after: string | null; t: (key: MessageKey) => string },
+  { entry, after, label, t }: NewBlock,
 ): { id: string; edits: readonly Edit[] } | null {
   const id = newId()
   const block = makeBlock(entry, { id, words: t, takenNames: namesIn(draft) })
-  return block && { id, edits: [{ type: 'insert', path, item: block, after }] }
+  const item = block && { ...block, ...(label && { name: label }) }
+  return item && { id, edits: [{ type: 'insert', path, item, after }] }
+}
+
+type NewBlock = {
+  entry: string
+  after: string | null
+  /** Without one it is named after its kind. */
+  label: string | undefined
+  t: (key: MessageKey) => string
 }
 
 export const removeBlocks = (ids: readonly string[]): readonly Edit[] =>

@@ -3,8 +3,11 @@ export type ViewState = {
   tab: EditorTab
   /** Ids of blocks; the last is the one whose settings are shown. */
   selected: readonly string[]
-  /** Where the next block goes: after this block, null at the start. */
-  picker: { after: string | null; query: string } | undefined
+  /**
+   * Where the next block goes: after this block, null at the start. Once it is chosen, it waits for its view, and what
+   * is typed is its label.
+   */
+  picker: { after: string | null; query: string; chosen?: string } | undefined
   /** The rule that is open on the logic screen: the block that has it, and which of its rules. */
   rule: { block: string; index: number; takesFocus?: true } | undefined
   /** The variables are open; the id is that of the one whose formula is shown. */

@@ -23,7 +23,7 @@ export function FormTabs() {
   return (
     <div className="flex min-h-10 items-center gap-4 border-b border-border px-4 md:px-6">
       <nav aria-label={t('formPage.pages')} className="-mb-px min-w-0 self-end">
-        <ScrollingRow className="gap-7">
+        <ScrollingRow className="gap-4 md:gap-7">
           {tabs.map(({ to, label }) => (
             <RouterLink
               key={to}

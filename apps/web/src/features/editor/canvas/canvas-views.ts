@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
 import { createStore } from '../../../lib/store.ts'
 
-type Views = { views: ReadonlyMap<string, CanvasView>; isComplete: boolean }
-const store = createStore<Views>({ views: new Map(), isComplete: false })
+type Views = { views: ReadonlyMap<string, CanvasView> }
+const store = createStore<Views>({ views: new Map() })
 
 const suggested = [...blockTypes].flatMap(([type, { picker }]) =>
   picker.some(({ isSuggested }) => isSuggested) ? [type] : [],
@@ -17,14 +17,9 @@ export const loadViewsOf = ({ properties }: Draft): Promise<void> =>
   loadViews(properties.length === 0 ? suggested : properties.map(({ type }) => String(type)))
 
 /** The others in the background. */
-export async function preloadCanvasViews(): Promise<void> {
-  await loadViews([...blockTypes.keys()])
-  store.set({ isComplete: true })
-}
+export const preloadCanvasViews = (): Promise<void> => loadViews([...blockTypes.keys()])
 
-/** Whoever adds a block types its label at once, so nothing is offered before its view is there. */
-export const useHasAllViews = (): boolean =>
-  useSyncExternalStore(store.subscribe, () => store.get().isComplete)
+export const hasViewOf = (type: string): boolean => store.get().views.has(type)
 
 /** Undefined for a type that nobody knows, and until the view has come. */
 export const useCanvasView = (type: string): CanvasView | undefined =>

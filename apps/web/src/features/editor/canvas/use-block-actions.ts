@@ -21,23 +21,25 @@ export function useBlockActions() {
   const nameOf = (id: string) => nameOfBlock(session.draft(), id)
   const order = () => session.draft().properties.map(({ id }) => id)
 
-  const select = (ids: readonly string[], more: { focus?: string } = {}) =>
+  const select = (
+    ids: readonly string[],
+    { focus, selects = true }: { focus?: string; selects?: boolean } = {},
+  ) =>
     view.set({
       selected: ids,
       picker: undefined,
-      ...(more.focus &&
-        ids.at(-1) && { focus: { block: ids.at(-1)!, part: more.focus, selects: true } }),
+      ...(focus && ids.at(-1) && { focus: { block: ids.at(-1)!, part: focus, selects } }),
     })
 
   return {
     select,
 
-    insert: (entry: string, after: string | null): string | undefined => {
+    insert: (entry: string, after: string | null, label?: string): string | undefined => {
       if (isReadOnly) return undefined
-      const made = insertBlock(session.draft(), { entry, after, t })
+      const made = insertBlock(session.draft(), { entry, after, label, t })
       if (!made) return undefined
       session.edit(made.edits)
-      select([made.id], { focus: 'name' })
+      select([made.id], { focus: 'name', selects: !label })
       const name = nameOf(made.id)
       announce(
         after === null

@@ -44,7 +44,7 @@ export function ThemeChoice() {
                 onChange={() => choose(name)}
               />
               <span
-                className={`fs-form ${frame} outline-offset-2 outline-accent-text [:has(:checked)>&]:border-transparent [:has(:checked)>&]:ring-2 [:has(:checked)>&]:ring-accent-text peer-focus-visible:outline-2`}
+                className={`fs-form ${frame} outline-offset-2 outline-accent-text peer-checked:border-transparent peer-checked:ring-2 peer-checked:ring-accent-text peer-focus-visible:outline-2`}
                 style={accentStyle(color || defaultColor)}
               >
                 <ThemePicture theme={name} />

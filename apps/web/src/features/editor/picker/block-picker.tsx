@@ -1,32 +1,32 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Kbd } from '@formstead/ui'
+import { Kbd, Spinner } from '@formstead/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts'
 import { BlockIcon } from '../../../ui/block-icon.tsx'
-import { useHasAllViews } from '../canvas/canvas-views.ts'
-import { useBlockActions } from '../canvas/use-block-actions.ts'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
-import { listEntries, searchEntries, type Entry } from './list-entries.ts'
+import { keepEntry, listEntries, searchEntries } from './list-entries.ts'
 import { PickerSheet } from './picker-sheet.tsx'
+import { useChooseEntry } from './use-choose-entry.ts'
 
 /** A line into which one types what kind of block should stand there, with all of them below it. */
 export function BlockPicker() {
   const { t, direction } = useI18n()
   const listId = useId()
   const { view } = useEditor()
-  const { insert } = useBlockActions()
   const after = useView(({ picker }) => picker?.after ?? null)
   const query = useView(({ picker }) => picker?.query ?? '')
+  const chosen = useView(({ picker }) => picker?.chosen)
+  const choose = useChooseEntry(after)
   const style = useDraft(({ presentation_style: look }) =>
     look === 'focused' ? 'focused' : 'classic',
   )
   const isPhone = useMediaQuery('(width < 40rem)')
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const hasViews = useHasAllViews()
-  const groups = hasViews ? searchEntries(listEntries(t, style), query) : []
+  const all = listEntries(t, style)
+  const groups = chosen === undefined ? searchEntries(all, query) : keepEntry(all, chosen)
   const entries = groups.flatMap((group) => group.entries)
   const [active, setActive] = useState(0)
   const current = entries[Math.min(active, entries.length - 1)]
@@ -43,12 +43,8 @@ export function BlockPicker() {
   }
   const search = (text: string) => {
     setActive(0)
-    view.set({ picker: { after, query: text.replace(/^\//, '') } })
-  }
-  const choose = (entry: Entry, goesOn: boolean) => {
-    const made = insert(entry.key, after)
-    if (made !== undefined && goesOn)
-      view.set({ picker: { after: made, query: '' }, focus: undefined })
+    const picker = view.get().picker
+    if (picker) view.set({ picker: { ...picker, query: text.replace(/^\//, '') } })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 0, ArrowLeft: 0 }[event.key]
@@ -60,7 +56,7 @@ export function BlockPicker() {
     }
     if (event.key === 'Enter' && current) {
       event.preventDefault()
-      choose(current, event.metaKey || event.ctrlKey)
+      if (chosen === undefined) void choose(current, event.metaKey || event.ctrlKey)
     }
     if (event.key === 'Escape' || (event.key === 'Backspace' && query === '')) {
       event.preventDefault()
@@ -90,6 +86,7 @@ export function BlockPicker() {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no groups, and no pictures
       role="listbox"
       aria-label={t('editor.picker.label')}
+      aria-busy={chosen !== undefined}
       className="overflow-y-auto overscroll-contain p-4 max-sm:-mx-2 max-sm:grow max-sm:px-0 sm:max-h-[min(32rem,60dvh)]"
     >
       {/* In columns of a limited height, the groups that do not fit would stand beside the list, where nobody sees them. */}
@@ -116,18 +113,21 @@ export function BlockPicker() {
                   aria-selected={entry === current}
                   className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 aria-selected:bg-accent-soft aria-selected:text-accent-text pointer-coarse:min-h-11"
                   onPointerMove={() => setActive(entries.indexOf(entry))}
-                  onClick={() => choose(entry, false)}
+                  // What is typed next is its label.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => void choose(entry, false)}
                   onKeyDown={onKeyDown}
                 >
                   <BlockIcon icon={entry.icon} />
                   {entry.title}
+                  {entry.key === chosen && <Spinner />}
                 </div>
               ))}
             </div>
           </div>
         ))}
       </div>
-      {hasViews && entries.length === 0 && (
+      {entries.length === 0 && (
         <p className="p-4 text-center text-text-muted">{t('editor.picker.none', { query })}</p>
       )}
     </div>

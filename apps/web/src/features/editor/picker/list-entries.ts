@@ -1,7 +1,7 @@
 import { blockTypes, type BlockType } from '@formstead/field-types'
 import type { MessageKey } from '@formstead/i18n'
 
-export type Entry = { key: string; title: string; icon: string; keywords: string }
+export type Entry = { key: string; type: string; title: string; icon: string; keywords: string }
 export type EntryGroup = { title: string; entries: Entry[] }
 
 const groups: [BlockType['group'], MessageKey][] = [
@@ -23,9 +23,10 @@ export function listEntries(
     title: t(title),
     entries: [...blockTypes.values()]
       .filter((type) => type.group === group && (type.styles?.includes(style) ?? true))
-      .flatMap(({ picker }) =>
+      .flatMap(({ type, picker }) =>
         picker.map((entry) => ({
           key: entry.key,
+          type,
           title: t(entry.title),
           icon: entry.icon,
           keywords: t(entry.keywords),
@@ -33,6 +34,11 @@ export function listEntries(
       ),
   }))
 }
+
+export const keepEntry = (all: EntryGroup[], key: string): EntryGroup[] =>
+  all
+    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => entry.key === key) }))
+    .filter(({ entries }) => entries.length > 0)
 
 /** By the beginning of a word first, then anywhere in the title or in what else people call it. */
 export function searchEntries(all: EntryGroup[], query: string): EntryGroup[] {

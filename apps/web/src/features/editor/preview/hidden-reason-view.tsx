@@ -72,6 +72,7 @@ export function HiddenReasonView({ block, trial, answers, onAnswer }: HiddenReas
             <Button
               color="outline-gray"
               size="small"
+              className="max-w-full text-start"
               icon={<Play />}
               onClick={() => onAnswer(remedy.id, remedy.value)}
             >

@@ -29,7 +29,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
       <IconLink
         href="/home"
         label={t('editor.bar.back')}
-        icon={<ArrowLeft />}
+        icon={<ArrowLeft className="rtl:-scale-x-100" />}
         onClick={() => hostFrame.tell('navigateBack', {})}
       />
       <RailButton />

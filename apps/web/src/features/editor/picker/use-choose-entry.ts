@@ -1,0 +1,36 @@
+import { hasViewOf, loadViews } from '../canvas/canvas-views.ts'
+import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { useEditor } from '../editor-context.ts'
+import type { Entry } from './list-entries.ts'
+
+/**
+ * Inserts what was chosen, once its view is there: whoever adds a block types its label at once. What is typed until
+ * then becomes the label.
+ */
+export function useChooseEntry(after: string | null) {
+  const { view } = useEditor()
+  const { insert } = useBlockActions()
+
+  /** What was typed meanwhile; undefined if the author went elsewhere. */
+  const waitForView = async ({ key, type }: Entry): Promise<string | undefined> => {
+    view.set({ picker: { after, query: '', chosen: key } })
+    const isThere = await loadViews([type]).then(
+      () => true,
+      () => false,
+    )
+    const { picker } = view.get()
+    if (picker?.after !== after || picker.chosen !== key) return undefined
+    if (isThere) return picker.query
+    // The server does not answer: it can be chosen again.
+    view.set({ picker: { after, query: '' } })
+    return undefined
+  }
+
+  return async (entry: Entry, goesOn: boolean): Promise<void> => {
+    const label = hasViewOf(entry.type) ? '' : await waitForView(entry)
+    if (label === undefined) return
+    const made = insert(entry.key, after, label)
+    if (made !== undefined && goesOn)
+      view.set({ picker: { after: made, query: '' }, focus: undefined })
+  }
+}
