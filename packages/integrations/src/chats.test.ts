@@ -209,6 +209,15 @@ describe.each(names)('a message to %s', (chat) => {
   })
 })
 
+test('Discord shows our logo beside a message, where it can load it', async () => {
+  const logoUrl = 'https://forms.example/logo.png'
+  const app = { name: 'Formstead', url: 'https://forms.example', logoUrl }
+  const shown = await sendTo('discord', {}, { app })
+  expect(shown).toMatchObject({ outcome: delivered, message: { avatar_url: logoUrl } })
+  const { message } = await sendTo('discord', {}, { app: { ...app, logoUrl: null } })
+  expect(message).not.toHaveProperty('avatar_url')
+})
+
 const squeeze = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ').trim()
 /** As answers are stored: no control characters, no blanks around. */
 const tidy = (text: string) => text.replaceAll(/[^\P{C}\n]|\u200b/gu, '').trim()

@@ -10,7 +10,12 @@ export type Delivery<Settings extends object = object> = {
   isRepeated?: boolean
   /** Secrets included. */
   settings: Settings
-  app: { name: string; url: string }
+  app: {
+    name: string
+    url: string
+    /** A PNG; null where services cannot load it. */
+    logoUrl: string | null
+  }
   form: {
     id: number
     title: string

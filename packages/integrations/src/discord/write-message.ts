@@ -16,6 +16,7 @@ type Embed = { color: number; description?: string; fields?: Field[] }
 export type DiscordMessage = {
   content: string
   username?: string
+  avatar_url?: string
   /** Nobody is called, whatever the text says. */
   allowed_mentions: { parse: [] }
   embeds: Embed[]
@@ -43,6 +44,7 @@ export function writeMessage(
   return {
     content: write(message, longest.content),
     ...(!/discord|clyde/i.test(app.name) && { username: cutText(app.name, longest.username) }),
+    ...(app.logoUrl !== null && { avatar_url: app.logoUrl }),
     allowed_mentions: { parse: [] },
     embeds: [
       ...Array.from({ length: Math.ceil(fields.length / mostFields) }, (_, index) => ({

@@ -25,7 +25,7 @@ const notice: Notice = {
   links: [],
   more: () => ({ text: '', url: '' }),
 }
-const app = { name: 'Formstead', url: 'https://forms.example' }
+const app = { name: 'Formstead', url: 'https://forms.example', logoUrl: null }
 const form = { color: '#3b82f6' } as Parameters<typeof writeDiscord>[1]['form']
 
 test.each([

@@ -98,7 +98,12 @@ type Embed = {
 export const discordService: Service = ({ path, body }) => {
   if (!/^\/api\/webhooks\/\d+\/[\w-]+\?wait=true$/.test(path))
     return json(404, { message: 'Unknown Webhook', code: 10015 })
-  const message = JSON.parse(body) as { content: string; username?: string; embeds: Embed[] }
+  const message = JSON.parse(body) as {
+    content: string
+    username?: string
+    avatar_url?: string
+    embeds: Embed[]
+  }
   const texts = message.embeds.flatMap(({ description = '', fields = [] }) => [
     description,
     ...fields.flatMap(({ name, value }) => [name, value]),
@@ -109,6 +114,7 @@ export const discordService: Service = ({ path, body }) => {
     (message.content !== '' || message.embeds.length > 0) &&
     (message.username === undefined ||
       (isWithin(message.username, 80) && !/clyde|discord/i.test(message.username))) &&
+    (message.avatar_url === undefined || /^https?:\/\/[^/]+\.[^/]+\//.test(message.avatar_url)) &&
     message.embeds.length <= 10 &&
     texts.join('').length <= 6_000 &&
     message.embeds.every(

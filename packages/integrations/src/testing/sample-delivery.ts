@@ -32,7 +32,11 @@ export function sampleDelivery<Settings extends object>(
   return {
     id: 'msg_2xQ9dV7k',
     settings,
-    app: { name: 'Formstead', url: 'https://forms.example' },
+    app: {
+      name: 'Formstead',
+      url: 'https://forms.example',
+      logoUrl: 'https://forms.example/logo.png',
+    },
     form: {
       id: 7,
       title: 'Volunteers',

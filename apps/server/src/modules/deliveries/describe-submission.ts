@@ -9,6 +9,7 @@ import {
 import type { DeliveredAnswer, DeliveredFile, Delivery } from '@formstead/integrations'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import { logoAddress } from '../../pages/logo-picture.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
 import { linkToFile } from '../exports/file-links.ts'
@@ -81,7 +82,7 @@ export async function describeSubmission(
   return {
     decision,
     content: {
-      app: { name: appName, url: appUrl },
+      app: { name: appName, url: appUrl, logoUrl: logoAddress(appUrl) },
       form: {
         id: form.id,
         title: document.title,

@@ -1,6 +1,6 @@
 import { decide } from '@formstead/form-engine'
 import type { FastifyInstance } from 'fastify'
-import type { EndpointRequest } from '@formstead/contract'
+import type { EndpointRequest, Feature } from '@formstead/contract'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
@@ -10,7 +10,8 @@ import { requireForm } from '../forms/forms.service.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import { findIntegrationOf } from '../integrations/save-integration.ts'
 import { readIntegration } from '../integrations/read-integration.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { planTier } from '../plans/plan-tier.policy.ts'
+import { requireFeature } from '../workspaces/require-feature.ts'
 import { describeAttempt, meetsLogic } from './attempt-delivery.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import { describeSubmission, type DescribedSubmission } from './describe-submission.ts'
@@ -115,12 +116,8 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
     const author = (await findUser(db, userId))!
     const tier = planTier(config, form.planTier)
     const facts = { email: author.email, stored }
-    const read = await readIntegration(
-      { db, keys, allows: featureGate(config, tier) },
-      form,
-      body,
-      facts,
-    )
+    const require = (feature: Feature) => requireFeature(config, form, feature)
+    const read = await readIntegration({ db, keys, require }, form, body, facts)
     return { form, tier, read, author, id: body.id }
   }
 

@@ -3,10 +3,10 @@ import { checkConditions, openForm, type FormDocument } from '@formstead/form-en
 import { integrationKinds, type IntegrationKind } from '@formstead/integrations'
 import type { Database } from '../../database/client.ts'
 import { requestProblems } from '../../http/request-problems.ts'
-import { invalid, planRequired, problem } from '../../problems.ts'
+import { invalid, problem } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { requireAccount } from '../connections/connected-accounts.ts'
-import { featureTiers, type Feature } from '@formstead/contract'
+import type { Feature } from '@formstead/contract'
 import { withSecrets } from './integration-secrets.ts'
 import { countSiblings, type IntegrationRow } from './integrations.queries.ts'
 
@@ -26,7 +26,8 @@ export type IntegrationForm = {
 export type ReadParts = {
   db: Database
   keys: AppKeys
-  allows: (feature: string) => boolean
+  /** Refuses what the plan does not include. */
+  require: (feature: Feature) => void
 }
 
 export type ReadIntegration = {
@@ -39,7 +40,7 @@ export type ReadIntegration = {
 
 /** What a request says of an integration, or throws what is wrong with it. A secret that is left out stays. */
 export async function readIntegration(
-  { db, keys, allows }: ReadParts,
+  { db, keys, require }: ReadParts,
   form: IntegrationForm,
   given: Given,
   { email, stored }: { email: string; stored: IntegrationRow | undefined },
@@ -47,10 +48,7 @@ export async function readIntegration(
   const kind = integrationKinds.get(given.integration_id)
   if (!kind || (stored && stored.kind !== kind.key))
     throw invalid([problem('integration_id', 'integration.unknown_kind')])
-  const require = (feature: Feature | null | undefined) => {
-    if (feature && !allows(feature)) throw planRequired(featureTiers[feature])
-  }
-  require(kind.feature)
+  if (kind.feature) require(kind.feature)
   const before = stored && withSecrets(keys, stored)
   const own = pick(before ?? {}, kind.own ?? [])
   const kept = pick(before ?? {}, Object.keys(kind.secrets))
@@ -63,7 +61,8 @@ export async function readIntegration(
     throw invalid(requestProblems(issues))
   }
   const siblings = await countSiblings(db, form.id, kind.key, stored?.id)
-  require(kind.gate?.(data, { email, siblings }))
+  const needed = kind.gate?.(data, { email, siblings })
+  if (needed) require(needed)
   const accountId = kind.account
     ? await requireAccount(db, form.workspaceId, kind.account, given.oauth_id ?? null)
     : null

@@ -1,4 +1,4 @@
-import type { EndpointRequest } from '@formstead/contract'
+import type { EndpointRequest, Feature } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
@@ -8,7 +8,7 @@ import type { AuditActor } from '../audit/record-audit.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { recordFormAudit } from '../forms/record-form-audit.ts'
 import { requireMembership } from '../forms/require-membership.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { requireFeature } from '../workspaces/require-feature.ts'
 import { hideSecrets } from './integration-secrets.ts'
 import {
   findIntegration,
@@ -60,9 +60,9 @@ export async function saveIntegration(
 ): Promise<{ id: number; formId: number }> {
   const form = await requireForm(db, userId, ref, 'edit')
   const stored = given === undefined ? undefined : await findIntegrationOf(db, form.id, given)
-  const allows = featureGate(config, planTier(config, form.planTier))
+  const require = (feature: Feature) => requireFeature(config, form, feature)
   const author = await findUser(db, userId)
-  const read = await readIntegration({ db, keys, allows }, form, body, {
+  const read = await readIntegration({ db, keys, require }, form, body, {
     email: author!.email,
     stored,
   })

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useIntegrations } from '../../lib/forms/integrations.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailureCard } from '../../ui/load-failure.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
 import { IntegrationEditor } from './editor/integration-editor.tsx'
 import type { Part } from './editor/integration-header.tsx'
@@ -29,7 +29,7 @@ export function IntegrationPage({ form, integration: ref }: IntegrationPageProps
     return (
       <div className="flex flex-col gap-4 p-4 md:p-6" aria-busy={!error}>
         {error ? (
-          <LoadFailure onRetry={() => void refetch()} />
+          <LoadFailureCard onRetry={() => void refetch()} />
         ) : (
           <>
             <Skeleton className="h-9 w-72" />

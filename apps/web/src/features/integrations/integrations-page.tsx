@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { DraftSource } from '../../lib/forms/draft-source.ts'
 import { useIntegrations, type Integration } from '../../lib/forms/integrations.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailureCard } from '../../ui/load-failure.tsx'
 import { IntegrationRow } from './list/integration-row.tsx'
 import { KindTiles } from './list/kind-tiles.tsx'
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
@@ -19,7 +19,7 @@ export function IntegrationsPage({ form }: { form: ShownForm }) {
   return (
     <div className="flex w-full max-w-7xl flex-col gap-8 p-4 md:p-6">
       {!data && error ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailureCard onRetry={() => void refetch()} />
       ) : (
         <DraftSource value={source}>
           <Suspense fallback={<LoadingRows />}>

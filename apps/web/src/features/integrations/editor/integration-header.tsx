@@ -43,7 +43,7 @@ export function IntegrationHeader(props: IntegrationHeaderProps) {
         <IconLink
           href={`/forms/${slug}/show/integrations`}
           label={t('integrations.editor.back')}
-          icon={<ArrowLeft />}
+          icon={<ArrowLeft className="rtl:-scale-x-100" />}
         />
       </div>
       <ServiceIcon icon={kind.icon} isOn={isOn || !integration} isSmall />

@@ -36,8 +36,9 @@ export function IntegrationRow({ integration, slug }: IntegrationRowProps) {
         >
           {name}
         </Link>
-        <span className="block truncate text-text-muted">
-          <bdi>{summary}</bdi>
+        {/* Cut at its own end, which is not that of the page for an address in Arabic. */}
+        <span dir="auto" className="block truncate text-left text-text-muted rtl:text-right">
+          {summary}
         </span>
       </div>
       <div className="col-span-full flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:order-last max-lg:ps-13 max-sm:ps-12 lg:contents">

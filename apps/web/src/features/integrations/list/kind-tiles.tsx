@@ -82,7 +82,7 @@ function KindTile({ kind, form, onTell }: KindTileProps) {
       className={tileStyles}
     >
       <TileText kind={kind}>
-        {kind.feature && <PlanTag feature={kind.feature} workspaceId={form.workspace_id} />}
+        {kind.feature && <PlanTag feature={kind.feature} workspaceId={form.workspace_id} isPlain />}
         <Plus className="hidden size-4 text-text-faint revealed:block" aria-hidden="true" />
       </TileText>
     </Link>

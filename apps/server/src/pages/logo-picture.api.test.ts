@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+import { logoAddress } from './logo-picture.ts'
+
+const appUrl = 'https://forms.example'
+const { app } = await createTestApp({ APP_URL: appUrl })
+
+test('services find our logo, as a PNG, where they are told that it is', async () => {
+  const { host, pathname } = new URL(logoAddress(appUrl)!)
+  const answer = await app.inject({ url: pathname, headers: { host } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test.each(['http://localhost:3000', 'http://forms.example', 'https://forms'])(
+  'they are told of none at %s, which they cannot reach or refuse',
+  (url) => expect(logoAddress(url)).toBeNull(),
+)
