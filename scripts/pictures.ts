@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { translatedLanguages } from '@formstead/i18n'
 import { findTemplate } from '@formstead/templates'
 import { Client } from 'pg'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -13,9 +12,8 @@ import { findChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
 import { root } from './root.ts'
 
-/** Takes the pictures of the landing page from the running product, in light and dark, and its cards for social networks. */
+/** Takes the pictures of the landing page from the running product, in light and dark. */
 const folder = join(root, 'apps/web/src/content/pictures')
-const cardFolder = join(root, 'apps/web/src/content/cards')
 const quality = 82
 const patienceMs = 120_000
 
@@ -39,7 +37,6 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--headless'],
 })
 await mkdir(folder, { recursive: true })
-await mkdir(cardFolder, { recursive: true })
 for (const mode of ['light', 'dark'] as const) {
   await take(browser, mode, 'editor', `/forms/${application.slug}/edit`, async (page) => {
     await page.getByRole('button', { name: 'Publish' }).first().waitFor()
@@ -49,7 +46,6 @@ for (const mode of ['light', 'dark'] as const) {
     await page.getByText('Views').first().waitFor()
   })
 }
-for (const language of translatedLanguages) await takeCard(browser, language)
 await takeReadmePicture(browser)
 await browser.close()
 await server.stop()
@@ -115,24 +111,6 @@ async function take(
   const devtools = await context.newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality })
   await writeFile(join(folder, `${name}-${colorScheme}.webp`), Buffer.from(data, 'base64'))
-  await context.close()
-}
-
-/** The top of the landing page, at the size that social networks ask for. */
-async function takeCard(browser: Browser, language: string): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 1200, height: 630 },
-    bypassCSP: true,
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
-  await page.goto(`${url}/${language}`)
-  await page.addStyleTag({
-    content:
-      '.nav nav, .nav .log-in, .nav .btn, .hero .btns { visibility: hidden } .hero { padding-top: 120px } .stage { display: none }',
-  })
-  await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: join(cardFolder, `${language}.png`) })
   await context.close()
 }
 

@@ -9,7 +9,7 @@ const entries = { main: 'src/main.ts', 'server-process': 'src/process/server-pro
 const forNode = {
   platform: 'node' as const,
   // Asked for by pg where they are installed, which they are not.
-  external: ['pg-native', 'pg-cloudflare'],
+  external: ['pg-native', 'pg-cloudflare', '@resvg/resvg-js'],
 }
 
 /** Few files instead of 1,800, which Node finds, links and keeps with half the work. See docs/decisions/0009. */

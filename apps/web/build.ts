@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { precompress } from '../../scripts/precompress.ts'
-import { codeSplitting, entries } from './chunks.ts'
+import { codeSplitting, entries, sheetFile } from './chunks.ts'
 import { inlineScriptHashes, inlineStyleHashes } from './inline-hashes.ts'
+import type { SiteDocument, SiteSheet } from './src/lib/site-document.ts'
+import { dropUnusedProperties } from './src/site/unused-properties.ts'
 
 const root = import.meta.dirname
 const clientFolder = join(root, 'dist/client')
@@ -23,7 +25,7 @@ export async function buildWeb(): Promise<void> {
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   })
   await handOverPictures()
-  await handOverTemplates()
+  await handOverSite()
   await nameBuild()
   await precompress(clientFolder)
 }
@@ -39,34 +41,45 @@ async function handOverPictures(): Promise<void> {
     recursive: true,
     filter: (path) => !/\.(js|css|woff2)$/.test(path),
   })
-  await cp(join(root, 'src/content/cards'), join(root, 'dist/cards'), { recursive: true })
+  await cp(join(root, 'src/ui/logo.png'), join(root, 'dist/logo.png'))
 }
 
-/** Moves the pages of the site to the server build, and writes the hashes of what is inline for the content security policy. */
-async function handOverTemplates(): Promise<void> {
-  const site = await handOver('index.html', 'site.html')
-  const gallery = await handOver('gallery.html', 'gallery.html')
+/** Moves the document of the site to the server build, and writes the hashes of what is inline for the content security policy. */
+async function handOverSite(): Promise<void> {
+  const built = join(clientFolder, 'index.html')
+  const site = { html: scriptsLast(await readFile(built, 'utf8')), styles: await inlineSheets() }
+  await writeFile(join(root, 'dist/server/site.json'), JSON.stringify(site))
+  await rm(built)
   const app = await readFile(join(clientFolder, 'app.html'), 'utf8')
-  const scripts = [...new Set([site, gallery, app].flatMap(inlineScriptHashes))]
-  const styles = [...new Set([site, gallery].flatMap(inlineStyleHashes))]
+  const scripts = [...new Set([site.html, app].flatMap(inlineScriptHashes))]
+  const styles = Object.values(site.styles).flatMap(inlineStyleHashes)
   await writeFile(join(root, 'dist/csp.json'), JSON.stringify({ scripts, styles }))
 }
 
-async function handOver(built: string, name: string): Promise<string> {
-  const html = await inlineStyles(await readFile(join(clientFolder, built), 'utf8'))
-  await writeFile(join(root, 'dist/server', name), html)
-  await rm(join(clientFolder, built))
-  return html
+/** A visitor on a slow line would wait a whole round trip longer for a style sheet of its own. */
+async function inlineSheets(): Promise<SiteDocument['styles']> {
+  const manifest = JSON.parse(
+    await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>
+  const inline = async (name: SiteSheet) => {
+    const css = await readFile(join(clientFolder, manifest[sheetFile(name)]!.file), 'utf8')
+    return `<style>${withoutSwap(dropUnusedProperties(css.trim()))}</style>`
+  }
+  return {
+    landing: await inline('landing'),
+    content: await inline('content'),
+    gallery: await inline('gallery'),
+  }
 }
 
-/** A visitor on a slow line would wait a whole round trip longer for a style sheet of its own. */
-async function inlineStyles(html: string): Promise<string> {
-  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
-  const sheets = await Promise.all(links.map(([, href]) => readFile(clientFolder + href, 'utf8')))
-  return links.reduce(
-    (page, [link], index) => page.replace(link, () => `<style>${sheets[index]!.trim()}</style>`),
-    html,
-  )
+/** A font that comes late would move what people read. The next page has it from the start. */
+const withoutSwap = (css: string) => css.replaceAll('font-display:swap', 'font-display:optional')
+
+/** Vite puts them into the head, where they would be asked for before there is anything to see. */
+function scriptsLast(html: string): string {
+  const elements = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
+  const scripts = html.match(elements)?.join('') ?? ''
+  return html.replaceAll(elements, '').replace('</body>', () => `${scripts}\n</body>`)
 }
 
 /** The build id is a hash of app.html, which contains the hashed names of the scripts. */

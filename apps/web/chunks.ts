@@ -1,30 +1,25 @@
 import { join } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
+import { siteSheets, type SiteSheet } from './src/lib/site-document.ts'
 
 const root = import.meta.dirname
-const siteEntry = normalizePath(join(root, 'src/entry-client.ts'))
-const galleryEntry = normalizePath(join(root, 'src/entry-gallery.ts'))
+const siteEntry = normalizePath(join(root, 'src/entry-site.ts'))
 const editor = normalizePath(join(root, 'src/routes/forms/edit-form.tsx'))
 const blockTypes = normalizePath(join(root, '../../packages/field-types/src/index.ts'))
+
+export const sheetFile = (name: SiteSheet) => `src/site/${name}.css`
 
 /** Login is an entry so that its modules are tagged `$initial` and load together with the start of the app. */
 export const entries = {
   index: join(root, 'index.html'),
-  gallery: join(root, 'gallery.html'),
   app: join(root, 'app.html'),
   login: join(root, 'src/routes/auth/login.tsx'),
+  ...Object.fromEntries(siteSheets.map((name) => [name, join(root, sheetFile(name))])),
 }
 
 /** Merges what every first visit loads: the automatic chunks would be about fifty small files, which compress worse. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    {
-      // What the gallery shares with others: it loads no React.
-      debugName: 'plain',
-      name: (id, graph) =>
-        !belongsToEntry(id) && staticImports(galleryEntry, graph).has(id) ? 'plain' : null,
-      priority: 2,
-    },
     {
       // Shared by the site and the app.
       debugName: 'base',

@@ -10,6 +10,7 @@ import {
   someNetwork,
 } from './chromium.ts'
 import { expectLive } from './form-page.ts'
+import { measureShift } from './layout-shift.ts'
 import { signIn } from './signed-in.ts'
 
 const template = 'newsletter-sign-up'
@@ -110,6 +111,27 @@ test('search and lists are one press, and a link can be copied', async () => {
     new RegExp(`/templates/${template}$`),
   )
 })
+
+test.each(['/', '/templates', `/templates/${template}`, '/ar/templates'])(
+  'nothing on %s moves when its font, pictures and script arrive',
+  async (path) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } })
+    const shift = await measureShift(page)
+    const isSeen = Promise.withResolvers<void>()
+    await page.route(/\.(woff2|js|svg|webp)$/, async (route) => {
+      await isSeen.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    )
+    isSeen.resolve()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    expect(await shift()).toBe(0)
+  },
+)
 
 describe('the form of a stranger', () => {
   test('cannot reach the session of whoever looks at it', async () => {

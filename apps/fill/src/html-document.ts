@@ -64,11 +64,11 @@ const sharedPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), is
 const ownPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), isShared: false })
 
 /** What browsers, search engines and links elsewhere show of the page. */
-function headOf({ form: { document }, appName }: FormSite, kind: Kind): string {
+function headOf({ form: { document }, appName, cardUrl }: FormSite, kind: Kind): string {
   const { seo_meta: seo, dark_mode: mode } = document
   const title = seo.page_title || `${document.title} · ${appName}`
   const description = seo.page_description || (kind === 'locked' ? null : document.description)
-  const picture = seo.page_thumbnail || document.cover_picture
+  const picture = seo.page_thumbnail || document.cover_picture || cardUrl
   const meta = (name: string, content: string | null | undefined) =>
     content ? `<meta ${name} content="${escapeHtml(content)}">` : ''
   const link = (rel: string, href: string, more = '') =>
@@ -85,6 +85,7 @@ function headOf({ form: { document }, appName }: FormSite, kind: Kind): string {
     meta('property="og:description"', description),
     meta('property="og:image"', picture),
     picture ? meta('name="twitter:card"', 'summary_large_image') : '',
+    meta('name="twitter:image"', picture),
     isIndexed ? '' : meta('name="robots"', 'noindex, nofollow'),
     link('icon', favicon || pageIcon),
     favicon ? link('apple-touch-icon', favicon) : '',

@@ -1,13 +1,21 @@
-import { translatedLanguages } from '@formstead/i18n'
+import { featureTiers, includesFeature, tiers, type Feature } from '@formstead/contract'
+import { listGatedFeatures } from '@formstead/form-engine'
+import { loadCatalog, translatedLanguages } from '@formstead/i18n'
 import { describe, expect, it } from 'vitest'
+import { landingTexts } from './content/landing/index.ts'
 import { renderSitePage, sitePaths } from './entry-server.tsx'
+import { featureNames } from './lib/billing/feature-names.ts'
 
-const template = '<html lang="<!--language-->" dir="<!--direction-->"><!--head--><!--page-->'
+const template = {
+  html: '<html lang="<!--language-->" dir="<!--direction-->"><!--styles--><!--head--><!--page-->',
+  styles: { landing: '<i>landing</i>', content: '<i>content</i>', gallery: '<i>gallery</i>' },
+}
 const site = {
   appName: 'Acme & Forms',
   host: 'forms.example',
   supportEmail: 'help@acme.example',
   isHosted: true,
+  prices: { monthly: 19, yearly: 192 },
 }
 const writeHead = (facts: object) => `<head>${JSON.stringify(facts)}</head>`
 const english = { ...site, language: 'en' } as const
@@ -53,6 +61,67 @@ it.each(translatedLanguages)(
     }
   },
 )
+
+it('brings the styles of its kind of page, and of no other', async () => {
+  const sheetsOf = async (path: string) =>
+    (await renderSitePage(template, path, english, writeHead)).match(/<i>\w+<\/i>/g)
+  expect(await sheetsOf('/')).toEqual(['<i>landing</i>'])
+  expect(await sheetsOf('/integrations')).toEqual(['<i>content</i>'])
+})
+
+it.each(translatedLanguages)('sells plans only where they are sold, in %s', async (language) => {
+  const draw = (prices: typeof site.prices | undefined) =>
+    renderSitePage(template, '/', { ...site, prices, language }, writeHead)
+  const { soon, compare } = landingTexts[language].prices
+  const sold = await draw({ monthly: 25, yearly: 240 })
+  expect(sold).toMatch(/href="(\/\w\w)?\/pricing"/)
+  expect(sold).toContain(compare)
+  expect(sold).not.toContain(soon)
+  expect(sold).toMatch(/(?<!\d)20(?!\d).{0,20}<small>/)
+  const notSold = await draw(undefined)
+  expect(notSold).not.toContain('/pricing')
+  expect(notSold).toContain(soon)
+})
+
+describe('the page of the plans', async () => {
+  const page = await renderSitePage(template, '/pricing', english, writeHead)
+
+  it('says what Pro costs, by the month and by the year, and leads on with what was chosen', () => {
+    expect(page).toContain('href="/register?plan=default&amp;yearly=true"')
+    expect(page).toContain('href="/register?plan=default&amp;yearly=false"')
+    expect(page).toMatch(/\$16.*per month billed yearly/)
+    expect(page).toMatch(/\$19.*per month billed monthly/)
+  })
+
+  const rows = new Map(
+    [...page.matchAll(/<th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(([, name, cells]) => [
+      name!.replaceAll('&#x27;', "'"),
+      [...cells!.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) =>
+        cell!.replaceAll(/<svg.*?<\/svg>|<span aria-hidden.*?<\/span>|<[^>]+>/g, ''),
+      ),
+    ]),
+  )
+
+  // Neither is there yet; how many domains there are says the limit.
+  const unlisted: Feature[] = ['ai.form_generation', 'custom_domain']
+  const listed = (Object.keys(featureTiers) as Feature[]).filter((one) => !unlisted.includes(one))
+
+  it.each(listed)('compares %s as the server decides it', async (feature) => {
+    const catalog = await loadCatalog('en')
+    const cells = rows.get(catalog[featureNames[feature]] as string)!
+    expect(cells.map((cell) => cell === 'Included')).toEqual(
+      tiers.map((tier) => includesFeature(tier, feature)),
+    )
+    if (listGatedFeatures().includes(feature)) expect(cells[0]).toBe('In the editor')
+  })
+
+  it('has the limits of each plan', () => {
+    expect(rows.get('Upload size')).toEqual(['10 MB', '50 MB', 'Unlimited'])
+    expect(rows.get('Custom domains')).toEqual(['–', '1', 'Unlimited'])
+    expect(rows.get('Workspaces')).toEqual(['1', 'Unlimited', 'Unlimited'])
+    expect(rows.size).toBe(listed.length + 4)
+  })
+})
 
 it('puts the form that is reported into the subject, as text', async () => {
   const form = 'https://forms.example/forms/x"><script>alert(1)</script>'

@@ -8,7 +8,10 @@ import {
 } from '@formstead/i18n'
 import type { Plugin } from 'vite'
 
-const partFile = /^(.*\/i18n\/src\/messages)\/(editor|results|settings)\/(\w+)\.ts$/
+const partFile = /^(.*\/i18n\/src\/messages)\/(editor|results|settings|plans)\/(\w+)\.ts$/
+
+/** The page that sells the plans names what the app names. */
+const ofServer: MessagePart[] = ['app', 'site', 'plans']
 
 /**
  * Compiles ICU messages at build time and splits each language: what only some screens say gets chunks of its own, and
@@ -31,7 +34,7 @@ export function compileMessages(): Plugin {
           return { code: `export default ${texts}`, map: null }
         }
         const forBrowser = this.environment.name === 'client'
-        return { code: compileParts(source, forBrowser ? ['app'] : ['app', 'site']), map: null }
+        return { code: compileParts(source, forBrowser ? ['app'] : ofServer), map: null }
       },
     },
   }

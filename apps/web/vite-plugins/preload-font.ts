@@ -1,11 +1,13 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
+/** For the app. On the site a font of 48 kilobytes would hold up the first paint; until it is there, one with its metrics serves. */
 export function preloadFont(name: string): Plugin {
   return {
     name: 'preload-font',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(_html, { bundle, path }) {
+        if (path === '/index.html') return []
         return Object.keys(bundle ?? {})
           .filter((file) => file.includes(name))
           .map((file) => preloadTag(`/${file}`))

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
+import { sheetFile } from '../chunks.ts'
 import type { renderSitePage, sitePaths } from '../src/entry-server.tsx'
+import type { SiteSheet } from '../src/lib/site-document.ts'
 
 const site = {
   language: 'en',
@@ -8,6 +10,8 @@ const site = {
   supportEmail: 'forms@localhost',
   isHosted: true,
 } as const
+const link = (name: SiteSheet) => `<link rel="stylesheet" href="/${sheetFile(name)}" />`
+const styles = { landing: link('landing'), content: link('content'), gallery: link('gallery') }
 const sitePath =
   /^\/(privacy-policy|terms-conditions|report-abuse|ai-form-builder|integrations|compare)?([/?]|$)/
 
@@ -37,7 +41,12 @@ export function servePagesInDev(): Plugin {
         }
         const asked = new URL(originalUrl ?? '/', 'http://localhost').pathname
         const page = render.sitePaths.some((one) => one.path === asked) ? asked : '/'
-        return render.renderSitePage(html, page, site, ({ title }) => `<title>${title}</title>`)
+        return render.renderSitePage(
+          { html, styles },
+          page,
+          site,
+          ({ title }) => `<title>${title}</title>`,
+        )
       },
     },
   }

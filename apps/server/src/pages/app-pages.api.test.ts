@@ -1,9 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { selling } from '../testing/selling.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { makeUser } from '../testing/test-people.ts'
 
 const { app, db } = await createTestApp()
+const shops = createTestApp(selling)
+const unconfigured = createTestApp({ SELF_HOSTED: 'false' })
 
 const visit = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } })
@@ -101,6 +104,34 @@ describe('pages of the app', () => {
   test('a program that asks for no page gets none', async () => {
     const answer = await visit('/nowhere', { accept: 'application/json' })
     expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('pages of billing', () => {
+  const paths = [
+    '/settings/billing',
+    '/redirect/checkout?plan=default&yearly=true',
+    '/redirect/billing-portal',
+    '/subscriptions/success',
+    '/ar/subscriptions/error',
+    '/pricing',
+    '/fr/pricing',
+  ]
+
+  test.each(paths)('%s is there where plans are sold', async (url) => {
+    const { app: shop } = await shops
+    const answer = await shop.inject({ url, headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test.each(paths)('%s is not there on an instance of one’s own', async (url) => {
+    expect((await visit(url)).statusCode).toBe(404)
+  })
+
+  test.each(paths)('%s is not there where Stripe is not configured', async (url) => {
+    const { app: hosted } = await unconfigured
+    const answer = await hosted.inject({ url, headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(404)
   })
 })
 

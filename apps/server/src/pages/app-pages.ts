@@ -1,11 +1,12 @@
 import { translatedLanguages } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { isForPeople } from '../http/problem-page.ts'
 import { sendBuiltFile, type BuiltFile } from './built-files.ts'
 import { openRoute } from './open-route.ts'
 
 /** Addresses that the app answers itself; the browser decides what it shows there. */
-const appPaths = [
+export const appPaths = [
   '/login',
   '/register',
   '/invites/:token',
@@ -27,6 +28,7 @@ const appPaths = [
   '/oauth/callback',
   '/oauth/:service/callback',
   '/auth/:slug/callback',
+  '/redirect/appsumo',
   '/settings/account',
   '/settings/workspace',
   '/settings/members',
@@ -46,6 +48,15 @@ const appPaths = [
   '/forms/:slug/show/share',
   '/forms/:slug/show/integrations',
   '/forms/:slug/show/integrations/:integration',
+]
+
+/** These are only there where plans are sold. */
+const billingPaths = [
+  '/settings/billing',
+  '/redirect/checkout',
+  '/redirect/billing-portal',
+  '/subscriptions/success',
+  '/subscriptions/error',
 ]
 
 export const appHeaders = {
@@ -74,9 +85,9 @@ export function serveAppPages(
   app: FastifyInstance,
   senderOf: (path: string) => PageSender,
   /** Where people who are lost are sent instead. */
-  rootRedirectUrl?: string,
+  { rootRedirectUrl, billing }: Pick<Config, 'rootRedirectUrl' | 'billing'>,
 ): void {
-  for (const path of appPaths) {
+  for (const path of billing ? [...appPaths, ...billingPaths] : appPaths) {
     const send = senderOf(path)
     app.get(path, openRoute, send)
     for (const language of translatedLanguages) app.get(`/${language}${path}`, openRoute, send)

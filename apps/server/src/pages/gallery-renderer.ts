@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { GalleryPage, GallerySite, RenderGallery } from '@formstead/contract/gallery-page'
 import type { Config } from '../config.ts'
 import { appsFolder } from '../folders.ts'
 import { appPolicy } from './content-security-policy.ts'
+import { loadBuiltSite, type SiteDocument } from './built-site.ts'
 
 type SiteModule = {
   renderGalleryPage: (
-    document: string,
+    document: SiteDocument,
     page: GalleryPage,
     site: GallerySite,
     head: string,
@@ -19,19 +18,13 @@ type SiteModule = {
 export async function loadGalleryRenderer({
   appUrl,
 }: Pick<Config, 'appUrl'>): Promise<{ render: RenderGallery; policy: string }> {
-  const dist = join(appsFolder, 'web/dist')
-  const built = pathToFileURL(join(dist, 'server/render.js')).href
-  const { renderGalleryPage } = (await import(built)) as SiteModule
-  const document = await readFile(join(dist, 'server/gallery.html'), 'utf8')
-  const { scripts, styles } = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8')) as {
-    scripts: string[]
-    styles: string[]
-  }
+  const { code, document, hashes } = await loadBuiltSite(join(appsFolder, 'web/dist'))
+  const { renderGalleryPage } = code as SiteModule
   return {
     render: (page, site, head) => renderGalleryPage(document, page, site, head),
     policy: appPolicy({
-      scriptHashes: scripts,
-      styleHashes: styles,
+      scriptHashes: hashes.scripts,
+      styleHashes: hashes.styles,
       isHttps: appUrl.startsWith('https:'),
     }),
   }

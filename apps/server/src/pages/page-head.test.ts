@@ -6,7 +6,7 @@ const facts = { title: 'Questions', description: 'What people "ask"' }
 const page = { path: '/templates', language: 'fr' } as const
 
 test('a head names the page, its language and the same page in the others', () => {
-  const head = pageHead(config, page, facts)
+  const head = pageHead(config, page, facts, null)
   expect(head).toContain('<title>Questions · Acme &amp; Forms</title>')
   expect(head).toContain('<meta name="description" content="What people &quot;ask&quot;">')
   expect(head).toContain('<link rel="canonical" href="https://forms.example/fr/templates">')
@@ -24,7 +24,7 @@ test.each([
   ['a page that is not for search engines', config, { ...page, isIndexed: false }],
   ['an instance without a public address', { ...config, appUrlIsGiven: false }, page],
 ])('%s is left out', (_, given, address) => {
-  const head = pageHead(given, address, facts)
+  const head = pageHead(given, address, facts, null)
   expect(head).toContain('<meta name="robots" content="noindex">')
   expect(head).not.toContain('canonical')
 })
@@ -40,7 +40,7 @@ test('the first page is at the address of the instance, or of a language', () =>
 
 describe('structured data', () => {
   const attack = '</script><script>alert(1)</script><!-- \u2028'
-  const head = pageHead(config, page, {
+  const product = {
     ...facts,
     isProduct: true,
     crumbs: [
@@ -48,7 +48,8 @@ describe('structured data', () => {
       { name: 'Templates', path: '/templates' },
     ],
     questions: [{ question: attack, answer: 'Yes' }],
-  })
+  }
+  const head = pageHead(config, page, product, null)
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)!
 
   test('no text of it can end the element', () => {

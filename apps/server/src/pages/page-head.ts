@@ -1,7 +1,6 @@
 import { translatedLanguages, type TranslatedLanguage } from '@formstead/i18n'
 import { markup, type Markup } from '@formstead/rich-text'
 import type { Config } from '../config.ts'
-import { cardAddress } from './social-cards.ts'
 import {
   breadcrumbList,
   faqPage,
@@ -32,8 +31,13 @@ export type PageAddress = {
 
 type HeadConfig = Pick<Config, 'appName' | 'appUrl' | 'appUrlIsGiven'>
 
-/** The elements of the head that differ from page to page. */
-export function pageHead(config: HeadConfig, address: PageAddress, facts: PageFacts): string {
+/** The elements of the head that differ from page to page. `card` is the address of the picture that is shown where it is shared. */
+export function pageHead(
+  config: HeadConfig,
+  address: PageAddress,
+  facts: PageFacts,
+  card: string | null,
+): string {
   const { appName, appUrl } = config
   const { description } = facts
   const title = `${facts.title} · ${appName}`
@@ -47,12 +51,15 @@ ${searchMarkup(config, address)}
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
 <meta property="og:locale" content="${address.language}">
-<meta property="og:image" content="${cardAddress(appUrl, address.language)}">
+${card === null ? markup`` : cardMarkup(card)}
+${structuredDataElement(dataOf(config, address, facts))}`.toString()
+}
+
+const cardMarkup = (card: string) => markup`<meta property="og:image" content="${card}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
-${structuredDataElement(dataOf(config, address, facts))}`.toString()
-}
+<meta name="twitter:image" content="${card}">`
 
 /** A page in a language. English is at the address without one, which is also where others start. */
 export function addressIn(

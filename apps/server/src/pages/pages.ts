@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -11,24 +10,43 @@ import { captchaPaths, oneTapPaths } from './foreign-scripts.ts'
 import { appPolicy, configuredSources, oneTapSources } from './content-security-policy.ts'
 import { openRoute } from './open-route.ts'
 import { serveSite } from './site-pages.ts'
-import { serveSitemaps } from './sitemap.ts'
-import { serveSocialCards } from './social-cards.ts'
+import { serveSitemaps, type ListTemplates } from './sitemap.ts'
+import type { AppKeys } from '../secrets/app-keys.ts'
+import { cardPath, readCard } from './cards/card-address.ts'
+import type { SendCard } from './cards/card-sender.ts'
+import { serveLogo } from './logo-picture.ts'
 import { loadSiteRenderer } from './site-renderer.ts'
 
+type Parts = {
+  config: Config
+  keys: AppKeys
+  sendCard: SendCard
+  /** Everybody's that are listed. */
+  listTemplates: ListTemplates
+  isSetUpRequired: () => Promise<boolean>
+}
+
 /** Everything that is not the API: the app, public forms and the files that they load. */
-export async function servePages(
-  app: FastifyInstance,
-  config: Config,
-  isSetUpRequired: () => Promise<boolean>,
-): Promise<void> {
-  await serveWeb(app, config, isSetUpRequired)
+export async function servePages(app: FastifyInstance, parts: Parts): Promise<void> {
+  await serveWeb(app, parts)
+  serveCards(app, parts)
   serveAssets(app, '/assets/fill/', readBuiltFiles(join(appsFolder, 'fill/dist/client')))
+}
+
+const cardLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
+
+/** Social networks load cards from elsewhere, keep them, and take no SVG. */
+function serveCards(app: FastifyInstance, { config, keys, sendCard }: Parts): void {
+  const route = { ...openRoute, config: { access: 'public' as const, limit: cardLimit } }
+  app.get(cardPath, route, async (request, reply) => {
+    const card = readCard(config, keys, new URLSearchParams(request.url.split('?')[1]))
+    return card ? sendCard(request, reply, card) : reply.callNotFound()
+  })
 }
 
 async function serveWeb(
   app: FastifyInstance,
-  config: Config,
-  isSetUpRequired: () => Promise<boolean>,
+  { config, keys, isSetUpRequired, listTemplates }: Parts,
 ): Promise<void> {
   const dist = join(appsFolder, 'web/dist')
   const web = readBuiltFiles(join(dist, 'client'))
@@ -36,27 +54,24 @@ async function serveWeb(
   const latestBuild = web.get('/builds/latest.json')
   if (!builtShell || !latestBuild) throw new Error('apps/web is not built; npm start builds it.')
   serveAssets(app, '/assets/web/', web)
-  const { scripts, styles } = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8')) as {
-    scripts: string[]
-    styles: string[]
-  }
-  const page = { scriptHashes: scripts, isHttps: config.appUrl.startsWith('https:') }
-  const sitePage = { ...page, styleHashes: styles }
+  const site = await loadSiteRenderer(dist)
+  const page = { scriptHashes: site.hashes.scripts, isHttps: config.appUrl.startsWith('https:') }
+  const sitePage = { ...page, styleHashes: site.hashes.styles }
   const captcha = chooseCaptcha(config)
   const { frameOrigins } = config
   const services = configuredSources(config)
   const appPage = { ...page, showsPictures: true, frameOrigins, services }
   const framing = { isFramable: frameOrigins.length > 0 }
-  const site = await loadSiteRenderer(dist)
   serveSite(app, {
     config,
+    keys,
     site,
     policy: appPolicy(sitePage),
     captchaPolicy: appPolicy({ ...sitePage, captcha }),
     isSetUpRequired,
   })
-  serveSitemaps(app, config, site.paths)
-  serveSocialCards(app, dist)
+  serveSitemaps(app, config, { sitePaths: site.paths, listTemplates })
+  serveLogo(app, dist)
   const shell = await fillShell(builtShell, config)
   const senderOf = (path: string) => {
     const oneTap = config.google && oneTapPaths.includes(path) ? [oneTapSources] : []
@@ -67,7 +82,7 @@ async function serveWeb(
     })
     return appPageSender(shell, policy, framing)
   }
-  serveAppPages(app, senderOf, config.rootRedirectUrl)
+  serveAppPages(app, senderOf, config)
   app.get('/builds/latest.json', openRoute, (request, reply) =>
     sendBuiltFile(request, reply.header('cache-control', 'no-store'), latestBuild),
   )

@@ -1,8 +1,9 @@
 import { translatedLanguages } from '@formstead/i18n'
 import { describe, expect, test } from 'vitest'
+import { selling } from '../testing/selling.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
-const { app } = await createTestApp({ SELF_HOSTED: 'false', APP_URL: 'https://forms.example' })
+const { app } = await createTestApp({ ...selling, APP_URL: 'https://forms.example' })
 const headers = { host: 'forms.example', accept: 'text/html', 'accept-language': 'en' }
 
 /** The description of the API takes long to make, and has tests of its own. */

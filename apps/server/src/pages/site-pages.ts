@@ -11,6 +11,8 @@ import { findRedirect } from '../modules/content/find-redirect.ts'
 import { appHeaders } from './app-pages.ts'
 import { sendBuiltFile, type BuiltFile } from './built-files.ts'
 import { htmlPage } from './html-page.ts'
+import type { AppKeys } from '../secrets/app-keys.ts'
+import { cardAddress } from './cards/card-address.ts'
 import { openRoute } from './open-route.ts'
 import { pageHead } from './page-head.ts'
 import { sendHtml } from './send-html.ts'
@@ -19,6 +21,7 @@ import { readVisit, visitedPaths } from './site-visits.ts'
 
 type Parts = {
   config: Config
+  keys: AppKeys
   site: SiteRenderer
   policy: string
   /** For pages that may ask for a captcha, where one is configured. */
@@ -29,7 +32,7 @@ type Parts = {
 /** Finished HTML in each language, for people who are not in the app. */
 export function serveSite(app: FastifyInstance, parts: Parts): void {
   const send = pageSender(parts)
-  for (const page of parts.site.paths) {
+  for (const page of soldPaths(parts.config, parts.site.paths)) {
     const route = routeOf(page)
     const elsewhere = leadsTo(parts.config, page)
     for (const language of [undefined, ...translatedLanguages])
@@ -40,6 +43,12 @@ export function serveSite(app: FastifyInstance, parts: Parts): void {
       })
   }
 }
+
+/** A page that sells plans is not there where none are sold. */
+export const soldPaths = (
+  { billing }: Pick<Config, 'billing'>,
+  paths: readonly SitePath[],
+): readonly SitePath[] => paths.filter(({ isSoldOnly = false }) => !isSoldOnly || billing)
 
 const addressOf = ({ path }: SitePath, language: TranslatedLanguage | undefined) =>
   language ? `/${language}${path === '/' ? '' : path}` : path
@@ -70,18 +79,33 @@ type SendPage = (
   language: TranslatedLanguage,
 ) => Promise<FastifyReply>
 
-function pageSender({ config, site, policy, captchaPolicy }: Parts): SendPage {
+function pageSender({ config, keys, site, policy, captchaPolicy }: Parts): SendPage {
   const { appName, supportEmail, isSelfHosted } = config
   const { host } = new URL(config.appUrl)
   const captcha = captchaOf(config)
+  const prices = config.billing?.shownPrices
   const pages = new Map<string, Promise<BuiltFile>>()
   return async (request, reply, path, language) => {
     const draw = (visit: object = {}) =>
       site.render(
         path,
-        { language, appName, host, supportEmail, isHosted: !isSelfHosted, captcha, ...visit },
+        {
+          language,
+          appName,
+          host,
+          supportEmail,
+          isHosted: !isSelfHosted,
+          prices,
+          captcha,
+          ...visit,
+        },
         (facts) =>
-          pageHead(config, { path, language, isIndexed: Object.keys(visit).length === 0 }, facts),
+          pageHead(
+            config,
+            { path, language, isIndexed: Object.keys(visit).length === 0 },
+            facts,
+            cardAddress(config, keys, { title: facts.title, text: facts.description }),
+          ),
       )
     const isReport = path === '/report-abuse'
     reply

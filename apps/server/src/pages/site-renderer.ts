@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { TranslatedLanguage } from '@formstead/i18n'
+import { loadBuiltSite, type InlineHashes, type SiteDocument } from './built-site.ts'
 import type { PageFacts } from './page-head.ts'
 
 export type SitePath = {
@@ -9,6 +7,8 @@ export type SitePath = {
   path: string
   /** It belongs to the hosted service: an instance of one's own leads home. */
   isHostedOnly?: boolean
+  /** It is only there where plans are sold. */
+  isSoldOnly?: boolean
 }
 
 export type Site = {
@@ -18,6 +18,8 @@ export type Site = {
   host: string
   supportEmail: string
   isHosted: boolean
+  /** What Pro costs in dollars, where it is sold. */
+  prices?: { monthly: number; yearly: number } | undefined
   /** The check that whoever reports a form must pass. */
   captcha?: { provider: 'recaptcha' | 'hcaptcha'; siteKey: string } | undefined
   /** The form that a visitor wants to report. */
@@ -37,25 +39,25 @@ type WriteHead = (facts: PageFacts) => string
 export type SiteRenderer = {
   paths: readonly SitePath[]
   render: (path: string, site: Site, writeHead: WriteHead) => Promise<string>
+  hashes: InlineHashes
 }
 
 type SiteModule = {
   sitePaths: readonly SitePath[]
   renderSitePage: (
-    template: string,
+    document: SiteDocument,
     path: string,
     site: Site,
     writeHead: WriteHead,
   ) => Promise<string>
 }
 
-/** The site is React, which Node cannot load as it is: apps/web builds its server half to one file. */
 export async function loadSiteRenderer(distFolder: string): Promise<SiteRenderer> {
-  const file = join(distFolder, 'server/render.js')
-  const { renderSitePage, sitePaths } = (await import(pathToFileURL(file).href)) as SiteModule
-  const template = await readFile(join(distFolder, 'server/site.html'), 'utf8')
+  const { code, document, hashes } = await loadBuiltSite(distFolder)
+  const { sitePaths, renderSitePage } = code as SiteModule
   return {
     paths: sitePaths,
-    render: (path, site, writeHead) => renderSitePage(template, path, site, writeHead),
+    render: (path, site, writeHead) => renderSitePage(document, path, site, writeHead),
+    hashes,
   }
 }

@@ -1,13 +1,20 @@
 import { templateIndustries, templates, templateTypes } from '@formstead/templates'
 import { describe, expect, test } from 'vitest'
+import { selling } from '../testing/selling.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { formBody } from '../testing/test-forms.ts'
+import { makeUser } from '../testing/test-people.ts'
 
 const appUrl = 'https://forms.example'
-const hosted = { SELF_HOSTED: 'false', APP_URL: appUrl }
+const hosted = {
+  SELF_HOSTED: 'false',
+  APP_URL: appUrl,
+  TEMPLATE_EDITOR_EMAILS: 'editor@people.test',
+}
 const headers = { host: 'forms.example' }
 
 describe('the sitemap', async () => {
-  const { app } = await createTestApp(hosted)
+  const { app, call, db } = await createTestApp(hosted)
   const read = async (url: string) => (await app.inject({ url, headers })).body
 
   test('is an index with a sitemap for each language, named by robots.txt', async () => {
@@ -39,6 +46,21 @@ describe('the sitemap', async () => {
     expect(sitemap).not.toMatch(/\/(login|home|setup|register)</)
   })
 
+  test('has the templates of users as soon as they are listed', async () => {
+    const email = 'editor@people.test'
+    const editor = await makeUser(db, { email, emailVerifiedAt: new Date() })
+    const make = (slug: string, publicly_listed: boolean) => {
+      const texts = { name: slug, short_description: 'Short', description: '<p>Long</p>' }
+      const body = { ...texts, slug, publicly_listed, form: formBody({ title: slug }) }
+      return call('POST /templates', { body }, editor.token, { headers })
+    }
+    await make('listed-by-somebody', true)
+    await make('kept-to-oneself', false)
+    const sitemap = await read('/sitemaps/ar.xml')
+    expect(sitemap).toContain(`<loc>${appUrl}/ar/templates/listed-by-somebody</loc>`)
+    expect(sitemap).not.toContain('kept-to-oneself')
+  })
+
   test('what language models read names the API and the templates', async () => {
     const text = await read('/llms.txt')
     expect(text).toContain(`${appUrl}/api/openapi.json`)
@@ -59,6 +81,18 @@ describe('the sitemap', async () => {
     expect(answer.body).toContain(`<link rel="canonical" href="${appUrl}/fr">`)
     expect(answer.body).toContain('"@type":"FAQPage"')
   })
+})
+
+test('the page of the plans is listed where they are sold, and nowhere else', async () => {
+  const list = async (settings: Record<string, string>) => {
+    const { app } = await createTestApp({ ...settings, APP_URL: appUrl })
+    const sitemap = await app.inject({ url: '/sitemaps/fr.xml', headers })
+    const models = await app.inject({ url: '/llms.txt', headers })
+    return [sitemap.body, models.body].map((body) => body.includes('/pricing'))
+  }
+  expect(await list(selling)).toEqual([true, true])
+  expect(await list({ SELF_HOSTED: 'false' })).toEqual([false, false])
+  expect(await list({ ...selling, SELF_HOSTED: 'true' })).toEqual([false, false])
 })
 
 test('an instance of one’s own lists no page of the hosted service', async () => {

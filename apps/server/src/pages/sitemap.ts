@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { openRoute } from './open-route.ts'
 import { addressIn } from './page-head.ts'
+import { soldPaths } from './site-pages.ts'
 import type { SitePath } from './site-renderer.ts'
+
+export type ListTemplates = () => Promise<readonly { slug: string }[]>
 
 type SitemapPage = { path: string; priority: string; changes: 'weekly' | 'monthly' }
 
@@ -13,10 +16,11 @@ type SitemapPage = { path: string; priority: string; changes: 'weekly' | 'monthl
 export function serveSitemaps(
   app: FastifyInstance,
   config: Config,
-  sitePaths: readonly SitePath[],
+  { sitePaths, listTemplates }: { sitePaths: readonly SitePath[]; listTemplates: ListTemplates },
 ): void {
   const { appUrl } = config
   const pages = listPages(config, sitePaths)
+  const route = { ...openRoute, config: { ...openRoute.config, limit: readLimit } }
   app.get('/robots.txt', openRoute, (_request, reply) =>
     keep(reply).type('text/plain; charset=utf-8').send(robotsText(appUrl)),
   )
@@ -25,10 +29,21 @@ export function serveSitemaps(
   )
   app.get('/sitemap.xml', openRoute, (_request, reply) => sendXml(reply, indexOf(appUrl)))
   for (const language of translatedLanguages)
-    app.get(sitemapPath(language), openRoute, (_request, reply) =>
-      sendXml(reply, sitemapOf(appUrl, language, pages)),
-    )
+    app.get(sitemapPath(language), route, async (_request, reply) => {
+      const listed = (await listTemplates()).slice(0, mostTemplates).map(templatePage)
+      return sendXml(reply, sitemapOf(appUrl, language, [...pages, ...listed]))
+    })
 }
+
+const readLimit = { max: 60, windowSeconds: 60, by: 'ip' } as const
+/** Search engines read 50,000 addresses of a file. */
+const mostTemplates = 45_000
+
+const templatePage = ({ slug }: { slug: string }): SitemapPage => ({
+  path: `/templates/${encodeURIComponent(slug)}`,
+  priority: '0.7',
+  changes: 'monthly',
+})
 
 const twoHours = 'public, max-age=7200'
 const keep = (reply: FastifyReply) => reply.header('cache-control', twoHours)
@@ -38,14 +53,12 @@ const sendXml = (reply: FastifyReply, xml: Markup) =>
 
 const sitemapPath = (language: TranslatedLanguage) => `/sitemaps/${language}.xml`
 
-function listPages(
-  { isSelfHosted, rootRedirectUrl, redirects }: Config,
-  sitePaths: readonly SitePath[],
-): SitemapPage[] {
+function listPages(config: Config, sitePaths: readonly SitePath[]): SitemapPage[] {
+  const { isSelfHosted, rootRedirectUrl, redirects } = config
   const moved = new Set(redirects.map(({ from }) => from))
   const own = rootRedirectUrl
     ? []
-    : sitePaths.filter(
+    : soldPaths(config, sitePaths).filter(
         ({ path, isHostedOnly }) => !moved.has(path) && !(isHostedOnly && isSelfHosted),
       )
   const tags = [
@@ -56,11 +69,6 @@ function listPages(
     ...own.map(({ path }) => ({ path, priority: priorityOf(path), changes: 'weekly' as const })),
     { path: '/templates', priority: '0.9', changes: 'weekly' },
     ...tags.map((path) => ({ path, priority: '0.8', changes: 'monthly' as const })),
-    ...templates.map(({ slug }) => ({
-      path: `/templates/${slug}`,
-      priority: '0.7',
-      changes: 'monthly' as const,
-    })),
   ]
 }
 

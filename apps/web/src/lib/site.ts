@@ -1,5 +1,8 @@
 import type { TranslatedLanguage } from '@formstead/i18n'
 import type { ReactNode } from 'react'
+import type { SiteSheet } from './site-document.ts'
+
+export type Prices = { monthly: number; yearly: number }
 
 /** What the server tells a page of the site: the settings of the instance, and what its visitor asked for. */
 export type Site = {
@@ -10,6 +13,8 @@ export type Site = {
   supportEmail: string
   /** The hosted service has pages that self-hosted instances lack. */
   isHosted: boolean
+  /** What Pro costs in dollars, where it is sold. */
+  prices?: Prices | undefined
   /** Whoever reads it is signed in. */
   isMember?: boolean | undefined
   /** The check that whoever reports a form must pass. */
@@ -40,6 +45,10 @@ export type SitePage = {
   /** Without language. */
   path: string
   isHostedOnly?: boolean
+  /** It is only there where plans are sold. */
+  isSoldOnly?: boolean
+  /** Unless it looks like the others. */
+  sheet?: SiteSheet
   draw: (site: Site) => DrawnPage
 }
 

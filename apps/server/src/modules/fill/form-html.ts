@@ -30,7 +30,7 @@ export function createFormHtml(
   { config, keys, codeMarkup }: { config: Config; keys: AppKeys; codeMarkup: CodeMarkup },
 ) {
   const kept = new Map<string, Promise<Kept>>()
-  const preparePage = createPreparing(prepare, scripts, config)
+  const preparePage = createPreparing(prepare, scripts, { config, keys })
 
   /** Whether its pages carry what others keep in cookies: they have no origin, or are locked and in a frame. */
   const isCookieless = (request: FastifyRequest, published: PublishedForm) =>

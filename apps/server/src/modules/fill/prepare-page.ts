@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type {
   PageCaptcha,
+  PageDocument,
   PageScripts,
   PreparedForm,
   PrepareForm,
@@ -8,6 +9,8 @@ import type {
 import type { FormDocument } from '@formstead/form-engine'
 import { chooseCaptcha } from '../../captcha/choose-captcha.ts'
 import type { Config } from '../../config.ts'
+import { cardAddress } from '../../pages/cards/card-address.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { pageFormOf } from './page-document.ts'
 import { codePolicy, formPolicy, permissionsPolicy } from './page-policy.ts'
@@ -27,7 +30,11 @@ type PageTraits = {
 }
 
 /** All that pages of one version share, made with the first of them and kept as long as the version is. */
-export function createPreparing(prepare: PrepareForm, scripts: PageScripts, config: Config) {
+export function createPreparing(
+  prepare: PrepareForm,
+  scripts: PageScripts,
+  { config, keys }: { config: Config; keys: AppKeys },
+) {
   const prepared = new WeakMap<FormDocument, { slug: string; page: Promise<PreparedPage> }>()
 
   return function preparePage(published: PublishedForm): Promise<PreparedPage> {
@@ -44,7 +51,9 @@ export function createPreparing(prepare: PrepareForm, scripts: PageScripts, conf
   async function make(published: PublishedForm): Promise<PreparedPage> {
     const { document } = published
     const { appName, appUrl } = config
-    const site = { form: pageFormOf(published), appName, appUrl, customCss: document.custom_css }
+    const form = pageFormOf(published)
+    const cardUrl = cardOf(form.document)
+    const site = { form, appName, appUrl, customCss: document.custom_css, cardUrl }
     const { style, lockedStyle, draw } = await prepare(site, scripts)
     const captcha = captchaOf(document, config)
     return {
@@ -52,6 +61,16 @@ export function createPreparing(prepare: PrepareForm, scripts: PageScripts, conf
       captcha,
       headersOf: prepareHeaders(document, { style, lockedStyle, captcha, config }),
     }
+  }
+
+  /** Only what the head of every page of the form says, also of one that is closed or asks for a password. */
+  function cardOf({ seo_meta: seo, title, color, no_branding: isUnbranded }: PageDocument) {
+    return cardAddress(config, keys, {
+      title: seo.page_title || title,
+      text: seo.page_description ?? '',
+      color,
+      isBranded: !isUnbranded,
+    })
   }
 }
 

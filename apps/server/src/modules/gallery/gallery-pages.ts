@@ -6,6 +6,8 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { appHeaders } from '../../pages/app-pages.ts'
 import { sendBuiltFile, type BuiltFile } from '../../pages/built-files.ts'
+import { cardAddress } from '../../pages/cards/card-address.ts'
+import { canDraw } from '../../pages/cards/draw-card.ts'
 import { loadGalleryRenderer } from '../../pages/gallery-renderer.ts'
 import { compressQuickly } from '../../pages/compress.ts'
 import { htmlPage } from '../../pages/html-page.ts'
@@ -33,7 +35,13 @@ type PageParts = {
   keys: AppKeys
   formOf: ReturnType<typeof createTemplateForms>
 }
-type Made = { page: GalleryPage; address: Omit<PageAddress, 'language'>; facts: PageFacts }
+type Made = {
+  page: GalleryPage
+  address: Omit<PageAddress, 'language'>
+  facts: PageFacts
+  /** Where its card is, unless it is one with its title. */
+  card?: string | null
+}
 
 const fewSuggestions = 3
 
@@ -57,7 +65,9 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
       const setting = { ...visit, library: await loadLibrary() }
       const made = await make(setting)
       const { page, address, facts } = made ?? (await makeMissing(setting))
-      const head = pageHead(config, { ...address, language }, facts)
+      const { title, description } = facts
+      const card = made?.card ?? cardAddress(config, keys, { title, text: description })
+      const head = pageHead(config, { ...address, language }, facts, card)
       const html = await render(page, siteOf(visit, address.path), head)
       return { html, isFound: made !== null }
     }
@@ -84,6 +94,7 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
     appName: config.appName,
     supportEmail: config.supportEmail,
     isHosted: !config.isSelfHosted,
+    prices: config.billing?.shownPrices,
     isMember: viewer !== undefined,
   })
 
@@ -145,6 +156,9 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
     return {
       page: { ...page, paths: addresses },
       address: { path, isIndexed: template.is_listed },
+      card: canDraw(template.name + template.short_description)
+        ? `${config.appUrl}${path}/card.png`
+        : null,
       facts: {
         title: t('gallery.template_title', { name: template.name }),
         description: template.short_description,

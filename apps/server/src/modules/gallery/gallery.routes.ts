@@ -7,13 +7,14 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import type { SendCard } from '../../pages/cards/card-sender.ts'
 import { openRoute } from '../../pages/open-route.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { cookieOf } from '../forms/visitor.ts'
 import type { FormPages } from '../fill/serve-respondents.ts'
 import { addressesIn, type Filter } from './gallery-paths.ts'
 import { createGalleryPages, type Visit } from './gallery-pages.ts'
-import { pictureRoute } from './picture.route.ts'
+import { pictureRoutes } from './picture.routes.ts'
 import { createTemplateForms } from './template-forms.ts'
 import { tryTemplateRoutes } from './try-template.routes.ts'
 import { viewerOf } from './viewer.ts'
@@ -23,6 +24,7 @@ export type GalleryParts = {
   keys: AppKeys
   formPages: FormPages
   isSetUpRequired: () => Promise<boolean>
+  sendCard: SendCard
 }
 type SlugRoute = { Params: { slug: string } }
 type Send = (
@@ -39,7 +41,7 @@ export async function galleryRoutes(app: FastifyInstance, db: Database, parts: G
   const { config, keys, isSetUpRequired } = parts
   const formOf = createTemplateForms(parts.formPages.previews)
   const pages = await createGalleryPages(db, { config, keys, formOf })
-  pictureRoute(app, db, { config, formOf })
+  pictureRoutes(app, db, { ...parts, formOf })
   await tryTemplateRoutes(app, db, { ...parts, formOf })
 
   for (const inAddress of [undefined, ...translatedLanguages]) {

@@ -6,6 +6,8 @@ import type { Database } from '../../database/client.ts'
 import { parseFormBodies } from '../../http/form-body.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem } from '../../problems.ts'
+import type { Limits } from '../../rate-limit/limits.ts'
+import { networkOf } from '../../rate-limit/network-of.ts'
 import { translate } from '../../translation/request-language.ts'
 import { takeReport, type Report } from './reports.service.ts'
 
@@ -15,8 +17,14 @@ const { body: reportSchema, limit } = endpoints['POST /report-abuse']
 export function reportRoutes(
   app: FastifyInstance,
   db: Database,
-  { verifyCaptcha }: { verifyCaptcha: VerifyCaptcha | undefined },
+  { limits, verifyCaptcha }: { limits: Limits; verifyCaptcha: VerifyCaptcha | undefined },
 ): void {
+  const take = (report: Report, { actor, ip }: FastifyRequest) =>
+    takeReport(db, {
+      limits,
+      reporter: actor ? `user ${actor.userId}` : `ip ${networkOf(ip)}`,
+      report,
+    })
   const isHuman = async (report: Report, { ip }: FastifyRequest) => {
     if (!verifyCaptcha) return true
     const answer = report['g-recaptcha-response']
@@ -26,7 +34,7 @@ export function reportRoutes(
   serve(app, 'POST /report-abuse', async ({ body, request }) => {
     if (!(await isHuman(body, request)))
       throw invalid([problem('g-recaptcha-response', 'account.captcha_required')])
-    await takeReport(db, body)
+    await take(body, request)
     return { type: 'success', message: translate(request, 'done.reported') }
   })
 
@@ -37,7 +45,7 @@ export function reportRoutes(
       scope.post(`${prefix}/report-abuse`, route, async (request, reply) => {
         const report = reportSchema.safeParse(request.body)
         const isTaken = report.success && (await isHuman(report.data, request))
-        if (isTaken) await takeReport(db, report.data)
+        if (isTaken) await take(report.data, request)
         const outcome = isTaken
           ? 'sent=1'
           : `failed=1&form=${encodeURIComponent(namedForm(request.body))}`

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
-import { notFound } from '../../problems.ts'
+import { notFound, tooManyRequests } from '../../problems.ts'
+import type { Limits } from '../../rate-limit/limits.ts'
 import { users } from '../accounts/users.table.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findAnyForm } from '../forms/find-any-form.ts'
@@ -18,9 +19,19 @@ type Query = EndpointRequest<'GET /moderator/reports'>['query']
 
 const pageSize = 25
 
+const perForm = { max: 5, windowSeconds: 3600 }
+
+type Reporting = { limits: Limits; reporter: string; report: Report }
+
 /** What does not exist can be reported as well: it may have been at another address before. */
-export async function takeReport(db: Database, given: Report): Promise<void> {
+export async function takeReport(
+  db: Database,
+  { limits, reporter, report: given }: Reporting,
+): Promise<void> {
   const { slug: formSlug, isTemplate } = readTarget(given.form)
+  const kind = isTemplate ? 'template' : 'form'
+  const taken = await limits.take('reports', `${reporter} ${kind} ${formSlug}`, perForm)
+  if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
   const form = isTemplate ? undefined : await findAnyForm(db, formSlug)
   const template = isTemplate ? await findVisible(db, formSlug, anyone) : undefined
   await db.insert(abuseReports).values({

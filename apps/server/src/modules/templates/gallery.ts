@@ -118,5 +118,5 @@ export const isNew = ({ createdAt }: Pick<BriefTemplate, 'createdAt'>): boolean 
 export const ownImage = ({ imageUrl }: Pick<BriefTemplate, 'imageUrl'>): string | null =>
   imageUrl?.startsWith('/') ? imageUrl : null
 
-export const templateColor = ({ color }: { color?: unknown }): string =>
+export const templateColor = ({ color }: Readonly<Record<string, unknown>>): string =>
   typeof color === 'string' ? color : defaultColor

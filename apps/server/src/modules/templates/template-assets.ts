@@ -1,15 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { listAssets, type FormDocument } from '@formstead/form-engine'
+import { listAssets, readDraft } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { assetIdIn } from '../forms/asset-references.ts'
-import { templateAssets, templates } from './templates.table.ts'
+import { templateAssets, templates, type TemplateRow } from './templates.table.ts'
 
-type Shown = { id: number; imageUrl: string | null; structure: Record<string, unknown> }
+type Shown = Pick<TemplateRow, 'id' | 'imageUrl' | 'structure'>
 
 /** In the transaction that writes the template. */
 export async function writeTemplateAssets(db: Database, template: Shown): Promise<void> {
   const { id: templateId, imageUrl, structure } = template
-  const addresses = listAssets(structure as unknown as FormDocument).map(({ url }) => url)
+  const addresses = listAssets(readDraft(structure)).map(({ url }) => url)
   const ids = new Set([imageUrl ?? '', ...addresses].flatMap((url) => assetIdIn(url) ?? []))
   await db.delete(templateAssets).where(eq(templateAssets.templateId, templateId))
   if (ids.size > 0)

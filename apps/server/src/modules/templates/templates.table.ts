@@ -1,3 +1,4 @@
+import type { Draft } from '@formstead/form-engine'
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
 
@@ -12,7 +13,7 @@ export const templates = pgTable('templates', {
   /** Rich text, clean. */
   description: text().notNull(),
   imageUrl: text('image_url'),
-  structure: jsonb().$type<Record<string, unknown>>().notNull(),
+  structure: jsonb().$type<Draft>().notNull(),
   questions: jsonb().$type<TemplateQuestion[]>().notNull().default([]),
   types: text().array().notNull().default([]),
   industries: text().array().notNull().default([]),

@@ -2,7 +2,13 @@ import type { LandingTexts } from '../../content/landing/index.ts'
 import { SiteIcon } from '../../ui/site-icon.tsx'
 import { Ticks } from './pictures.tsx'
 
-export function Prices({ texts }: { texts: LandingTexts['prices'] }) {
+type PricesProps = {
+  texts: LandingTexts['prices']
+  /** Undefined where plans cannot be bought. */
+  pricingPath: string | undefined
+}
+
+export function Prices({ texts, pricingPath }: PricesProps) {
   return (
     <section className="sec" id="prices">
       <div className="wrap pad">
@@ -20,7 +26,15 @@ export function Prices({ texts }: { texts: LandingTexts['prices'] }) {
             </div>
           ))}
         </div>
-        <p className="quiet soon">{texts.soon}</p>
+        {pricingPath === undefined ? (
+          <p className="quiet soon">{texts.soon}</p>
+        ) : (
+          <p className="soon">
+            <a href={pricingPath} className="site-link">
+              {texts.compare}
+            </a>
+          </p>
+        )}
         <div className="own">
           <div>
             <h3>{texts.self_title}</h3>

@@ -53,7 +53,8 @@ export function SiteFooter({ site, path }: { site: Site; path: string }) {
   )
 }
 
-function groupsOf({ language, supportEmail, isHosted }: Site): { title: string; links: Link[] }[] {
+function groupsOf(site: Site): { title: string; links: Link[] }[] {
+  const { language, supportEmail, isHosted } = site
   const { footer, templates, prices, self_host, api } = siteTexts[language]
   const at = (path: string) => siteLink(language, path)
   const hosted = (...links: Link[]) => (isHosted ? links : [])
@@ -64,7 +65,7 @@ function groupsOf({ language, supportEmail, isHosted }: Site): { title: string; 
         [at('/') + '#editor', footer.editor],
         [at('/') + '#results', footer.results],
         [at('/templates'), templates],
-        ...hosted([at('/') + '#prices', prices]),
+        ...hosted([site.prices ? at('/pricing') : at('/') + '#prices', prices]),
         [at('/integrations'), footer.integrations],
       ],
     },

@@ -3,13 +3,15 @@ import { siteLink, type Site } from '../../lib/site.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 export function SiteHeader({ site }: { site: Site }) {
-  const { language, appName, isHosted, isMember = false } = site
+  const { language, appName, isHosted, prices, isMember = false } = site
   const texts = siteTexts[language]
   const home = siteLink(language, '/')
   const links = [
     [`${home}#editor`, texts.product],
     [siteLink(language, '/templates'), texts.templates],
-    ...(isHosted ? [[`${home}#prices`, texts.prices] as const] : []),
+    ...(isHosted
+      ? [[prices ? siteLink(language, '/pricing') : `${home}#prices`, texts.prices] as const]
+      : []),
     [`${home}#self-host`, texts.self_host],
     ['/api/openapi.json', texts.api],
   ] as const

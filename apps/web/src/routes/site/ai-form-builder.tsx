@@ -1,8 +1,7 @@
 import { aiTexts, type AiTexts } from '../../content/ai/index.ts'
-import { crumbsTo, PageHead } from '../../features/site-pages/page-head.tsx'
 import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
 import { Faq } from '../../ui/faq.tsx'
-import { SiteLayout } from './site-layout.tsx'
+import { drawContentPage } from './content-page.tsx'
 
 const path = '/ai-form-builder'
 
@@ -11,32 +10,33 @@ export const aiFormBuilder: SitePage = {
   isHostedOnly: true,
   draw: (site) => {
     const texts = aiTexts[site.language]
-    const crumbs = crumbsTo(site, { name: texts.title, path })
-    return {
-      title: texts.title,
-      description: texts.description,
-      crumbs,
-      questions: texts.questions.items,
-      body: (
-        <SiteLayout site={site} path={path}>
-          <div className="wrap">
-            <PageHead site={site} title={texts.title} lead={texts.lead} crumbs={crumbs}>
-              <WishForm texts={texts} site={site} />
-              <p className="note-box">{texts.plainly}</p>
-            </PageHead>
-          </div>
+    const { title, description, lead, questions } = texts
+    return drawContentPage(site, {
+      path,
+      title,
+      description,
+      lead,
+      questions: questions.items,
+      head: (
+        <>
+          <WishForm texts={texts} site={site} />
+          <p className="note-box">{texts.plainly}</p>
+        </>
+      ),
+      sections: (
+        <>
           {site.wish && site.matches && (
             <Matches texts={texts} site={site} wish={site.wish} matches={site.matches} />
           )}
           <div className="sec">
             <div className="wrap pad two top">
-              <h2>{texts.questions.title}</h2>
-              <Faq items={texts.questions.items} />
+              <h2>{questions.title}</h2>
+              <Faq items={questions.items} />
             </div>
           </div>
-        </SiteLayout>
+        </>
       ),
-    }
+    })
   },
 }
 

@@ -1,11 +1,10 @@
 import { integrationKinds } from '@formstead/integrations'
 import { integrationsTexts, type IntegrationsTexts } from '../../content/integrations/index.ts'
 import { KindTiles } from '../../features/site-pages/kind-tiles.tsx'
-import { crumbsTo, PageHead } from '../../features/site-pages/page-head.tsx'
 import { Points } from '../../features/site-pages/parts.tsx'
 import { fillTexts } from '../../lib/fill-texts.ts'
 import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
-import { SiteLayout } from './site-layout.tsx'
+import { drawContentPage, Section } from './content-page.tsx'
 
 type KindKey = keyof IntegrationsTexts['kinds']
 
@@ -18,29 +17,25 @@ const overview: SitePage = {
   path: '/integrations',
   draw: (site) => {
     const texts = textsFor(site)
-    const crumbs = crumbsTo(site, { name: texts.title, path: '/integrations' })
-    return {
-      title: texts.title,
-      description: texts.description,
-      crumbs,
-      body: (
-        <SiteLayout site={site} path="/integrations">
-          <div className="wrap">
-            <PageHead site={site} title={texts.title} lead={texts.lead} crumbs={crumbs} />
-          </div>
-          <div className="sec">
-            <div className="wrap pad">
-              <KindTiles
-                sections={texts.sections}
-                kinds={kinds.map(({ key, section, icon }) => ({
-                  section,
-                  icon,
-                  ...texts.kinds[key as KindKey],
-                  href: siteLink(site.language, pathOf(key)),
-                }))}
-              />
-            </div>
-          </div>
+    const { title, description, lead } = texts
+    return drawContentPage(site, {
+      path: '/integrations',
+      title,
+      description,
+      lead,
+      sections: (
+        <>
+          <Section>
+            <KindTiles
+              sections={texts.sections}
+              kinds={kinds.map(({ key, section, icon }) => ({
+                section,
+                icon,
+                ...texts.kinds[key as KindKey],
+                href: siteLink(site.language, pathOf(key)),
+              }))}
+            />
+          </Section>
           <div className="sec">
             <div className="wrap">
               <div className="reading">
@@ -48,9 +43,9 @@ const overview: SitePage = {
               </div>
             </div>
           </div>
-        </SiteLayout>
+        </>
       ),
-    }
+    })
   },
 }
 
@@ -59,46 +54,38 @@ const kindPages = kinds.map(({ key, feature }): SitePage => ({
   draw: (site) => {
     const texts = textsFor(site)
     const { name, text, points, steps } = texts.kinds[key as KindKey]
-    const title = texts.kind_title.replace('{kind}', name)
-    const crumbs = crumbsTo(
-      site,
-      { name: texts.title, path: '/integrations' },
-      { name, path: pathOf(key) },
-    )
-    return {
-      title,
+    return drawContentPage(site, {
+      path: pathOf(key),
+      title: texts.kind_title.replace('{kind}', name),
       description: text,
-      crumbs,
-      body: (
-        <SiteLayout site={site} path={pathOf(key)}>
-          <div className="wrap">
-            <PageHead site={site} title={title} lead={text} crumbs={crumbs}>
-              <div className="btns">
-                <a href="/forms/create/guest" className="btn primary">
-                  {texts.make}
-                </a>
-                <a href={siteLink(site.language, '/integrations')} className="btn">
-                  {texts.all}
-                </a>
-              </div>
-            </PageHead>
-            <article className="reading">
-              <Points title={texts.what} points={points} />
-              <section>
-                <h2>{texts.how}</h2>
-                <ol>
-                  {steps.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-              </section>
-              <Points title={texts.trust} points={texts.trust_points} />
-              {feature && <p className="note-box">{texts.pro}</p>}
-            </article>
-          </div>
-        </SiteLayout>
+      above: [{ name: texts.title, path: '/integrations' }],
+      name,
+      head: (
+        <div className="btns">
+          <a href="/forms/create/guest" className="btn primary">
+            {texts.make}
+          </a>
+          <a href={siteLink(site.language, '/integrations')} className="btn">
+            {texts.all}
+          </a>
+        </div>
       ),
-    }
+      reading: (
+        <>
+          <Points title={texts.what} points={points} />
+          <section>
+            <h2>{texts.how}</h2>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+          <Points title={texts.trust} points={texts.trust_points} />
+          {feature && <p className="note-box">{texts.pro}</p>}
+        </>
+      ),
+    })
   },
 }))
 

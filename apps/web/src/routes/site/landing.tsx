@@ -10,15 +10,23 @@ import { Questions } from '../../features/landing/questions.tsx'
 import { Stage } from '../../features/landing/stage.tsx'
 import { VersionsAndSelfHost } from '../../features/landing/versions.tsx'
 import { Weight } from '../../features/landing/weight.tsx'
+import { formatPrice } from '../../lib/billing/format-price.ts'
+import { usualPrices } from '../../lib/billing/plan-terms.ts'
 import { fillTexts } from '../../lib/fill-texts.ts'
 import { siteLink, type SitePage } from '../../lib/site.ts'
 import { SiteLayout } from './site-layout.tsx'
 
 export const landing: SitePage = {
   path: '/',
+  sheet: 'landing',
   draw: (site) => {
-    const { language, appName, isHosted, host } = site
-    const texts = fillTexts(landingTexts[language], { app: appName, ...figureTexts(language) })
+    const { language, appName, isHosted, host, prices = usualPrices } = site
+    const texts = fillTexts(landingTexts[language], {
+      app: appName,
+      free_price: formatPrice(language, 0),
+      pro_price: formatPrice(language, prices.yearly / 12),
+      ...figureTexts(language),
+    })
     return {
       title: texts.title,
       description: texts.description,
@@ -50,7 +58,12 @@ export const landing: SitePage = {
           <VersionsAndSelfHost versions={texts.versions} self={texts.self} language={language} />
           <Everyone texts={texts.everyone} />
           <Who texts={texts.who} />
-          {isHosted && <Prices texts={texts.prices} />}
+          {isHosted && (
+            <Prices
+              texts={texts.prices}
+              pricingPath={site.prices && siteLink(language, '/pricing')}
+            />
+          )}
           <Questions texts={texts.questions} />
           <Closing texts={texts.end} language={language} />
         </SiteLayout>

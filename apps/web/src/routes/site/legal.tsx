@@ -1,10 +1,9 @@
 import { legalTexts, type LegalTexts } from '../../content/legal/index.ts'
-import { crumbsTo, PageHead } from '../../features/site-pages/page-head.tsx'
 import { Parts } from '../../features/site-pages/parts.tsx'
 import { ReportForm } from '../../features/site-pages/report-form.tsx'
 import { fillTexts } from '../../lib/fill-texts.ts'
 import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
-import { SiteLayout } from './site-layout.tsx'
+import { drawContentPage } from './content-page.tsx'
 
 const textsFor = (site: Site) =>
   fillTexts(legalTexts[site.language], { app: site.appName, email: site.supportEmail })
@@ -14,26 +13,11 @@ const contract = (path: string, name: 'privacy' | 'terms'): SitePage => ({
   isHostedOnly: true,
   draw: (site) => {
     const { title, description, parts } = textsFor(site)[name]
-    const crumbs = crumbsTo(site, { name: title, path })
     const linked = parts.map((part) => ({
       ...part,
       text: part.text.replaceAll('](/', `](${siteLink(site.language, '/').replace(/\/?$/, '/')}`),
     }))
-    return {
-      title,
-      description,
-      crumbs,
-      body: (
-        <SiteLayout site={site} path={path}>
-          <div className="wrap">
-            <PageHead site={site} title={title} lead={description} crumbs={crumbs} />
-            <article className="reading">
-              <Parts parts={linked} />
-            </article>
-          </div>
-        </SiteLayout>
-      ),
-    }
+    return drawContentPage(site, { path, title, description, reading: <Parts parts={linked} /> })
   },
 })
 
@@ -46,43 +30,37 @@ export const reportAbuse: SitePage = {
   draw: (site) => {
     const texts = textsFor(site).abuse
     const { title, description } = texts
-    const crumbs = crumbsTo(site, { name: title, path: '/report-abuse' })
-    return {
+    return drawContentPage(site, {
+      path: '/report-abuse',
       title,
       description,
-      crumbs,
-      body: (
-        <SiteLayout site={site} path="/report-abuse">
-          <div className="wrap">
-            <PageHead site={site} title={title} lead={description} crumbs={crumbs} />
-            <article className="reading">
-              {site.isSent ? (
-                <output className="note-box good block">{texts.sent}</output>
-              ) : (
-                <ReportForm texts={texts} site={site} />
-              )}
-              <section>
-                <h2>{texts.what}</h2>
-                <ul>
-                  {Object.entries(texts.reasons)
-                    .filter(([reason]) => reason !== 'other')
-                    .map(([reason, label]) => (
-                      <li key={reason}>{label}</li>
-                    ))}
-                </ul>
-              </section>
-              <Parts parts={texts.parts} />
-              <div className="note-box">
-                <p>{texts.mail.text}</p>
-                <a href={mailAddress(texts, site)} className="btn">
-                  {texts.mail.button}
-                </a>
-              </div>
-            </article>
+      reading: (
+        <>
+          {site.isSent ? (
+            <output className="note-box good block">{texts.sent}</output>
+          ) : (
+            <ReportForm texts={texts} site={site} />
+          )}
+          <section>
+            <h2>{texts.what}</h2>
+            <ul>
+              {Object.entries(texts.reasons)
+                .filter(([reason]) => reason !== 'other')
+                .map(([reason, label]) => (
+                  <li key={reason}>{label}</li>
+                ))}
+            </ul>
+          </section>
+          <Parts parts={texts.parts} />
+          <div className="note-box">
+            <p>{texts.mail.text}</p>
+            <a href={mailAddress(texts, site)} className="btn">
+              {texts.mail.button}
+            </a>
           </div>
-        </SiteLayout>
+        </>
       ),
-    }
+    })
   },
 }
 

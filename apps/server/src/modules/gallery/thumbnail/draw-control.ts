@@ -1,5 +1,5 @@
 import type { Sketch } from '@formstead/field-types'
-import { box, fit, ink, path, write } from './pen.ts'
+import { box, fit, ink, path, write } from '../../../pages/cards/pen.ts'
 
 export type Look = {
   color: string

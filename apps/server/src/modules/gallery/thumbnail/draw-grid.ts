@@ -1,5 +1,5 @@
 import type { Drawn, Look } from './draw-control.ts'
-import { box, fit, ink, write } from './pen.ts'
+import { box, fit, ink, write } from '../../../pages/cards/pen.ts'
 
 /** Rows and columns of which one cell each is chosen. */
 export function drawGrid(

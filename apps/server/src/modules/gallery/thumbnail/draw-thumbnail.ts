@@ -4,7 +4,7 @@ import type { FormDocument } from '@formstead/form-engine'
 import { isRightToLeft } from '../../fill/page-document.ts'
 import { drawControl, drawTick, type Drawn, type Look } from './draw-control.ts'
 import { drawGrid } from './draw-grid.ts'
-import { box, fit, ink, path, wrap, write } from './pen.ts'
+import { box, fit, ink, path, wrap, write } from '../../../pages/cards/pen.ts'
 
 const size = { width: 288, height: 196 }
 const paper = { x: 24, y: 20, width: 240, height: 220 }

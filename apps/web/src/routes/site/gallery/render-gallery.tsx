@@ -1,56 +1,30 @@
 import type { GalleryPage, GallerySite } from '@formstead/contract/gallery-page'
-import {
-  asTranslated,
-  compileCatalog,
-  createTranslator,
-  fallbackLanguage,
-  loadCatalog,
-  type TranslatedLanguage,
-  type Translator,
-} from '@formstead/i18n'
-import { I18nProvider } from '@formstead/i18n/react'
-import { renderToString } from 'react-dom/server'
+import { asTranslated, fallbackLanguage } from '@formstead/i18n'
+import type { SiteDocument } from '../../../lib/site-document.ts'
+import { fillDocument } from '../fill-document.tsx'
 import { SiteLayout } from '../site-layout.tsx'
 import { GalleryList } from './list-page.tsx'
 import { GalleryMissing } from './missing-page.tsx'
 import { GalleryTemplate } from './template-page.tsx'
 
-/** Renders a page into the placeholders of gallery.html. `head` is markup already. */
+/** `head` is markup already. */
 export async function renderGalleryPage(
-  document: string,
+  document: SiteDocument,
   page: GalleryPage,
   site: GallerySite,
   head: string,
 ): Promise<string> {
   const language = asTranslated(site.language) ?? fallbackLanguage
-  const translator = await translatorOf(language)
-  const slots: Record<string, string> = {
-    language,
-    direction: translator.direction,
-    head,
-    page: renderToString(
-      <I18nProvider translator={translator}>
-        <SiteLayout site={{ ...site, language }} path={site.path}>
-          <Body page={page} />
-        </SiteLayout>
-      </I18nProvider>,
-    ),
-  }
-  return document.replaceAll(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
+  const body = (
+    <SiteLayout site={{ ...site, language }} path={site.path}>
+      <Body page={page} />
+    </SiteLayout>
+  )
+  return fillDocument(document, { language, sheet: 'gallery', head, body })
 }
 
 function Body({ page }: { page: GalleryPage }) {
   if (page.kind === 'list') return <GalleryList list={page} paths={page.paths} />
   if (page.kind === 'template') return <GalleryTemplate template={page} />
   return <GalleryMissing missing={page} paths={page.paths} />
-}
-
-const translators = new Map<string, Promise<Translator>>()
-
-function translatorOf(language: TranslatedLanguage): Promise<Translator> {
-  const translator =
-    translators.get(language) ??
-    loadCatalog(language).then((catalog) => createTranslator(language, compileCatalog(catalog)))
-  translators.set(language, translator)
-  return translator
 }

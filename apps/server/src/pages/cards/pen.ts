@@ -1,7 +1,14 @@
 /** Pieces of an SVG picture. Everything that an author wrote goes through `write`. */
 export const write = (
   text: string,
-  at: { x: number; y: number; size?: number; weight?: number; color?: string; anchor?: 'middle' },
+  at: {
+    x: number
+    y: number
+    size?: number
+    weight?: number
+    color?: string
+    anchor?: 'middle' | 'end'
+  },
 ): string => {
   const { x, y, size = 8, weight = 500, color = ink.text, anchor } = at
   const place = anchor ? ` text-anchor="${anchor}"` : ''

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Where pages of the site are drawn into: what apps/web/src/lib/site-document.ts describes. */
+export type SiteDocument = { html: string; styles: Record<string, string> }
+
+export type InlineHashes = { scripts: string[]; styles: string[] }
+
+/** The site is React, which Node cannot load as it is: apps/web builds its server half to one file. */
+export async function loadBuiltSite(
+  distFolder: string,
+): Promise<{ code: unknown; document: SiteDocument; hashes: InlineHashes }> {
+  return {
+    code: await import(pathToFileURL(join(distFolder, 'server/render.js')).href),
+    document: JSON.parse(
+      await readFile(join(distFolder, 'server/site.json'), 'utf8'),
+    ) as SiteDocument,
+    hashes: JSON.parse(await readFile(join(distFolder, 'csp.json'), 'utf8')) as InlineHashes,
+  }
+}

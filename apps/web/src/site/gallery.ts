@@ -1,0 +1,35 @@
+/** Saves a press in the gallery, and works the buttons around the form of a template. */
+export function startGallery(): void {
+  startSearch()
+  const frame = document.querySelector<HTMLElement>('#try-frame')
+  for (const device of document.querySelectorAll<HTMLInputElement>('input[name="device"]'))
+    device.addEventListener('change', () => {
+      if (frame) frame.dataset['device'] = device.value
+    })
+  const copy = document.querySelector<HTMLButtonElement>('#copy-link')
+  copy?.addEventListener('click', () => void copyLink(copy))
+}
+
+function startSearch(): void {
+  const search = document.querySelector<HTMLInputElement>('#gallery-search input[type="search"]')
+  if (!search) return
+  for (const list of document.querySelectorAll<HTMLSelectElement>('#gallery-search select'))
+    list.addEventListener('change', () => list.form!.requestSubmit())
+  addEventListener('keydown', (event) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input, select, textarea')
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    search.focus()
+  })
+}
+
+async function copyLink(button: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(button.value)
+    const words = button.querySelector('[aria-live]')
+    if (words) words.textContent = button.dataset['done'] ?? ''
+  } catch {
+    // Not a secure page, or not allowed: the address stands in the bar of the browser.
+  }
+}
