@@ -78,7 +78,7 @@ export default {
     noWay(
       'landing-page-stays-small',
       "The landing page would load the whole design system. Import the component's own path, such as @formstead/ui/segmented-control.",
-      { path: '^apps/web/src/entry-client\\.tsx$' },
+      { path: '^apps/web/src/entry-site\\.ts$' },
       { path: '^packages/ui/src/index\\.ts$', reachable: true },
     ),
     noWay(

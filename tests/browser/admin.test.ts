@@ -4,9 +4,10 @@ import { expectAccessible } from './accessibility.ts'
 import { callApi, makeForm, registerAuthor, registerPerson, type Person } from './author.ts'
 import { expectSeen, keepScreenshot } from './chromium.ts'
 import { openSignedIn } from './signed-in.ts'
-import { registerStaff } from './staff.ts'
+import { registerStaff, storeTrial } from './staff.ts'
 
 const appUrl = inject('otherApps').selfHosted
+const hostedUrl = inject('appUrl')
 const phone = { width: 390, height: 844 }
 
 const open = (person: Person, options = {}) => openSignedIn(person, { baseURL: appUrl, ...options })
@@ -149,6 +150,44 @@ describe('the admin area', () => {
       await expectSeen(page.getByText(text).first())
       await expectAccessible(page, { name: `admin-${tab.toLowerCase().replace(' ', '-')}` })
     }
+  })
+
+  test('what somebody pays is seen, and a plan is given and taken back, each with a reason', async () => {
+    const { author } = await makeDario()
+    await storeTrial(author)
+    const page = await open(await registerStaff('moderator'), { baseURL: hostedUrl })
+    await page.goto(`/settings/admin?user_id=${author.email}`)
+    const billing = page.locator('section', { has: heading(page, 'Billing') }).last()
+    await expectSeen(billing.getByText('Pro, monthly'))
+    await expectSeen(billing.getByText('On trial'))
+    await button(page, 'Cancel the subscription').click()
+    await expectSeen(billing.getByText('when the time that was paid for is over'))
+    await button(page, 'Cancel subscription').click()
+    await expectSeen(page.getByText('This field is required'))
+
+    await button(page, 'Give a plan').click()
+    await billing.getByLabel('Reason').fill('A partner of ours')
+    await keepScreenshot(page, 'admin-billing')
+    await button(page, 'Give the plan').click()
+    await expectSeen(billing.getByText('Pro given, until'))
+    await expectSeen(billing.getByText('“A partner of ours”'))
+    await expectSeen(timeline(page).getByText('You gave a plan'))
+
+    await button(page, 'End it').click()
+    await expectSeen(billing.getByText('loses the Pro plan at once'))
+    await billing.getByLabel('Reason').fill('It was a mistake')
+    await billing.locator('form').getByRole('button', { name: 'End it' }).click()
+    await expectSeen(billing.getByText('Pro was given, until'))
+    await expectSeen(timeline(page).getByText('You ended a plan that was given'))
+    await expectAccessible(page, { name: 'admin-billing' })
+  })
+
+  test('a self-hosted instance shows nothing of it', async () => {
+    const { author } = await makeDario()
+    const page = await open(await registerStaff('moderator'))
+    await page.goto(`/settings/admin?user_id=${author.email}`)
+    await expectSeen(heading(page, 'Staff actions'))
+    expect(await heading(page, 'Billing').count()).toBe(0)
   })
 
   test('in Arabic', async () => {

@@ -26,6 +26,8 @@ export type Author = Person & { workspaceId: number }
 export async function registerPerson(
   appUrl = inject('appUrl'),
   name = 'Ada Lovelace',
+  // Whoever sets up a new installation from another network needs its code.
+  network = appUrl === inject('appUrl') ? someNetwork() : null,
 ): Promise<Person> {
   const email = `${crypto.randomUUID()}@people.example`
   const password = 'Analytical-3ngine'
@@ -37,8 +39,6 @@ export async function registerPerson(
     hear_about_us: 'other',
     agree_terms: true,
   }
-  // Whoever sets up a new installation from another network needs its code.
-  const network = appUrl === inject('appUrl') ? someNetwork() : null
   const { token } = await callApi<{ token: string }>(
     appUrl,
     'POST',

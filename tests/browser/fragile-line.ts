@@ -2,21 +2,26 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A connection between browser and server that is slow, breaks, and comes back. */
-export async function openLine(serverUrl: string, bytesPerSecond: number) {
-  let port = Number(new URL(serverUrl).port)
+/** A connection between browser and server that gets stuck, breaks, and comes back. */
+export async function openLine(serverUrl: string) {
+  const port = Number(new URL(serverUrl).port)
   let isUp = true
   let passedBytes = 0
+  let mostBytes = Infinity
+  let stuck = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
+  const clients = new Set<Socket>()
 
   const line = createServer((client) => {
     if (!isUp) return void client.destroy()
     const server = connect(port, '127.0.0.1')
+    clients.add(client)
     for (const socket of [client, server]) {
       sockets.add(socket)
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
+        clients.delete(client)
         client.destroy()
         server.destroy()
       })
@@ -25,8 +30,11 @@ export async function openLine(serverUrl: string, bytesPerSecond: number) {
     client.on('data', (chunk) => {
       passedBytes += chunk.length
       client.pause()
-      server.write(chunk)
-      setTimeout(() => client.resume(), (chunk.length / bytesPerSecond) * 1000)
+      // Only what the server has taken has passed: the rest would be lost when the line breaks.
+      server.write(chunk, () => {
+        if (passedBytes < mostBytes) client.resume()
+        else stuck.resolve()
+      })
     })
   })
   line.listen(0, '127.0.0.1')
@@ -44,13 +52,20 @@ export async function openLine(serverUrl: string, bytesPerSecond: number) {
     url: `http://localhost:${(line.address() as AddressInfo).port}`,
     /** What the browser sent so far. */
     passedBytes: () => passedBytes,
+    /** Gets stuck once the browser has sent so much more. Resolves when it has. */
+    stickAfter: (bytes: number): Promise<void> => {
+      mostBytes = passedBytes + bytes
+      stuck = Promise.withResolvers()
+      return stuck.promise
+    },
     breakDown: () => {
       isUp = false
       cut()
     },
-    repair: (toUrl?: string) => {
-      if (toUrl) port = Number(new URL(toUrl).port)
+    repair: () => {
       isUp = true
+      mostBytes = Infinity
+      for (const client of clients) client.resume()
     },
   }
 }

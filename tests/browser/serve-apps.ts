@@ -13,11 +13,13 @@ import { freePort } from '../../scripts/free-port.ts'
 const recaptcha = { RECAPTCHA_SITE_KEY: 'key-1', RECAPTCHA_SECRET_KEY: 'secret' }
 const hcaptcha = { HCAPTCHA_SITE_KEY: 'key-2', HCAPTCHA_SECRET_KEY: 'secret' }
 const hosted = { SELF_HOSTED: 'false' }
+const appsumo = { APPSUMO_CLIENT_ID: 'client', APPSUMO_CLIENT_SECRET: 'x', APPSUMO_API_KEY: 'key' }
 
 const configurations = {
   selfHosted: () => ({}),
   recaptcha: () => ({ ...hosted, ...recaptcha }),
   hcaptcha: () => ({ ...hosted, ...hcaptcha }),
+  deals: () => ({ ...hosted, ...appsumo }),
   selfHostedRecaptcha: () => recaptcha,
   selfHostedHcaptcha: () => hcaptcha,
   withAppUrl: (url: string) => ({ ...hosted, APP_URL: url }),

@@ -100,3 +100,20 @@ export const backsUpFewFiles: Edit = {
   from: 'const stored = await storage.read(parseFileKey(key))',
   to: 'const stored = files.count > 0 ? undefined : await storage.read(parseFileKey(key))',
 }
+
+export const keepsOpenCheckouts: Edit = {
+  file: 'modules/billing/subscribe.service.ts',
+  from: '    await gateway.expireCheckouts(customer.stripeId)\n',
+  to: '',
+}
+export const keepsWhatWasFirst: Edit = {
+  file: 'modules/billing/read-subscriptions.ts',
+  from: '.onConflictDoUpdate({ target: subscriptions.stripeId, set: subscription })',
+  to: '.onConflictDoNothing()',
+}
+/** As if an event were known by its type. */
+export const takesNoSecondEvent: Edit = {
+  file: 'modules/billing/stripe-events.ts',
+  from: '.values({ id, type, happenedAt',
+  to: '.values({ id: type, type, happenedAt',
+}

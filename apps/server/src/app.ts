@@ -42,7 +42,10 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { moveStorage } from './modules/files/move-storage.ts'
 import { fileRoutes } from './modules/files/file.routes.ts'
 import { serveRespondents } from './modules/fill/serve-respondents.ts'
+import { listGallery } from './modules/templates/gallery.ts'
 import { galleryRoutes } from './modules/gallery/gallery.routes.ts'
+import { dealRoutes } from './modules/deals/deals.routes.ts'
+import { downgradeRoutes } from './modules/downgrade/downgrade.routes.ts'
 import { editingRoutes } from './modules/editing/editing.routes.ts'
 import type { LiveForms } from './modules/editing/live-forms.ts'
 import { liveRoutes } from './modules/editing/live.routes.ts'
@@ -67,6 +70,7 @@ import { createPublishedForms } from './modules/forms/published-forms.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { instanceRoutes } from './modules/staff/instance.routes.ts'
 import { moderatorRoutes } from './modules/staff/moderator.routes.ts'
+import { staffBillingRoutes } from './modules/staff/staff-billing.routes.ts'
 import { reportRoutes } from './modules/staff/report.routes.ts'
 import { recordImpersonatedWrites } from './modules/staff/record-impersonated.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
@@ -75,6 +79,7 @@ import { templateRoutes } from './modules/templates/templates.routes.ts'
 import { workspaceSettingsRoutes } from './modules/workspaces/workspace-settings.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
+import { createCardSender } from './pages/cards/card-sender.ts'
 import { servePages } from './pages/pages.ts'
 import { limitRequests } from './rate-limit/limit-requests.ts'
 import type { Limits } from './rate-limit/limits.ts'
@@ -149,6 +154,7 @@ export async function buildApp({
   workspaceSettingsRoutes(app, db, accountParts)
   inviteRoutes(app, db, { config, keys, limits })
   serveBilling(app, db, { config, keys })
+  dealRoutes(app, { db, config, keys, safeFetch })
   singleSignOnRoutes(app, { db, config, keys, safeFetch })
   const published = createPublishedForms(db, config)
   formRoutes(app, db, {
@@ -171,6 +177,7 @@ export async function buildApp({
   formListRoutes(app, db, config)
   exportRoutes(app, { db, storage, keys, appUrl: config.appUrl })
   integrationRoutes(app, { db, keys, config })
+  downgradeRoutes(app, db, config)
   connectionRoutes(app, {
     db,
     keys,
@@ -193,12 +200,14 @@ export async function buildApp({
   const formPages = await serveRespondents(app, db, { ...respondentParts, onStored })
   auditLogRoutes(app, db, config)
   moderatorRoutes(app, db, { config, keys, published, hasForms })
-  reportRoutes(app, db, { verifyCaptcha })
+  staffBillingRoutes(app, db, { config, keys })
+  reportRoutes(app, db, { limits, verifyCaptcha })
   instanceRoutes(app, db, { config, storage })
   registerFileRoute(app, storage, keys)
   const isSetUpRequired = async () => config.isSelfHosted && !(await hasAccounts(db))
-  await galleryRoutes(app, db, { config, keys, formPages, isSetUpRequired })
-  await servePages(app, config, isSetUpRequired)
+  const siteParts = { config, keys, isSetUpRequired, sendCard: createCardSender() }
+  await galleryRoutes(app, db, { ...siteParts, formPages })
+  await servePages(app, { ...siteParts, listTemplates: () => listGallery(db) })
   return app
 }
 

@@ -40,8 +40,12 @@ const settings = z
     STRIPE_CLIENT_ID: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
     STRIPE_PRICES: planPriceList.optional(),
+    STRIPE_COUPON: z.string().min(1).optional(),
     PRO_PRICE_MONTHLY: z.coerce.number().positive().default(19),
     PRO_PRICE_YEARLY: z.coerce.number().positive().default(192),
+    APPSUMO_CLIENT_ID: z.string().min(1).optional(),
+    APPSUMO_CLIENT_SECRET: z.string().min(1).optional(),
+    APPSUMO_API_KEY: z.string().min(1).optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -128,6 +132,8 @@ const pairs = [
   ['HCAPTCHA_SITE_KEY', 'HCAPTCHA_SECRET_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'],
+  ['APPSUMO_CLIENT_ID', 'APPSUMO_CLIENT_SECRET'],
+  ['APPSUMO_CLIENT_ID', 'APPSUMO_API_KEY'],
 ] as const
 
 export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[]
@@ -192,9 +198,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             apiUrl: values.STRIPE_API_URL,
             webhookSecret,
             prices,
+            coupon: values.STRIPE_COUPON,
             shownPrices: { monthly: values.PRO_PRICE_MONTHLY, yearly: values.PRO_PRICE_YEARLY },
           }))
         : undefined,
+    appsumo: values.SELF_HOSTED
+      ? undefined
+      : bothOf(values.APPSUMO_CLIENT_ID, values.APPSUMO_CLIENT_SECRET, (clientId, clientSecret) => {
+          return { clientId, clientSecret, apiKey: values.APPSUMO_API_KEY! }
+        }),
     google: bothOf(
       values.GOOGLE_CLIENT_ID,
       values.GOOGLE_CLIENT_SECRET,

@@ -1,4 +1,11 @@
-import type { ErrorResponse, ProblemCode, RequestCode } from '@formstead/contract'
+import {
+  featureTiers,
+  type ErrorResponse,
+  type Feature,
+  type ProblemCode,
+  type RequestCode,
+  type Tier,
+} from '@formstead/contract'
 import type { problemCatalog } from '@formstead/contract/problems'
 import {
   fallbackLanguage,
@@ -64,8 +71,14 @@ export const credentialsNotChanged = () => new ProblemError(403, 'credentials_no
 /** The same for what is missing and for what the caller may not know of. */
 export const notFound = () => new ProblemError(404, 'not_found')
 
-export const planRequired = (tier: string) =>
-  new ProblemError(402, 'plan_required', { text: { code: 'plan_required', values: { tier } } })
+/** Names what is missing and the plan that has it, for clients that go on from there. */
+export function planRequired(feature: Feature, currentTier: Tier): ProblemError {
+  const tier = featureTiers[feature]
+  return new ProblemError(402, 'plan_required', {
+    text: { code: 'plan_required', values: { tier } },
+    body: { feature, required_tier: tier, current_tier: currentTier },
+  })
+}
 
 /** Someone else was quicker. */
 export const conflict = (code: RequestCode) => new ProblemError(409, code)

@@ -58,6 +58,12 @@ export const auditActions = [
   'staff.report_closed',
   'staff.template_listed',
   'staff.template_refused',
+  'staff.trial_extended',
+  'staff.discount_applied',
+  'staff.subscription_canceled',
+  'staff.plan_granted',
+  'staff.plan_grant_ended',
+  'staff.trial_offered',
   'instance.settings_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -68,7 +68,11 @@ export const billingEndpoints = defineEndpoints({
     aliases: ['/subscription/new/{plan}/{interval}/checkout/{trial}'],
     summary: 'Where a plan is paid for',
     params: z.object({ plan: planName, interval, trial: z.string().max(20).optional() }),
-    query: z.object({ trial_duration: z.string().max(200).optional() }),
+    /** `trial_duration` is a longer trial that we offered, as it was signed. What a plan costs is nobody's to say but ours. */
+    query: z.object({
+      trial: z.literal('true').optional(),
+      trial_duration: z.string().max(200).optional(),
+    }),
     limit,
     response: z.object({ checkout_url: z.string() }),
   },

@@ -6,6 +6,8 @@ import { billingEndpoints } from './billing.ts'
 import { publicFormEndpoints } from './public-forms.ts'
 import { connectionEndpoints } from './connections.ts'
 import { contentEndpoints } from './content.ts'
+import { dealEndpoints } from './deals.ts'
+import { downgradeEndpoints } from './downgrade.ts'
 import { editingEndpoints } from './editing.ts'
 import { exportEndpoints } from './exports.ts'
 import { fileEndpoints } from './files.ts'
@@ -14,6 +16,7 @@ import { healthEndpoints } from './health.ts'
 import { announcementEndpoints } from './announcement.ts'
 import { instanceEndpoints } from './instance.ts'
 import { integrationEndpoints } from './integrations.ts'
+import { moderatorBillingEndpoints } from './moderator-billing.ts'
 import { moderatorEndpoints } from './moderator.ts'
 import { inviteEndpoints } from './invites.ts'
 import { memberEndpoints } from './members.ts'
@@ -46,6 +49,8 @@ export const endpoints = {
   ...memberEndpoints,
   ...inviteEndpoints,
   ...billingEndpoints,
+  ...dealEndpoints,
+  ...downgradeEndpoints,
   ...formEndpoints,
   ...editingEndpoints,
   ...publishingEndpoints,
@@ -64,6 +69,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...auditLogEndpoints,
   ...moderatorEndpoints,
+  ...moderatorBillingEndpoints,
   ...instanceEndpoints,
 }
 

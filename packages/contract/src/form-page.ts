@@ -54,6 +54,8 @@ export type FormSite = {
   appUrl: string
   /** Checked at save, and drawn only on this page. */
   customCss: string | null
+  /** What is shown where somebody shares a form without a picture of its own. */
+  cardUrl: string | null
 }
 
 /** What is another matter with each page that is drawn. */

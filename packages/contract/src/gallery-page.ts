@@ -101,6 +101,8 @@ export type GallerySite = {
   host: string
   supportEmail: string
   isHosted: boolean
+  /** What Pro costs in dollars, where it is sold. */
+  prices?: { monthly: number; yearly: number } | undefined
   isMember: boolean
 }
 

@@ -29,12 +29,15 @@ export { hearAboutUsOptions } from './accounts.ts'
 export { newPassword } from './new-password.ts'
 export {
   billingIntervals,
+  dealSeats,
   featureTiers,
   includesFeature,
   paidTiers,
   tierLimits,
   tiers,
+  trialDays,
   type BillingInterval,
+  type DealTier,
   type Feature,
   type PaidTier,
   type Tier,

@@ -55,7 +55,7 @@ export const instanceEndpoints = defineEndpoints({
       'g-recaptcha-response': z.string().max(10_000).nullish(),
     }),
     response: message,
-    limit: { max: 5, windowSeconds: 3600, by: 'ip' },
+    limit: { max: 30, windowSeconds: 3600, by: 'ip' },
   },
   'GET /moderator/reports': {
     access: 'moderator',

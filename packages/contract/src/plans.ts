@@ -7,6 +7,9 @@ export type PaidTier = (typeof paidTiers)[number]
 export const billingIntervals = ['monthly', 'yearly'] as const
 export type BillingInterval = (typeof billingIntervals)[number]
 
+/** Of the trial that everybody may have once. */
+export const trialDays = 3
+
 /** The lowest tier that includes each feature which is not free. */
 export const featureTiers = {
   'branding.removal': 'pro',
@@ -43,6 +46,10 @@ export const featureTiers = {
   white_label: 'enterprise',
 } as const satisfies Record<string, Tier>
 export type Feature = keyof typeof featureTiers
+
+/** People who may work in a workspace with a deal that was bought once, by the number of the deal. It is worth the pro plan. */
+export const dealSeats = { 1: 1, 2: 5, 3: 20 } as const
+export type DealTier = keyof typeof dealSeats
 
 type Limits = {
   file_upload_size_mb: number | null

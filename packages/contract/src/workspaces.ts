@@ -15,7 +15,12 @@ const member = z
     photo_url: z.string(),
     /** Null: not signed in on any device. */
     last_seen_at: z.string().nullable(),
-    pivot: z.object({ role: z.enum(workspaceRoles), is_owner: z.boolean() }),
+    pivot: z.object({
+      role: z.enum(workspaceRoles),
+      is_owner: z.boolean(),
+      /** More people than the plan includes: they may read until there is one that does. */
+      is_beyond_plan: z.boolean(),
+    }),
   })
   .meta({ id: 'Member' })
 

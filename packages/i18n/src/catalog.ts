@@ -30,6 +30,11 @@ const partFiles: Record<LaterPart, Record<keyof typeof files, Load>> = {
     fr: () => import('./messages/settings/fr.ts'),
     ar: () => import('./messages/settings/ar.ts'),
   },
+  plans: {
+    en: () => import('./messages/plans/en.ts'),
+    fr: () => import('./messages/plans/fr.ts'),
+    ar: () => import('./messages/plans/ar.ts'),
+  },
 }
 
 export type TranslatedLanguage = keyof typeof files

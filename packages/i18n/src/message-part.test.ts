@@ -7,6 +7,7 @@ test.each([
   ['editor.publish', 'editor'],
   ['integrations.list.title', 'results'],
   ['admin.title', 'settings'],
+  ['plans.title', 'plans'],
   ['landing.title', 'site'],
   ['legal.terms', 'site'],
   ['field.name', 'app'],

@@ -1,7 +1,7 @@
 export type MessagePart = 'app' | LaterPart | 'site'
 
 /** What a screen downloads when it is opened; the rest comes with the app, or is rendered by the server. */
-export type LaterPart = 'editor' | 'results' | 'settings'
+export type LaterPart = 'editor' | 'results' | 'settings' | 'plans'
 
 const parts: Readonly<Record<string, MessagePart>> = {
   field_types: 'editor',
@@ -25,6 +25,7 @@ const parts: Readonly<Record<string, MessagePart>> = {
   sso: 'settings',
   audit: 'settings',
   admin: 'settings',
+  plans: 'plans',
   landing: 'site',
   gallery: 'site',
   legal: 'site',

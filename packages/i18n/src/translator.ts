@@ -35,10 +35,22 @@ export function createTranslator<Key extends string = MessageKey>(
     direction: directionOf(language),
     t: (key, values) => i18n._(key, values),
     formatDate: (date, options = { dateStyle: 'medium' }) =>
-      new Intl.DateTimeFormat(language, options).format(new Date(date)),
+      dateFormat(language, options).format(new Date(date)),
     formatNumber: (value, options) => new Intl.NumberFormat(language, options).format(value),
     formatAgo: (date, now = Date.now()) => ago(language, new Date(date).getTime() - now),
   }
+}
+
+/** To make one takes a hundred times as long as to use it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const known = dateFormats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, options)
+  dateFormats.set(key, made)
+  return made
 }
 
 const units = [

@@ -60,6 +60,7 @@ const partReaders: Partial<Record<MessagePart, RegExp>> = {
     /\/(features\/(submissions|results|export|share|integrations)|routes\/forms\/show|workspaces\/mail-test)|^packages\//,
   settings:
     /\/(features\/(settings|passkeys|sign-in-providers|access-tokens|workspaces|sso|audit-log|admin)|routes\/settings)\//,
+  plans: /\/(features\/(billing|site-pages)|lib\/billing|routes\/(billing|settings|site))\//,
 }
 
 test('messages of a part are read on its screens only', async () => {

@@ -195,10 +195,12 @@ describe('restoring refuses, and touches nothing', () => {
   test.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, -200), /cut off|damaged/],
     [
-      'changed by a bit',
+      'changed in its middle',
       (bytes: Buffer) => {
         const changed = Buffer.from(bytes)
-        changed[Math.floor(bytes.length / 2)]! ^= 1
+        const middle = Math.floor(bytes.length / 2)
+        // A single bit may be one of those that say nothing, such as the time in a header of gzip.
+        for (let at = middle; at < middle + 64; at++) changed[at]! ^= 1
         return changed
       },
       /damaged|cut off/,

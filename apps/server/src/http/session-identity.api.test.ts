@@ -2,6 +2,7 @@ import { endpoints } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
 import { startSession } from '../modules/sessions/sessions.ts'
 import { createNoLimits } from '../testing/no-limits.ts'
+import { startStripeBillingPeer } from '../testing/stripe-billing-peer.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { newNetwork } from '../testing/test-networks.ts'
 import { makeUser, testPassword } from '../testing/test-people.ts'
@@ -9,8 +10,15 @@ import { createTwoFactorCallers } from '../testing/test-two-factor.ts'
 
 /** By request id: as whom it was admitted, after everything that the caller sent was read. */
 const admitted = new Map<string, number | undefined>()
+const deals = {
+  APPSUMO_CLIENT_ID: 'sumo-client',
+  APPSUMO_CLIENT_SECRET: 'sumo-secret',
+  APPSUMO_API_KEY: 'sumo-key',
+}
+const { settings } = await startStripeBillingPeer()
+// Where everything is sold, nothing is refused as not there.
 const watching = await createTestApp(
-  {},
+  { ...settings, ...deals },
   (app) =>
     app.addHook('preHandler', async (request, reply) => {
       admitted.set(request.id, request.actor?.userId)

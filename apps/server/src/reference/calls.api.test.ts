@@ -21,7 +21,16 @@ const own = await createTestApp(
   undefined,
   { safeFetch: fetchTo(providers) },
 )
-const hosted = await createTestApp((await startStripeBillingPeer()).settings)
+const hosted = await createTestApp(
+  {
+    ...(await startStripeBillingPeer()).settings,
+    APPSUMO_CLIENT_ID: 'client',
+    APPSUMO_CLIENT_SECRET: 'secret',
+    APPSUMO_API_KEY: 'key',
+  },
+  undefined,
+  { safeFetch: fetchTo(providers) },
+)
 
 type Scene = ReturnType<typeof makeScene>
 type Given = { status: number; body: unknown }

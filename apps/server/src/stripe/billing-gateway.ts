@@ -15,6 +15,7 @@ export type StripeSubscription = Plan & {
   trialEndsAt: Date | null
   cancelsAt: Date | null
   pastDueSince: Date | null
+  hasDiscount: boolean
 }
 
 export type StripeInvoice = {
@@ -142,6 +143,17 @@ export function createBillingGateway(settings: BillingSettings) {
       await stripe.subscriptions.update(stripeId, { cancel_at_period_end: cancels })
     },
 
+    async setTrialEnd(stripeId: string, endsAt: Date): Promise<void> {
+      await stripe.subscriptions.update(stripeId, {
+        trial_end: Math.floor(endsAt.getTime() / 1000),
+        proration_behavior: 'none',
+      })
+    },
+
+    async applyCoupon(stripeId: string, coupon: string): Promise<void> {
+      await stripe.subscriptions.update(stripeId, { discounts: [{ coupon }] })
+    },
+
     async cancelNow(stripeId: string): Promise<void> {
       await stripe.subscriptions.cancel(stripeId)
     },
@@ -207,5 +219,6 @@ function presentSubscription(
     // The invoice that was not paid says since when, whichever event was missed.
     pastDueSince:
       isPastDue && invoice && typeof invoice === 'object' ? dateOf(invoice.created) : null,
+    hasDiscount: subscription.discounts.length > 0,
   }
 }

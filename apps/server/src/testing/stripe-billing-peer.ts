@@ -7,6 +7,8 @@ import { createStripeLedger, newId, ok, refuse } from './stripe-ledger.ts'
 const webhookSecret = 'whsec_peer'
 const list = (data: object[]) => ({ object: 'list', has_more: false, data })
 
+export type StripeBillingPeer = Awaited<ReturnType<typeof startStripeBillingPeer>>
+
 /**
  * Stripe's customers, checkouts, subscriptions and invoices, as its API documents them, with a clock that tests move. Events
  * are sent only when a test asks for it: in any order, twice, or not at all.
@@ -15,6 +17,7 @@ export async function startStripeBillingPeer() {
   const ledger = createStripeLedger()
   const { customers, sessions, subscriptions, invoices, events, broke } = ledger
   const firstAnswers = new Map<string, object>()
+  const asked: string[] = []
 
   function answer(method: string, path: string, given: URLSearchParams) {
     const [, , kind = '', id = '', act = ''] = path.replace('/checkout/', '/checkout.').split('/')
@@ -74,6 +77,7 @@ export async function startStripeBillingPeer() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://peer')
+    asked.push(`${request.method} ${pathname}`)
     const isRead = request.method === 'GET'
     const given = isRead ? searchParams : new URLSearchParams(Buffer.concat(chunks).toString())
     const key = request.headers['idempotency-key']
@@ -100,8 +104,11 @@ export async function startStripeBillingPeer() {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_peer',
       STRIPE_API_URL: url,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_COUPON: 'KIND40',
       STRIPE_PRICES: 'pro.monthly=price_pro_month,pro.yearly=price_pro_year',
     },
+    /** Every call that came. */
+    asked,
     customers,
     sessions,
     subscriptions,

@@ -20,6 +20,7 @@ export type PeerSubscription = {
   periodEnd: number
   trialEnd: number | null
   cancelAtEnd: boolean
+  coupon: string | null
   invoice: string | null
 }
 type Invoice = { id: string; customer: string; total: number; status: string; created: number }
@@ -86,6 +87,7 @@ export function createStripeLedger() {
       periodEnd: trialEnd ?? now() + periodOf(session.price),
       trialEnd,
       cancelAtEnd: false,
+      coupon: null,
       invoice: null,
     }
     subscriptions.set(subscription.id, subscription)
@@ -95,11 +97,12 @@ export function createStripeLedger() {
     return subscription
   }
 
-  /** Everything becomes older, a day at a time: what is over then ends, the rest is renewed. */
-  function moveClock(days: number): void {
+  /** Everything becomes older, a day at a time: what is over then ends, the rest is renewed. Of one customer, or of all. */
+  function moveClock(days: number, customer?: string): void {
+    const isOlder = (one: { customer: string }) => !customer || one.customer === customer
     for (let moved = 0; moved < days; moved++) {
-      for (const invoice of invoices.values()) invoice.created -= day
-      for (const one of subscriptions.values()) {
+      for (const invoice of [...invoices.values()].filter(isOlder)) invoice.created -= day
+      for (const one of [...subscriptions.values()].filter(isOlder)) {
         one.startDate -= day
         one.periodEnd -= day
         one.trialEnd = one.trialEnd && one.trialEnd - day
@@ -159,6 +162,7 @@ export function createStripeLedger() {
     trial_end: one.trialEnd,
     cancel_at: null,
     cancel_at_period_end: one.cancelAtEnd,
+    discounts: one.coupon ? [`di_${one.coupon}`] : [],
     latest_invoice: one.invoice && showInvoice(invoices.get(one.invoice)!),
     items: {
       object: 'list',
@@ -172,10 +176,13 @@ export function createStripeLedger() {
       if (!prices.some(({ id }) => id === price)) return refuse(400, 'resource_missing')
       if (broke.has(one.customer)) return refuse(402, 'card_declined')
       charge(one, prorate(one, price))
-      if (priceOf(price).interval !== priceOf(one.price).interval)
-        one.periodEnd = now() + periodOf(price)
+      const isOtherInterval = priceOf(price).interval !== priceOf(one.price).interval
+      if (isOtherInterval && one.status !== 'trialing') one.periodEnd = now() + periodOf(price)
       one.price = price
     }
+    const trialEnd = body.get('trial_end')
+    if (trialEnd) one.periodEnd = one.trialEnd = Number(trialEnd)
+    one.coupon = body.get('discounts[0][coupon]') ?? one.coupon
     const cancels = body.get('cancel_at_period_end')
     if (cancels) one.cancelAtEnd = cancels === 'true'
     record('customer.subscription.updated', showSubscription(one))

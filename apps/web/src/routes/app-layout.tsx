@@ -4,6 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountMenu } from '../features/app-shell/account-menu.tsx'
 import { Sidebar } from '../features/app-shell/sidebar.tsx'
+import { PastDueBanner } from '../features/billing/past-due-banner.tsx'
 import { NotificationsButton } from '../features/notifications/notifications-button.tsx'
 import { HelpMenu } from '../features/support/help-menu.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
@@ -28,6 +29,7 @@ export function AppLayout() {
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
         bleed={matches.some(({ staticData }) => staticData.bleed)}
+        banner={<PastDueBanner />}
         header={
           <>
             {title && <span className="truncate font-semibold">{t(title)}</span>}

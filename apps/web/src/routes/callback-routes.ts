@@ -37,3 +37,11 @@ export const providerCallbacks = [
     component: lazyRouteComponent(() => import('./auth/sso-callback.tsx'), 'SsoCallback'),
   }),
 ] as const
+
+/** Where the seller of a deal sends people back to, with an account or without. */
+export const dealCallback = createRoute({
+  getParentRoute,
+  path: '/redirect/appsumo',
+  beforeLoad: guarded('self-hosted', 'self-hosted-credentials'),
+  component: lazyRouteComponent(() => import('./auth/deal-license.tsx'), 'DealLicense'),
+})

@@ -9,14 +9,18 @@ import { PageTitle } from '../ui/page/page-title.tsx'
 type ErrorPageProps = { status?: number; heading?: string }
 
 export function ErrorPage({ status = 404, heading }: ErrorPageProps) {
+  return (
+    <main id="content" tabIndex={-1} className="grid min-h-dvh bg-surface outline-none">
+      <ErrorPart status={status} heading={heading} />
+    </main>
+  )
+}
+
+function ErrorPart({ status, heading }: { status: number; heading: string | undefined }) {
   const t = useT()
   const title = heading ?? t('error.title')
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="grid min-h-dvh place-content-center justify-items-center gap-3 bg-surface px-4 text-center outline-none"
-    >
+    <div className="grid grow place-content-center justify-items-center gap-3 px-4 py-12 text-center">
       <PageTitle title={title} />
       <NotFoundDrawing />
       <p className="text-sm font-semibold text-accent-text tabular-nums">{status}</p>
@@ -27,13 +31,19 @@ export function ErrorPage({ status = 404, heading }: ErrorPageProps) {
       <ButtonLink href="/home" className="mt-3">
         {t('error.goHome')}
       </ButtonLink>
-    </main>
+    </div>
   )
 }
 
 export function NotFoundPage() {
   const t = useT()
   return <ErrorPage heading={t('error.pageNotFound')} />
+}
+
+/** Inside of the app's frame, which stays. */
+export function NotFoundPart() {
+  const t = useT()
+  return <ErrorPart status={404} heading={t('error.pageNotFound')} />
 }
 
 export function RouteErrorPage({ error }: ErrorComponentProps) {

@@ -11,7 +11,7 @@ import { saveIntendedUrl } from '../lib/session/intended-url.ts'
 
 /** The site is rendered by the server, so the router cannot navigate to it. */
 const sitePath =
-  /^\/(privacy-policy|terms-conditions|report-abuse|ai-form-builder|integrations|compare|templates)?([/?]|$)/
+  /^\/(privacy-policy|terms-conditions|report-abuse|ai-form-builder|pricing|integrations|compare|templates)?([/?]|$)/
 
 type Navigation = {
   context: { app: App }

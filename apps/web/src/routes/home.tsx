@@ -1,10 +1,13 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, EmptyState } from '@formstead/ui'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormList } from '../features/form-list/form-list.tsx'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
 import { useApp, useCurrentWorkspace } from '../lib/app/app-context.ts'
+import { useSells } from '../lib/billing/use-sells.ts'
+import { useUpgrade } from '../lib/billing/use-upgrade.ts'
+import { offeredTrial, readWantedPlan } from '../lib/billing/wanted-plan.ts'
 import { claimGuestForm, readGuestForm } from '../lib/guest-form.ts'
 import { EmptyForms } from '../ui/drawings/empty-forms.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
@@ -14,6 +17,7 @@ export function Home() {
   const workspace = useCurrentWorkspace()
   const [creating, setCreating] = useState(false)
   useClaimedForm(workspace?.id)
+  useWantedPlan()
   return (
     <>
       <PageTitle title={t('home.title')} />
@@ -29,6 +33,26 @@ export function Home() {
       <CreateWorkspaceDialog isOpen={creating} onClose={() => setCreating(false)} />
     </>
   )
+}
+
+/** Whoever chose a plan before they signed in goes on with it. A longer trial stays in the address, for the checkout. */
+function useWantedPlan(): void {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const upgrade = useUpgrade()
+  const isSold = useSells()
+  const goOn = useEffectEvent(async () => {
+    const wanted = isSold ? readWantedPlan(search) : undefined
+    if (!wanted) return
+    const trial = offeredTrial()
+    await navigate({
+      to: '/home',
+      search: trial ? { trial_duration: trial } : {},
+      replace: true,
+    })
+    await upgrade(wanted)
+  })
+  useEffect(() => void goOn(), [])
 }
 
 /** Whoever made a form as a guest and then signed in, perhaps in this other tab, goes on with it. */

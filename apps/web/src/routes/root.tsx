@@ -5,12 +5,18 @@ import { lazy, Suspense, useEffect } from 'react'
 import { AnnouncementBanner } from '../features/announcement/announcement-banner.tsx'
 import { SupportWidgets } from '../features/support/support-widgets.tsx'
 import { useApp, useUser } from '../lib/app/app-context.ts'
+import { subscriptionModal } from '../lib/billing/subscription-modal.ts'
+import { useSubscribeResults } from '../lib/billing/use-subscribe-results.ts'
 import { onWindowMessage } from '../lib/browser/window-messages.ts'
 import { pageLoading } from '../lib/navigation/page-loading.ts'
 import { useStore } from '../lib/store.ts'
 
 const QuickModals = lazy(async () => ({
   default: (await import('../features/auth/quick-modals.tsx')).QuickModals,
+}))
+
+const SubscriptionModal = lazy(async () => ({
+  default: (await import('../features/billing/subscription-modal.tsx')).SubscriptionModal,
 }))
 
 const ImpersonationButton = lazy(async () => ({
@@ -25,6 +31,8 @@ export function Root() {
   const { session } = useApp()
   const bar = useStore(pageLoading)
   const { quickModal } = useStore(session.state)
+  const { show: isSelling } = useStore(subscriptionModal)
+  useSubscribeResults()
   // Re-render on sign-in and sign-out, which change session.isImpersonating().
   useUser()
   useEffect(() => {
@@ -54,6 +62,11 @@ export function Root() {
       {quickModal && (
         <Suspense>
           <QuickModals />
+        </Suspense>
+      )}
+      {isSelling && (
+        <Suspense>
+          <SubscriptionModal />
         </Suspense>
       )}
       {session.isImpersonating() && (

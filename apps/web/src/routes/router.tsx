@@ -4,7 +4,8 @@ import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
 import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { parseSearch, searchText, stringifySearch } from '../lib/navigation/search-text.ts'
-import { connectionCallbacks, providerCallbacks } from './callback-routes.ts'
+import { billingPages } from './billing/billing-routes.ts'
+import { connectionCallbacks, dealCallback, providerCallbacks } from './callback-routes.ts'
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { admin } from './settings/admin-route.ts'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
@@ -151,6 +152,13 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: 'billing',
+    beforeLoad: guarded('auth', 'billing'),
+    ...withMessages('settings', 'plans'),
+    component: lazyRouteComponent(() => import('./settings/billing.tsx'), 'Billing'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: 'account',
     component: lazyRouteComponent(() => import('./settings/account.tsx'), 'Account'),
   }),
@@ -259,8 +267,10 @@ const routeTree = rootRoute.addChildren([
   updateCredentials,
   editForm,
   createGuestForm,
+  ...billingPages,
   ...connectionCallbacks,
   ...providerCallbacks,
+  dealCallback,
   frame.addChildren([
     home,
     createForm,

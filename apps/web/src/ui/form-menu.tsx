@@ -60,7 +60,9 @@ export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMe
       href: `/templates/my-templates?form=${encodeURIComponent(form.slug)}`,
     },
     { id: 'tags', label: t('home.editTags'), icon: <Tag /> },
-    ...(canMove ? [{ id: 'move', label: t('home.move'), icon: <ArrowRight /> }] : []),
+    ...(canMove
+      ? [{ id: 'move', label: t('home.move'), icon: <ArrowRight className="rtl:-scale-x-100" /> }]
+      : []),
     isArchived
       ? { id: 'unarchive', label: t('home.unarchive'), icon: <ArchiveRestore /> }
       : { id: 'archive', label: t('home.archive'), icon: <Archive /> },

@@ -12,7 +12,7 @@ export function IconLink({ href, label, icon, onClick }: IconLinkProps) {
         to={href}
         aria-label={label}
         onClick={onClick}
-        className="grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-text/6 hover:text-text pointer-coarse:size-11 rtl:[&_svg]:-scale-x-100 [&_svg]:size-4"
+        className="grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-text/6 hover:text-text pointer-coarse:size-11 [&_svg]:size-4"
       >
         {icon}
       </Link>

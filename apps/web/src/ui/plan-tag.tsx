@@ -1,18 +1,45 @@
-import { featureTiers, type Feature } from '@formstead/contract'
+import { featureTiers, type Feature } from '@formstead/contract/plans'
 import { useT } from '@formstead/i18n/react'
 import { Badge } from '@formstead/ui'
-import { useWorkspaces } from '../lib/app/app-context.ts'
+import type { MouseEvent } from 'react'
+import { trackEvent } from '../lib/analytics/track-event.ts'
+import { useUser, useWorkspaces } from '../lib/app/app-context.ts'
+import { useSells } from '../lib/billing/use-sells.ts'
+import { useUpgrade } from '../lib/billing/use-upgrade.ts'
 
-type PlanTagProps = { feature: Feature; workspaceId: number }
+type PlanTagProps = {
+  feature: Feature
+  workspaceId: number
+  /** It only tells: what it stands in can be pressed itself. */
+  isPlain?: boolean
+}
 
-/** The plan that a feature takes. Nothing where the workspace has it already. */
-export function PlanTag({ feature, workspaceId }: PlanTagProps) {
+/** The plan that a feature takes. Where plans are sold it can be pressed; nothing where the workspace has it already. */
+export function PlanTag({ feature, workspaceId, isPlain = false }: PlanTagProps) {
   const t = useT()
+  const upgrade = useUpgrade()
+  const isSold = useSells()
+  const isGuest = useUser() === undefined
   const workspace = useWorkspaces().find(({ id }) => id === workspaceId)
-  if (!workspace || workspace.features.includes(feature)) return null
+  const lacks = workspace ? !workspace.features.includes(feature) : isGuest && isSold
+  if (!lacks) return null
+  const tier = featureTiers[feature]
+  const name = t(tier === 'enterprise' ? 'editor.plan.enterprise' : 'editor.plan.pro')
+  if (isPlain || !isSold) return <Badge tone="accent">{name}</Badge>
+  const press = (event: MouseEvent) => {
+    // Most stand in the label of what they are about, which it must not switch.
+    event.preventDefault()
+    trackEvent('plan_tag_click', { tier, title: feature })
+    void upgrade({ feature })
+  }
   return (
-    <Badge tone="accent">
-      {t(featureTiers[feature] === 'enterprise' ? 'editor.plan.enterprise' : 'editor.plan.pro')}
-    </Badge>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={press}
+      className="relative inline-flex h-5 shrink-0 cursor-pointer items-center rounded-[4px] bg-accent-soft px-1.5 text-xs font-medium whitespace-nowrap text-accent-text transition-colors after:absolute after:-inset-1.5 hover:text-accent-text-hover hover:underline"
+    >
+      {name}
+    </button>
   )
 }

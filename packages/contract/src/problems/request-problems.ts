@@ -79,6 +79,10 @@ export const requestProblems = {
 
   already_subscribed: [],
   payment_past_due: [],
+  no_trial: [],
+  no_discount: [],
+  discount_applied: [],
+  trial_offer_ended: [],
   plan_not_sold: [],
   no_customer: [],
   not_subscribed: [],

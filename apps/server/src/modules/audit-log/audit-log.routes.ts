@@ -1,15 +1,14 @@
-import { featureTiers, type EndpointRequest, type EndpointResponse } from '@formstead/contract'
+import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
-import { planRequired } from '../../problems.ts'
 import { contentDisposition } from '../../storage/content-disposition.ts'
 import { languageOf } from '../../translation/request-language.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import { findBrokenChains } from '../audit/check-audit.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { requireFeature } from '../workspaces/require-feature.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { findChain, listEntries, listPeople, type WhichLog } from './audit-log.queries.ts'
 import { presentEntry } from './present-entry.ts'
@@ -44,8 +43,7 @@ export function auditLogRoutes(app: FastifyInstance, db: Database, config: Confi
   async function open(request: FastifyRequest, workspaceId: number): Promise<number> {
     const { userId } = requireActor(request)
     const workspace = await requireWorkspace(db, userId, workspaceId, 'administer')
-    const tier = planTier(config, workspace.planTier)
-    if (!featureGate(config, tier)('audit_logs')) throw planRequired(featureTiers.audit_logs)
+    requireFeature(config, workspace, 'audit_logs')
     return workspace.id
   }
 

@@ -61,5 +61,11 @@ export const auditWords = {
   'staff.report_closed': 'audit.staff.report_closed',
   'staff.template_listed': 'audit.staff.template_listed',
   'staff.template_refused': 'audit.staff.template_refused',
+  'staff.trial_extended': 'audit.staff.trial_extended',
+  'staff.discount_applied': 'audit.staff.discount_applied',
+  'staff.subscription_canceled': 'audit.staff.subscription_canceled',
+  'staff.plan_granted': 'audit.staff.plan_granted',
+  'staff.plan_grant_ended': 'audit.staff.plan_grant_ended',
+  'staff.trial_offered': 'audit.staff.trial_offered',
   'instance.settings_changed': 'audit.instance.settings_changed',
 } as const satisfies Record<AuditAction, ServerKey>

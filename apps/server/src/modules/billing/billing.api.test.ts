@@ -116,6 +116,14 @@ test('a plan is paid for, with a trial for who never had one', async () => {
   expect(open).toMatchObject({ trialDays: 0 })
 })
 
+test('our own client asks for the trial in the query', async () => {
+  const person = await makeUser(db)
+  const params = { plan: 'default', interval: 'monthly' } as const
+  const name = 'GET /subscription/new/{plan}/{interval}/checkout'
+  const { body } = await call(name, { params, query: { trial: 'true' } }, person.token)
+  expect(peer.pay(body.checkout_url).status).toBe('trialing')
+})
+
 test('a change of plan costs what it said before', async () => {
   const person = await subscriber()
   const { body: foreseen } = await preview(person, 'yearly')

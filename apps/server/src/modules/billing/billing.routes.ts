@@ -57,12 +57,13 @@ export function billingRoutes(
   serve(
     app,
     'GET /subscription/new/{plan}/{interval}/checkout',
-    async ({ params: { plan, interval, trial }, request }) => {
+    async ({ params: { plan, interval, trial }, query, request }) => {
       const parts = requireSold()
       const { userId } = requireActor(request)
       const chosen = { tier: tierOf(plan), interval } as const
-      const withTrial = trial !== undefined
-      const url = await askStripe(() => beginCheckout(parts, userId, chosen, { withTrial }))
+      const isAskedFor = trial !== undefined || query.trial === 'true'
+      const wanted = { isAskedFor, offer: query.trial_duration }
+      const url = await askStripe(() => beginCheckout(parts, userId, chosen, wanted))
       return { checkout_url: url }
     },
   )

@@ -21,7 +21,7 @@ export async function readSubscriptions(
   const { db, gateway } = parts
   const found = await gateway.listSubscriptions(customer)
   const before = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
-  for (const { itemId: _, ...subscription } of found)
+  for (const { itemId: _item, hasDiscount: _discount, ...subscription } of found)
     await db
       .insert(subscriptions)
       .values({ ...subscription, userId })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import { serveWhere } from '../../http/serve-where.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { createBillingGateway } from '../../stripe/billing-gateway.ts'
 import { billingRoutes } from './billing.routes.ts'
@@ -21,11 +22,7 @@ export function serveBilling(
   { config, keys }: { config: Config; keys: AppKeys },
 ): void {
   const parts = billingParts(db, config, keys)
-  billingRoutes(
-    app,
-    db,
-    config,
-    parts && config.billing && { ...parts, prices: config.billing.shownPrices },
-  )
+  const sold = parts && config.billing && { ...parts, prices: config.billing.shownPrices }
+  serveWhere(sold !== undefined, app, (scope) => billingRoutes(scope, db, config, sold))
   if (parts) stripeWebhookRoute(app, parts)
 }

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { trialDays } from '@formstead/contract'
 import { badRequest } from '../../problems.ts'
 import type { Plan, StripeSubscription } from '../../stripe/billing-gateway.ts'
 import { ensureCustomer, lockCustomer, type BillingParts } from './customers.ts'
 import { readSubscriptions } from './read-subscriptions.ts'
 import { isLive, isPaid, isPastDue } from './subscriptions.policy.ts'
+import { readTrialOffer } from './trial-offers.ts'
 
-/** Once for each customer. */
-const trialDays = 3
+type Trial = {
+  isAskedFor: boolean
+  /** Signed by us. */
+  offer: string | undefined
+}
 
 /**
  * Where the plan is paid for. Only the last page that was opened can be paid on, and none while there is a subscription:
@@ -16,10 +21,11 @@ export async function beginCheckout(
   parts: BillingParts,
   userId: number,
   plan: Plan,
-  { withTrial }: { withTrial: boolean },
+  trial: Trial,
 ): Promise<string> {
   const { db, gateway, mail } = parts
   const priceId = requirePrice(parts, plan)
+  const days = daysOf(parts, trial)
   await ensureCustomer(parts, userId)
   // What Stripe said is kept even if it is the reason to refuse.
   const begun = await db.transaction(async (db) => {
@@ -31,7 +37,7 @@ export async function beginCheckout(
     return gateway.createCheckout({
       customer: customer.stripeId,
       priceId,
-      trialDays: withTrial && known.length === 0 ? trialDays : undefined,
+      trialDays: known.length === 0 ? days : undefined,
       successUrl: `${mail.config.appUrl}/subscriptions/success`,
       cancelUrl: `${mail.config.appUrl}/subscriptions/error`,
       key: randomUUID(),
@@ -39,6 +45,14 @@ export async function beginCheckout(
   })
   if ('refusal' in begun) throw badRequest(begun.refusal)
   return begun.url
+}
+
+/** An offer that does not count any more is refused: who follows it would be charged sooner than they were told. */
+function daysOf({ mail: { keys } }: BillingParts, { isAskedFor, offer }: Trial) {
+  if (!offer) return isAskedFor ? trialDays : undefined
+  const offered = readTrialOffer(keys, offer)
+  if (!offered) throw badRequest('trial_offer_ended')
+  return offered.days
 }
 
 export async function changePlan(parts: BillingParts, userId: number, plan: Plan): Promise<void> {

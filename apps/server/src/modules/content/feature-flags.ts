@@ -21,7 +21,7 @@ export function featureFlags(
     version,
     billing: {
       enabled: config.billing !== undefined,
-      appsumo: false,
+      appsumo: config.appsumo !== undefined,
       stripe_publishable_key: config.billing ? (config.stripe?.publishableKey ?? null) : null,
     },
     mail: { enabled: config.canSendMail },

@@ -5,7 +5,9 @@ import { readDraft, type Draft, type FormDocument } from '@formstead/form-engine
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
 import {
+  roleWithinPlan,
   workspaceMembers,
+  workspacePlan,
   workspaces,
   workspaceTier,
   type MemberRole,
@@ -71,13 +73,13 @@ function memberForms(db: Database, userId: number) {
       isWhole: sql<boolean>`${formDrafts.formId} is null and ${formVersions.publishedAt} is not null`,
       isEdited,
       publishedVisibility,
-      role: workspaceMembers.role,
+      role: roleWithinPlan,
       planTier: workspaceTier,
       workspace: {
         ...getTableColumns(workspaces),
-        planTier: workspaceTier,
+        ...workspacePlan,
         userId: workspaceMembers.userId,
-        role: workspaceMembers.role,
+        role: roleWithinPlan,
         usersCount: countMembers,
       },
       ...countersOf,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { forbidden, notFound } from '../../problems.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
-import { workspaceMembers } from '../workspaces/workspaces.table.ts'
+import { roleWithinPlan, workspaceMembers } from '../workspaces/workspaces.table.ts'
 import { isForm } from './forms.queries.ts'
 import { forms } from './forms.table.ts'
 
@@ -14,7 +14,7 @@ export async function requireMembership(
   action: WorkspaceAction,
 ): Promise<{ formId: number }> {
   const [row] = await db
-    .select({ formId: forms.id, role: workspaceMembers.role })
+    .select({ formId: forms.id, role: roleWithinPlan })
     .from(forms)
     .innerJoin(
       workspaceMembers,

@@ -5,6 +5,7 @@ import type { UserRow } from '../accounts/users.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { effectiveRole, hasRole, isTemplateEditor } from '../accounts/staff-role.policy.ts'
 import { findCustomer } from '../billing/customers.ts'
+import { hasLicense } from '../deals/deal-licenses.ts'
 import { findUserTier } from '../plans/user-tier.ts'
 
 export async function presentUser(
@@ -14,7 +15,7 @@ export async function presentUser(
 ): Promise<EndpointResponse<'GET /user'>> {
   const role = effectiveRole(user, config.staffEmails)
   const tier = await findUserTier(db, config, user.id)
-  const customer = await findCustomer(db, user.id)
+  const customer = config.billing && (await findCustomer(db, user.id))
   return {
     id: user.id,
     name: user.name,
@@ -27,7 +28,7 @@ export async function presentUser(
     has_enterprise_subscription: tier === 'enterprise',
     stripe_id: customer?.stripeId ?? null,
     has_customer_id: customer !== undefined,
-    active_license: false,
+    active_license: config.appsumo !== undefined && (await hasLicense(db, user.id)),
     admin: hasRole(role, 'admin'),
     moderator: hasRole(role, 'moderator'),
     template_editor: isTemplateEditor(user, config.staffEmails),

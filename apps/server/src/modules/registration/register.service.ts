@@ -5,6 +5,7 @@ import { mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUserByEmail, insertUser, lockFirstAccount, type UserRow } from '../accounts/users.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
+import { attachLicense } from '../deals/deal-licenses.ts'
 import { ownActor } from '../audit/own-actor.ts'
 import {
   joinByInvite,
@@ -27,6 +28,7 @@ type Registration = RegistrationForm & {
   email: string
   password: string
   setup_code?: string | null | undefined
+  appsumo_license?: string | null | undefined
   utm_data?: Record<string, unknown> | null | undefined
   'g-recaptcha-response'?: string | null | undefined
 }
@@ -38,7 +40,7 @@ export async function register(
   parts: AccountParts,
   form: Registration,
   caller: Caller & { origin: Origin },
-): Promise<OpenedSession & { user: UserRow }> {
+): Promise<OpenedSession & { user: UserRow; hasDeal: boolean | null }> {
   const { config, keys, passwords } = parts
   const { origin } = caller
   if (form.invite_token) await limitRegistrations(parts, origin)
@@ -58,7 +60,10 @@ export async function register(
       ? joinAsInvited(db, invite, values, origin)
       : startWithWorkspace(db, config, { ...values, hearAboutUs: form.hear_about_us }))
     if (!user.emailVerifiedAt) await mailVerificationLink(db, parts, user, origin.language)
-    return { ...(await openSession(db, user, origin, { remember: false })), user }
+    const { appsumo_license: license } = form
+    const hasDeal =
+      license && config.appsumo ? await attachLicense(db, keys, user.id, license) : null
+    return { ...(await openSession(db, user, origin, { remember: false })), user, hasDeal }
   })
 }
 

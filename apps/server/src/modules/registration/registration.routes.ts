@@ -8,13 +8,13 @@ import { register } from './register.service.ts'
 
 export function registrationRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {
   serve(app, 'POST /register', async ({ body, request }) => {
-    const { user, ...session } = await register(db, parts, body, {
+    const { user, hasDeal, ...session } = await register(db, parts, body, {
       ip: request.ip,
       host: request.host,
       headers: request.headers,
       origin: originOf(request),
     })
     const shown = await presentUser(db, user, parts)
-    return { ...session, new_user: true, user: shown, appsumo_license: null }
+    return { ...session, new_user: true, user: shown, appsumo_license: hasDeal }
   })
 }

@@ -1,9 +1,8 @@
-import { featureTiers } from '@formstead/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { isCausedBy } from '../../database/failures.ts'
-import { invalid, notFound, planRequired, problem, unauthenticated } from '../../problems.ts'
+import { invalid, notFound, problem, unauthenticated } from '../../problems.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { open, seal } from '../../secrets/seal.ts'
@@ -15,8 +14,8 @@ import {
   userIdentities,
   type ConnectionRow,
 } from '../identities/identities.table.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import type { SessionActor } from '../sessions/actor.ts'
+import { requireFeature } from '../workspaces/require-feature.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { listConnections, type ShownConnection } from './connections.queries.ts'
 import { readConnection, type Given } from './read-connection.ts'
@@ -132,8 +131,7 @@ export async function requireAdministrator(
   workspaceId: number,
 ) {
   const workspace = await requireWorkspace(db, userId, workspaceId, 'administer')
-  if (!featureGate(config, planTier(config, workspace.planTier))('sso.oidc'))
-    throw planRequired(featureTiers['sso.oidc'])
+  requireFeature(config, workspace, 'sso.oidc')
   const user = await findUser(db, userId)
   if (!user) throw unauthenticated()
   return { ...user, isStaff: hasRole(role, 'admin') }

@@ -54,13 +54,13 @@ describe('reports', () => {
     expect((await readAudit(null)).at(-1)).toMatchObject({ action: 'staff.report_closed' })
   })
 
-  const postPage = (url: string, payload: string) =>
+  const postPage = (url: string, payload: string, remoteAddress = newNetwork()) =>
     testApp.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
       payload,
-      remoteAddress: newNetwork(),
+      remoteAddress,
     })
 
   test.each(['', '/fr'])(
@@ -89,13 +89,19 @@ describe('reports', () => {
     expect((await listReports()).open).toBe(before)
   })
 
-  test('a few an hour from one network', async () => {
+  test('a few an hour of one form from one network, whatever address they come by', async () => {
     const ip = newNetwork()
-    const body = { form: 'x', reason: 'other' as const, message: 'Again' }
+    const send = async (form: string) => {
+      const body = { form, reason: 'other' as const, message: 'Again' }
+      return (await call('POST /report-abuse', { body }, undefined, { ip })).status
+    }
     const statuses = []
-    for (let index = 0; index < 6; index++)
-      statuses.push((await call('POST /report-abuse', { body }, undefined, { ip })).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    for (let index = 0; index < 5; index++) statuses.push(await send('much-reported'))
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    expect(await send('https://forms.example/forms/much-reported?a=1')).toBe(429)
+    const payload = 'form=much-reported&reason=harm&message=Threats&email='
+    expect((await postPage('/ar/report-abuse', payload, ip)).statusCode).toBe(429)
+    expect(await send('another-form')).toBe(200)
   })
 
   test('a form that is taken down stays so until staff put it back', async () => {

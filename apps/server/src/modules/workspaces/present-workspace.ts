@@ -26,8 +26,8 @@ export function presentWorkspace(
     is_readonly: role === 'readonly',
     users_count: usersCount,
     plan_tier: tier,
-    is_trialing: false,
-    is_yearly_plan: false,
+    is_trialing: !config.isSelfHosted && row.isTrialing,
+    is_yearly_plan: !config.isSelfHosted && row.isYearly,
     custom_domains: [],
     settings: shownSettings(row),
     max_file_size: megabytes,
@@ -56,15 +56,17 @@ function shownSettings(row: WorkspaceRow): Workspace['settings'] {
   }
 }
 
-export function presentMember(row: MemberRow & { email: string; lastSeenAt: Date | null }): Member {
-  const { userId, name, email, role, lastSeenAt } = row
+type ShownMember = MemberRow & { email: string; lastSeenAt: Date | null; isBeyondPlan: boolean }
+
+export function presentMember(row: ShownMember): Member {
+  const { userId, name, email, role, lastSeenAt, isBeyondPlan } = row
   return {
     id: userId,
     name,
     email,
     photo_url: initialsPhoto(userId, name),
     last_seen_at: lastSeenAt?.toISOString() ?? null,
-    pivot: { role: shownRole(role), is_owner: role === 'owner' },
+    pivot: { role: shownRole(role), is_owner: role === 'owner', is_beyond_plan: isBeyondPlan },
   }
 }
 

@@ -1,4 +1,4 @@
-import { featureTiers, type Feature } from '@formstead/contract'
+import type { Feature } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import { planRequired } from '../../problems.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
@@ -9,6 +9,6 @@ export function requireFeature(
   workspace: Pick<WorkspaceRow, 'planTier'>,
   feature: Feature,
 ): void {
-  if (!featureGate(config, planTier(config, workspace.planTier))(feature))
-    throw planRequired(featureTiers[feature])
+  const tier = planTier(config, workspace.planTier)
+  if (!featureGate(config, tier)(feature)) throw planRequired(feature, tier)
 }

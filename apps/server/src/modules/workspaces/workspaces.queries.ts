@@ -4,9 +4,10 @@ import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
 import { sessions } from '../sessions/sessions.table.ts'
 import {
+  roleWithinPlan,
   workspaceMembers,
+  workspacePlan,
   workspaces,
-  workspaceTier,
   type MemberRole,
   type WorkspaceRow,
 } from './workspaces.table.ts'
@@ -24,9 +25,9 @@ export async function listWorkspacesOf(
   return db
     .select({
       ...getTableColumns(workspaces),
-      planTier: workspaceTier,
+      ...workspacePlan,
       userId: workspaceMembers.userId,
-      role: workspaceMembers.role,
+      role: roleWithinPlan,
       usersCount: counts.usersCount,
     })
     .from(workspaceMembers)
@@ -76,6 +77,7 @@ export async function listMemberRows(db: Database, workspaceId: number) {
       name: users.name,
       email: users.email,
       role: workspaceMembers.role,
+      isBeyondPlan: sql<boolean>`${roleWithinPlan} <> ${workspaceMembers.role}`,
       lastSeenAt: sql<Date | null>`(${seen})`.mapWith(sessions.lastUsedAt),
     })
     .from(workspaceMembers)

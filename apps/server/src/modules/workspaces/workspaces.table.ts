@@ -1,5 +1,5 @@
 import { retentionUnits, type Tier } from '@formstead/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdMoment, moment } from '../../database/columns.ts'
 
@@ -54,9 +54,30 @@ export const formerMembers = pgTable('former_members', {
 /** Computed from what was paid and granted, as of now. */
 export const workspaceTier = sql<Tier>`workspace_tier(${workspaces.id})`
 
+/** Members beyond the plan may read, whatever their role is. */
+export const roleWithinPlan = sql<MemberRole>`role_within_plan(
+  ${workspaceMembers.workspaceId}, ${workspaceMembers.userId}, ${workspaceMembers.role}
+)`
+
+const hasSubscriber = (which: SQL) => sql<boolean>`exists (
+  select from workspace_members as admins join subscriptions using (user_id)
+  where admins.workspace_id = ${workspaces.id} and admins.role in ('owner', 'admin') and ${which}
+)`
+
+/** What a workspace has, and how it is paid for by those who administer it. */
+export const workspacePlan = {
+  planTier: workspaceTier,
+  isTrialing: hasSubscriber(sql`status = 'trialing'`),
+  isYearly: hasSubscriber(
+    sql`status in ('active', 'trialing', 'past_due') and billing_interval = 'yearly'`,
+  ),
+}
+
 /** A workspace as one of its members sees it. */
 export type WorkspaceRow = typeof workspaces.$inferSelect & {
   planTier: Tier
+  isTrialing: boolean
+  isYearly: boolean
   userId: number
   role: MemberRole
   usersCount: number

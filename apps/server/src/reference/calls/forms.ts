@@ -1,6 +1,6 @@
 import { missing, type Area } from './call.ts'
 import { looksMissing, namesAbility } from './reasons.ts'
-import { form, formRow, invalid, message, pageOf, success } from './shapes.ts'
+import { form, formRow, invalid, message, pageOf, planTooLow, success } from './shapes.ts'
 
 const body = {
   title: 'Survey',
@@ -18,12 +18,6 @@ const versions = [
   },
 ] as const
 
-const planTooLow = {
-  message: 'string',
-  feature: 'string',
-  required_tier: 'string',
-  current_tier: 'string',
-} as const
 const authorsMay = 'Authors may use everything in the editor, whatever their plan.'
 
 export const formCalls: Area = {

@@ -214,3 +214,10 @@ export const pageOf = <Row extends Shape>(row: Row) =>
       total: 'number',
     },
   }) as const
+
+export const planTooLow = {
+  message: 'string',
+  feature: 'string',
+  required_tier: 'string',
+  current_tier: 'string',
+} as const

@@ -1,4 +1,4 @@
-import { missing, type Area } from './call.ts'
+import type { Area } from './call.ts'
 import { failure, invalid, message, signIn, status, user } from './shapes.ts'
 
 const newPerson = {
@@ -267,6 +267,22 @@ export const signInCalls: Area = {
       send: { link_token: 'made-up' },
       answer: { status: 410, keys: message },
     },
-    ...missing('Lifetime deals', 'GET /appsumo/oauth/callback', 'POST /appsumo/webhook'),
+    {
+      call: 'GET /appsumo/oauth/callback?code=made-up',
+      about: 'with a code that the seller does not know',
+      as: 'nobody',
+      isHosted: true,
+      answer: { status: 302 },
+    },
+    {
+      call: 'POST /appsumo/webhook',
+      about: 'without a signature',
+      as: 'nobody',
+      isHosted: true,
+      send: { event: 'activate', license_key: 'made-up' },
+      answer: { status: 403 },
+      differs: 'A request that makes no sense is answered with 400.',
+      ours: { status: 400 },
+    },
   ],
 }

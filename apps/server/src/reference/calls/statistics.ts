@@ -1,6 +1,6 @@
 import type { Area } from './call.ts'
 import { looksMissing } from './reasons.ts'
-import { invalid, message } from './shapes.ts'
+import { invalid, message, planTooLow } from './shapes.ts'
 
 const stats = 'GET /open/workspaces/{workspace}/form-stats/{form}'
 const details = 'GET /open/workspaces/{workspace}/form-stats-details/{form}'
@@ -48,7 +48,7 @@ export const statisticsCalls: Area = {
       call: `${stats}?${march}`,
       about: 'on the free plan',
       isHosted: true,
-      answer: { status: 402, keys: message },
+      answer: { status: 402, keys: planTooLow },
     },
     {
       call: `${stats}?${march}`,
@@ -63,7 +63,7 @@ export const statisticsCalls: Area = {
       call: details,
       about: 'on the free plan',
       isHosted: true,
-      answer: { status: 402, keys: message },
+      answer: { status: 402, keys: planTooLow },
     },
     {
       call: summary,
@@ -75,7 +75,7 @@ export const statisticsCalls: Area = {
       call: summary,
       about: 'on the free plan',
       isHosted: true,
-      answer: { status: 402, keys: message },
+      answer: { status: 402, keys: planTooLow },
     },
     {
       call: `${values}?offset=0`,

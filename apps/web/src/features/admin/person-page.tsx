@@ -1,8 +1,10 @@
 import { useT } from '@formstead/i18n/react'
 import { EmptyState, Skeleton } from '@formstead/ui'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useFlag } from '../../lib/app/app-context.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PersonActions } from './person-actions.tsx'
+import { PersonBilling } from './person-billing.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonForms, PersonWorkspaces } from './person-tables.tsx'
 import { usePerson } from './person.ts'
@@ -12,6 +14,7 @@ type PersonPageProps = { identifier: string; startsImpersonation: boolean }
 
 export function PersonPage({ identifier, startsImpersonation }: PersonPageProps) {
   const t = useT()
+  const isSelfHosted = useFlag('self_hosted', true)
   const { data: person, error, isPending, refetch } = usePerson(identifier)
   if (isPending)
     return (
@@ -32,6 +35,7 @@ export function PersonPage({ identifier, startsImpersonation }: PersonPageProps)
           person={person}
           startsImpersonation={startsImpersonation}
         />
+        {!isSelfHosted && <PersonBilling key={`billing ${person.user.id}`} person={person} />}
         <PersonWorkspaces workspaces={person.workspaces} />
         <PersonForms key={`forms ${person.user.id}`} person={person} />
       </div>

@@ -9,7 +9,20 @@ import { toastMs } from '../../ui/toast-durations.ts'
 export type Person = EndpointResponse<'GET /moderator/fetch-user/{identifier}'>
 export type PersonForm = Person['forms'][number]
 
+export type Billing = EndpointResponse<'GET /moderator/billing/{user}'>
+export type Grant = Billing['grants'][number]
+
 const personKey = 'staff-person'
+const billingKey = 'staff-billing'
+
+export function useBilling(user: number) {
+  const { api } = useApp()
+  return useQuery({
+    queryKey: [billingKey, user],
+    queryFn: () => api('GET /moderator/billing/{user}', { params: { user } }),
+    staleTime: 0,
+  })
+}
 
 export function usePerson(identifier: string, { isWanted = true } = {}) {
   const { api } = useApp()
@@ -47,6 +60,22 @@ export const usePersonAction = <Given = void>(
   act: (given: Given) => Promise<{ message: string }>,
   onDone?: () => void,
 ) => useStaffAction(act, { refreshes: personKey, ...(onDone && { onDone }) })
+
+/** Their plan stands beside their name, and what was done in the list of it. */
+export function useBillingAction<Given = void>(
+  act: (given: Given) => Promise<{ message: string }>,
+  onDone: () => void,
+) {
+  const queries = useQueryClient()
+  return useStaffAction(
+    async (given: Given) => {
+      const done = await act(given)
+      await queries.invalidateQueries({ queryKey: [personKey] })
+      return done
+    },
+    { refreshes: billingKey, onDone },
+  )
+}
 
 /** Of whoever is shown, once they are loaded. */
 export function usePersonName(identifier: string | undefined): string | undefined {

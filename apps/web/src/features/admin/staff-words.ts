@@ -5,6 +5,32 @@ export const planLabels = {
   enterprise: 'admin.plan.enterprise',
 } as const
 
+export const intervalLabels = {
+  monthly: 'admin.billing.monthly',
+  yearly: 'admin.billing.yearly',
+} as const
+
+const subscriptionLabels = {
+  active: 'admin.billing.status.active',
+  trialing: 'admin.billing.status.trialing',
+  past_due: 'admin.billing.status.past_due',
+  unpaid: 'admin.billing.status.unpaid',
+  canceled: 'admin.billing.status.canceled',
+} as const
+
+/** Stripe has more words than people need; those are shown as they are. */
+export const subscriptionLabel = (status: string) =>
+  Object.hasOwn(subscriptionLabels, status)
+    ? subscriptionLabels[status as keyof typeof subscriptionLabels]
+    : undefined
+
+export const subscriptionTone = (status: string) =>
+  status === 'active' || status === 'trialing'
+    ? ('success' as const)
+    : status === 'past_due' || status === 'unpaid'
+      ? ('danger' as const)
+      : ('neutral' as const)
+
 export const roleLabels = {
   user: 'admin.role.user',
   moderator: 'admin.role.moderator',
@@ -42,6 +68,11 @@ const didLabels = {
   'staff.blocked': 'admin.did.blocked',
   'staff.unblocked': 'admin.did.unblocked',
   'staff.role_changed': 'admin.did.role_changed',
+  'staff.trial_extended': 'admin.did.trial_extended',
+  'staff.discount_applied': 'admin.did.discount_applied',
+  'staff.subscription_canceled': 'admin.did.subscription_canceled',
+  'staff.plan_granted': 'admin.did.plan_granted',
+  'staff.plan_grant_ended': 'admin.did.plan_grant_ended',
 } as const
 
 /** A later version may record more than this one knows. */

@@ -11,33 +11,35 @@ import type { FormsQuery } from './use-forms.ts'
 export function NoForms({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useT()
   return (
-    <EmptyState
-      picture={<EmptyForms />}
-      title={t('home.emptyText')}
-      action={
-        !isReadOnly && (
-          <RouterButtonLink
-            to="/forms/create"
-            icon={<Plus />}
-            data-track-event="nav_create_form_click"
-          >
-            {t('home.firstForm')}
-          </RouterButtonLink>
-        )
-      }
-      more={
-        !isReadOnly && (
-          <RouterLink
-            to="/forms/create"
-            search={{ template: 'job-application' }}
-            data-track-event="use_template_button_clicked"
-            className="no-underline!"
-          >
-            {t('home.fromTemplate')}
-          </RouterLink>
-        )
-      }
-    />
+    <div className="grid min-h-[calc(100dvh-7rem)] place-content-center">
+      <EmptyState
+        picture={<EmptyForms />}
+        title={t('home.emptyText')}
+        action={
+          !isReadOnly && (
+            <RouterButtonLink
+              to="/forms/create"
+              icon={<Plus />}
+              data-track-event="nav_create_form_click"
+            >
+              {t('home.firstForm')}
+            </RouterButtonLink>
+          )
+        }
+        more={
+          !isReadOnly && (
+            <RouterLink
+              to="/forms/create"
+              search={{ template: 'job-application' }}
+              data-track-event="use_template_button_clicked"
+              className="no-underline!"
+            >
+              {t('home.fromTemplate')}
+            </RouterLink>
+          )
+        }
+      />
+    </div>
   )
 }
 

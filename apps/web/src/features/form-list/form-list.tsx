@@ -3,7 +3,7 @@ import { Button } from '@formstead/ui'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useStoredFlag } from '../../lib/browser/use-stored-flag.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailureCard } from '../../ui/load-failure.tsx'
 import { FrameHeader } from '../../ui/page/page-slots.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
 import { NoForms, NoMatch } from './empty-lists.tsx'
@@ -60,11 +60,7 @@ export function FormList({ workspace }: FormListProps) {
             isGrid={isGrid}
             onGridChange={setGrid}
           />
-          {forms.isError && !rows && (
-            <div className="rounded-card border border-border bg-surface-raised p-5">
-              <LoadFailure onRetry={() => void forms.refetch()} />
-            </div>
-          )}
+          {forms.isError && !rows && <LoadFailureCard onRetry={() => void forms.refetch()} />}
           {!rows && !forms.isError && <LoadingTable />}
           {rows?.length === 0 && <NoMatch query={query} onClear={clear} />}
           {rows &&

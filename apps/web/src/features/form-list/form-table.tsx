@@ -16,7 +16,8 @@ type FormTableProps = {
 }
 
 const head = 'h-10 px-4 text-xs font-medium text-text-muted'
-const frame = 'overflow-hidden rounded-card border border-border bg-surface-raised'
+const frame =
+  'overflow-hidden rounded-card border border-border bg-surface-raised max-md:-mx-4 max-md:rounded-none max-md:border-x-0'
 
 export function FormTable({ rows, isReadOnly, isDeleted, sort, onSort }: FormTableProps) {
   const t = useT()

@@ -6,7 +6,7 @@ import { useForm } from '../../lib/form/use-form.ts'
 import type { Workspace } from '../../lib/session/session.ts'
 import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { PlanNeeded } from '../../ui/plan-needed.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 import { roleLabels, roles, roleTexts } from './role-words.ts'
 import { invitesKey, type Role } from './workspace-queries.ts'
@@ -37,7 +37,7 @@ export function InviteDialog({ workspace, onClose }: InviteDialogProps) {
         onSubmit={submit}
         label={t('members.inviteTitle', { name: workspace.name })}
       >
-        {!mayInvite && <Notice tone="info">{t('members.invitePlan')}</Notice>}
+        {!mayInvite && <PlanNeeded text={t('members.invitePlan')} feature="invite_user" />}
         <EmailInput form={form} disabled={!mayInvite} />
         <FlatSelect
           label={t('members.role')}

@@ -8,7 +8,7 @@ import type { Workspace } from '../../lib/session/session.ts'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { PlanNeeded } from '../../ui/plan-needed.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
 const encryptions = ['tls', 'ssl', ''] as const
@@ -56,7 +56,9 @@ export function MailServer({ workspace }: { workspace: Workspace }) {
   return (
     <Card title={t('mailServer.title')} description={t('mailServer.text')}>
       <FormPanel error={form.error} onSubmit={submit} label={t('mailServer.title')}>
-        {workspace.is_admin && !mayUse && <Notice tone="info">{t('mailServer.plan')}</Notice>}
+        {workspace.is_admin && !mayUse && (
+          <PlanNeeded text={t('mailServer.plan')} feature="custom_smtp" />
+        )}
         <div className="grid gap-x-3 sm:grid-cols-[1fr_9rem]">
           <FormTextInput
             form={form}

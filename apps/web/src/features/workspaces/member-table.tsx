@@ -83,6 +83,9 @@ function MemberRow({ member, workspace, onAsk }: MemberRowProps) {
       </th>
       <td className={cell}>
         <RoleMenu member={member} workspace={workspace} onTransfer={() => onAsk('transfer')} />
+        {pivot.is_beyond_plan && (
+          <span className="block pb-2 text-xs text-text-muted">{t('members.beyondPlan')}</span>
+        )}
       </td>
       <td className={`${cell} text-text-muted tabular-nums max-md:hidden`}>
         <LastSeen member={member} />

@@ -7,7 +7,7 @@ import { useForm, type Form } from '../../lib/form/use-form.ts'
 import type { Workspace } from '../../lib/session/session.ts'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { PlanNeeded } from '../../ui/plan-needed.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
 const CodeInput = lazy(() => loadPatiently(() => import('@formstead/ui/code-input')))
@@ -33,7 +33,9 @@ export function WorkspaceCode({ workspace }: { workspace: Workspace }) {
   return (
     <Card title={t('workspaceCode.title')} description={t('workspaceCode.text')}>
       <FormPanel error={form.error} onSubmit={submit} label={t('workspaceCode.title')}>
-        {workspace.is_admin && !mayUse && <Notice tone="info">{t('workspaceCode.plan')}</Notice>}
+        {workspace.is_admin && !mayUse && (
+          <PlanNeeded text={t('workspaceCode.plan')} feature="custom_css" />
+        )}
         <CodeField
           form={form}
           name="custom_css"

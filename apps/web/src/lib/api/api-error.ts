@@ -15,3 +15,10 @@ export function messageOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('message' in data)) return undefined
   return typeof data.message === 'string' && data.message !== '' ? data.message : undefined
 }
+
+/** The code of the problem that the server names, such as `already_subscribed`. */
+export function problemCode(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { code } = (error.data ?? {}) as Record<string, unknown>
+  return typeof code === 'string' ? code : undefined
+}

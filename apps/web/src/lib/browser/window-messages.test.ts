@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { onWindowMessage, sendToWindows } from './window-messages.ts'
+import { onWindowMessage, sendToWindows, subscribeChannel } from './window-messages.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -32,4 +32,13 @@ test('a window hears only the message that it listens for', async () => {
   expect(other).toHaveBeenCalledOnce()
   expect(listener).not.toHaveBeenCalled()
   for (const stop of stops) stop()
+})
+
+test('a window that has nothing to do with a message does not acknowledge it', async () => {
+  const stop = subscribeChannel.listen('success', () => false)
+  await expect(subscribeChannel.send('success')).resolves.toBe(false)
+  const other = subscribeChannel.listen('success', () => true)
+  await expect(subscribeChannel.send('success')).resolves.toBe(true)
+  stop()
+  other()
 })

@@ -1,3 +1,4 @@
+import { readWantedPlan, wantedPlanPath } from '../billing/wanted-plan.ts'
 import { searchText } from '../navigation/search-text.ts'
 import type { Guard } from './guard.ts'
 
@@ -9,12 +10,17 @@ const guards = {
   // Somebody with an account accepts an invite while signed in.
   guest: ({ user, path, search }) => {
     if (!user) return undefined
-    const invite = path === '/register' ? searchText(search, 'invite_token') : undefined
-    return { to: invite ? `/invites/${encodeURIComponent(invite)}` : '/home' }
+    if (path !== '/register') return { to: '/home' }
+    const invite = searchText(search, 'invite_token')
+    if (invite) return { to: `/invites/${encodeURIComponent(invite)}` }
+    const wanted = readWantedPlan(search)
+    return { to: wanted ? wantedPlanPath(wanted) : '/home' }
   },
   admin: ({ user }) => (user?.admin ? undefined : forbidden),
   moderator: ({ user }) => (user?.moderator || user?.admin ? undefined : notFound),
   subscribed: ({ user }) => (user?.is_subscribed ? undefined : forbidden),
+  // Where nothing is sold, there is nothing to be billed for.
+  billing: ({ flags }) => (flags.billing.enabled ? undefined : notFound),
   // Pages of the hosted service only; invited people can register on any instance.
   'self-hosted': ({ flags, path, search }) => {
     const mayRegister = flags.registration_open || search['invite_token'] !== undefined

@@ -18,6 +18,7 @@ const ada = {
   is_subscribed: false,
   must_update_credentials: false,
 }
+const billing = { enabled: true, appsumo: false, stripe_publishable_key: null }
 const fallback = { href: 'https://app.test/?utm_source=failed_custom_domain_redirect' }
 
 type Given = {
@@ -57,6 +58,21 @@ describe('named guards', () => {
       'guest sends an invited user to the invite',
       { path: '/register', guards: ['guest'], user: {}, search: { invite_token: 'x/y' } },
       { to: '/invites/x%2Fy' },
+    ],
+    [
+      'guest keeps the plan that a user chose',
+      { path: '/register', guards: ['guest'], user: {}, search: { plan: 'pro', yearly: 'false' } },
+      { to: '/home?plan=default&yearly=false' },
+    ],
+    [
+      'billing hides where nothing is sold',
+      { guards: ['billing'], flags: { billing: { ...billing, enabled: false } } },
+      { status: 404, message: 'Page not found' },
+    ],
+    [
+      'billing is there where plans are sold',
+      { guards: ['billing'], flags: { billing } },
+      undefined,
     ],
     [
       'admin refuses others',

@@ -87,6 +87,12 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     user,
     setUser: (changed: User) => void queries.setQueryData(userKey, changed),
     loadWorkspaces,
+    /** What both say depends on the plan, which may have changed elsewhere. */
+    reload: async (): Promise<User> => {
+      const loaded = await loadUser()
+      await loadWorkspacesOf(loaded)
+      return loaded
+    },
     hasWorkspace: (id: number | undefined): boolean =>
       queries.getQueryData<Workspace[]>(workspacesKey)?.some((one) => one.id === id) ?? false,
     isImpersonating: () => isImpersonating(jar),

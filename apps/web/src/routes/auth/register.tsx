@@ -1,10 +1,14 @@
 import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { RegisterForm } from '../../features/auth/register-form.tsx'
 import { useApp, useFlag } from '../../lib/app/app-context.ts'
+import { useSells } from '../../lib/billing/use-sells.ts'
+import { readWantedPlan, wantedPlanPath } from '../../lib/billing/wanted-plan.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
 import { placeAfterLogin } from '../../lib/session/after-login.ts'
+import { saveIntendedUrl } from '../../lib/session/intended-url.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterLink } from '../../ui/router-links.ts'
@@ -19,6 +23,12 @@ export function Register() {
   const email = searchText(search, 'email')
   const { api, session } = useApp()
   const invite = token && email ? { token, email } : undefined
+  const wanted = useSells() ? readWantedPlan(search) : undefined
+  const wantedPath = wanted && wantedPlanPath(wanted)
+  useEffect(() => {
+    // However they sign in from here, they go on with the plan that they chose.
+    if (wantedPath) saveIntendedUrl(document, wantedPath)
+  }, [wantedPath])
 
   /** Who came with an account that they had already has not joined yet. */
   const enter = async (by: 'form' | 'google') => {

@@ -3,6 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { useCurrentWorkspace, useUser } from '../../lib/app/app-context.ts'
+import { useSells } from '../../lib/billing/use-sells.ts'
 import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
 import { RouterNavItem } from '../../ui/router-links.ts'
 
@@ -12,8 +13,9 @@ const ownPages = [
   { to: '/settings/security', label: 'settings.security' },
   { to: '/settings/connections', label: 'settings.connections' },
   { to: '/settings/access-tokens', label: 'settings.accessTokens' },
-  { to: '/settings/account', label: 'settings.account' },
 ] as const
+const billingPage = { to: '/settings/billing', label: 'settings.billing' } as const
+const accountPage = { to: '/settings/account', label: 'settings.account' } as const
 const workspacePages = [
   { to: '/settings/workspace', label: 'settings.general' },
   { to: '/settings/members', label: 'settings.members' },
@@ -32,6 +34,7 @@ export function SettingsLayout() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const user = useUser()
+  const sold = useSells() ? [billingPage] : []
   useEffect(() => {
     // On phones the row of links is wider than the screen.
     const current = nav.current?.querySelector(`[href$="${pathname}"]`)
@@ -43,7 +46,7 @@ export function SettingsLayout() {
       <div className="grid items-start gap-6 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label={t('settings.title')} ref={nav} className="-mx-1 min-w-0 lg:-ms-2">
           <ScrollingRow className="gap-1 p-1 lg:min-w-0 lg:shrink lg:flex-col lg:gap-0">
-            <PageGroup name={t('settings.you')} pages={ownPages} />
+            <PageGroup name={t('settings.you')} pages={[...ownPages, ...sold, accountPage]} />
             {workspace && <PageGroup name={workspace.name} pages={workspacePages} />}
             {user?.moderator && <PageGroup name={t('settings.instance')} pages={staffPages} />}
           </ScrollingRow>

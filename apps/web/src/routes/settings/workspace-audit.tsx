@@ -3,6 +3,7 @@ import { EmptyState } from '@formstead/ui'
 import { AuditLog } from '../../features/audit-log/audit-log.tsx'
 import { useCurrentWorkspace } from '../../lib/app/app-context.ts'
 import { SettingsPage } from '../../ui/page/settings-page.tsx'
+import { UpgradeButton } from '../../ui/upgrade-button.tsx'
 
 export function WorkspaceAudit() {
   const t = useT()
@@ -15,7 +16,7 @@ export function WorkspaceAudit() {
         (workspace.features.includes('audit_logs') ? (
           <AuditLog key={workspace.id} workspaceId={workspace.id} />
         ) : (
-          <EmptyState title={t('audit.planText')} />
+          <EmptyState title={t('audit.planText')} action={<UpgradeButton feature="audit_logs" />} />
         ))}
     </SettingsPage>
   )

@@ -3,6 +3,7 @@ import { EmptyState } from '@formstead/ui'
 import { ConnectionList } from '../../features/sso/connection-list.tsx'
 import { useCurrentWorkspace } from '../../lib/app/app-context.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PlanNeeded } from '../../ui/plan-needed.tsx'
 import { SettingsPage } from '../../ui/page/settings-page.tsx'
 
 export function WorkspaceSso() {
@@ -13,7 +14,9 @@ export function WorkspaceSso() {
     <SettingsPage title={t('settings.singleSignOn')}>
       {!workspace && <EmptyState title={t('home.noWorkspaceText')} />}
       {workspace && !workspace.is_admin && <Notice tone="info">{t('sso.adminsOnly')}</Notice>}
-      {workspace?.is_admin && !isOffered && <Notice tone="info">{t('sso.planNeeded')}</Notice>}
+      {workspace?.is_admin && !isOffered && (
+        <PlanNeeded text={t('sso.planNeeded')} feature="sso.oidc" />
+      )}
       {workspace?.is_admin && isOffered && (
         <ConnectionList key={workspace.id} workspace={workspace} />
       )}

@@ -7,21 +7,21 @@ import { useUser } from '../../../lib/app/app-context.ts'
 import { keepRecentForm } from '../../../lib/forms/recent-forms.ts'
 import { ShownFormProvider, useForm, type ShownForm } from '../../../lib/forms/shown-form.ts'
 import { shownState } from '../../../lib/forms/shown-state.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailureCard } from '../../../ui/load-failure.tsx'
 import { TabActionsProvider } from '../../../ui/page/page-slots.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
-import { NotFoundPage } from '../../error-page.tsx'
+import { NotFoundPart } from '../../error-page.tsx'
 
 export function FormLayout() {
   const { slug } = useParams({ from: '/frame/forms/$slug/show' })
   const { pathname } = useLocation()
   const { data: form, error, refetch } = useForm(slug)
   useRecentForm(form)
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPart />
   if (!form && error)
     return (
       <div className="p-4 md:p-6">
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailureCard onRetry={() => void refetch()} />
       </div>
     )
   if (!form) return null

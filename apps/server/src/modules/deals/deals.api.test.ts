@@ -1,0 +1,241 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startProviderPeers } from '../../testing/provider-peers.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { fetchTo } from '../../testing/test-deliveries.ts'
+import { firstWorkspaceOf } from '../../testing/test-forms.ts'
+import { newNetwork } from '../../testing/test-networks.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember } from '../../testing/test-workspaces.ts'
+
+const settings = {
+  SELF_HOSTED: 'false',
+  APPSUMO_CLIENT_ID: 'sumo-client',
+  APPSUMO_CLIENT_SECRET: 'sumo-secret',
+  APPSUMO_API_KEY: 'sumo-key',
+}
+const peers = await startProviderPeers()
+const codes = new Map<string, { license_key: string; status?: string }>()
+peers.intercept(({ method, url, form }) => {
+  const call = `${method} ${url.host}${url.pathname}`
+  if (call === 'POST appsumo.com/openid/token/') {
+    const code = form.get('code') ?? ''
+    return codes.has(code) && form.get('client_secret') === 'sumo-secret'
+      ? { status: 200, body: { access_token: `token ${code}` } }
+      : { status: 401, body: { error: 'invalid_grant' } }
+  }
+  if (call !== 'GET appsumo.com/openid/license_key/') return undefined
+  const code = url.searchParams.get('access_token')?.slice('token '.length)
+  return { status: 200, body: codes.get(code ?? '') }
+})
+const testApp = await createTestApp(settings, undefined, { safeFetch: fetchTo(peers) })
+const { app, call, db } = testApp
+
+type Person = Awaited<ReturnType<typeof makeUser>>
+let clock = Date.now()
+
+/** What the seller posts. */
+function tell(event: Record<string, unknown>, { key = 'sumo-key', changes = '' } = {}) {
+  const body = JSON.stringify({ event_timestamp: ++clock, tier: 1, ...event })
+  const timestamp = String(Date.now())
+  const signature = createHmac('sha256', key).update(`${timestamp}${body}`).digest('hex')
+  return app.inject({
+    method: 'POST',
+    url: '/api/appsumo/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-appsumo-timestamp': timestamp,
+      'x-appsumo-signature': signature,
+    },
+    payload: body + changes,
+  })
+}
+
+/** A license that was bought, and with which its buyer comes to us. */
+async function buy(tier = 1) {
+  const [license_key, code] = [randomUUID(), randomUUID()]
+  await tell({ event: 'activate', license_key, tier })
+  codes.set(code, { license_key })
+  return { licenseKey: license_key, handOver: () => handOver(code) }
+}
+
+async function handOver(code: string): Promise<string> {
+  const answer = await app.inject({
+    url: `/api/appsumo/oauth/callback?code=${code}`,
+    remoteAddress: newNetwork(),
+  })
+  expect(answer.statusCode).toBe(302)
+  const { pathname, searchParams } = new URL(String(answer.headers.location))
+  expect(pathname).toBe('/redirect/appsumo')
+  return searchParams.get('appsumo_license')!
+}
+
+const attach = async ({ token }: Person, appsumo_license: string) =>
+  (await call('POST /subscription/deal-license', { body: { appsumo_license } }, token)).body
+    .appsumo_license
+
+async function register(appsumo_license: string) {
+  const password = 'a-long-Enough-passphrase-7'
+  const { status, body } = await call(
+    'POST /register',
+    {
+      body: {
+        name: 'Ada',
+        email: `${randomUUID()}@people.test`,
+        password,
+        password_confirmation: password,
+        hear_about_us: 'other',
+        agree_terms: true,
+        appsumo_license,
+      },
+    },
+    undefined,
+    { ip: newNetwork() },
+  )
+  expect(status).toBe(200)
+  return body
+}
+const stateOf = async ({ token }: { token: string }) => {
+  const { plan_tier: tier, active_license: hasDeal } = (await call('GET /user', {}, token)).body
+  return { tier, hasDeal }
+}
+
+describe('what the seller tells is refused', () => {
+  const license_key = randomUUID()
+
+  test('if it was signed with another key', async () => {
+    expect((await tell({ event: 'activate', license_key }, { key: 'other' })).statusCode).toBe(400)
+  })
+
+  test('if it was changed on the way', async () => {
+    expect((await tell({ event: 'activate', license_key }, { changes: ' ' })).statusCode).toBe(400)
+  })
+
+  test('if it says nothing that we know of', async () => {
+    expect((await tell({ event: 'activate' })).statusCode).toBe(400)
+  })
+
+  test('if it is only a try, which is answered as they ask for', async () => {
+    const answer = await tell({ event: 'purchase', license_key, test: true })
+    expect(answer.json()).toEqual({ success: true, event: 'purchase' })
+    codes.set('tried', { license_key: randomUUID() })
+    expect(await attach(await makeUser(db), license_key)).toBe(false)
+  })
+})
+
+describe('a license', () => {
+  test('that is valid makes a new account pro', async () => {
+    const { handOver } = await buy()
+    const { appsumo_license: isTheirs, ...session } = await register(await handOver())
+    expect(isTheirs).toBe(true)
+    expect(await stateOf(session)).toEqual({ tier: 'pro', hasDeal: true })
+  })
+
+  test('that is valid makes an account pro that was there before', async () => {
+    const person = await makeUser(db)
+    const { handOver } = await buy()
+    expect(await attach(person, await handOver())).toBe(true)
+    expect(await attach(person, await handOver())).toBe(true)
+    expect(await stateOf(person)).toEqual({ tier: 'pro', hasDeal: true })
+  })
+
+  test('that somebody else has changes nothing, and the account is made', async () => {
+    const { handOver } = await buy()
+    const first = await makeUser(db)
+    expect(await attach(first, await handOver())).toBe(true)
+    const { appsumo_license: isTheirs, ...session } = await register(await handOver())
+    expect(isTheirs).toBe(false)
+    expect(await stateOf(session)).toEqual({ tier: 'free', hasDeal: false })
+    expect(await stateOf(first)).toEqual({ tier: 'pro', hasDeal: true })
+  })
+
+  test.each(['unknown', '', 'v1.x.y', randomUUID()])('that is %j is invalid', async (made) => {
+    expect(await attach(await makeUser(db), made)).toBe(false)
+  })
+
+  test('that its buyer names without the hand-over is invalid', async () => {
+    const { licenseKey } = await buy()
+    expect(await attach(await makeUser(db), licenseKey)).toBe(false)
+  })
+
+  test('that the seller does not know is invalid', async () => {
+    expect(await handOver('made-up')).toBe('unknown')
+  })
+
+  test('goes to one of two who come with it at once', async () => {
+    const { handOver } = await buy()
+    const people = await Promise.all(Array.from({ length: 4 }, () => makeUser(db)))
+    const license = await handOver()
+    const outcomes = await Promise.all(people.map((person) => attach(person, license)))
+    expect(outcomes.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('that the seller takes back ends the plan, however late it was activated', async () => {
+    const person = await makeUser(db)
+    const { licenseKey, handOver } = await buy()
+    await attach(person, await handOver())
+    const before = clock
+    await tell({ event: 'deactivate', license_key: licenseKey })
+    expect(await stateOf(person)).toEqual({ tier: 'free', hasDeal: false })
+    await tell({ event: 'activate', license_key: licenseKey, event_timestamp: before })
+    expect(await stateOf(person)).toEqual({ tier: 'free', hasDeal: false })
+  })
+})
+
+describe('another deal', () => {
+  async function makeTeam(tier: number) {
+    const owner = await makeUser(db)
+    const { licenseKey, handOver } = await buy(tier)
+    await attach(owner, await handOver())
+    const workspaceId = await firstWorkspaceOf(testApp, owner)
+    const members: Person[] = []
+    for (let joined = 0; joined < 5; joined++) {
+      const member = await makeUser(db)
+      await addMember(db, workspaceId, member.id, 'user')
+      members.push(member)
+    }
+    const rolesOf = () =>
+      Promise.all(
+        members.map(async ({ token }) => {
+          const { body } = await call('GET /open/workspaces', {}, token)
+          return body.find(({ id }) => id === workspaceId)!.role
+        }),
+      )
+    return { owner, licenseKey, rolesOf }
+  }
+  const readers = (count: number) =>
+    Array.from({ length: 5 }, (_, index) => (index < 5 - count ? 'user' : 'readonly'))
+
+  test('is that of the same person, with as many people as it is for', async () => {
+    const { owner, licenseKey, rolesOf } = await makeTeam(2)
+    expect(await rolesOf()).toEqual(readers(1))
+    const larger = randomUUID()
+    const names = { license_key: larger, prev_license_key: licenseKey }
+    await tell({ event: 'upgrade', ...names, tier: 3 })
+    await tell({ event: 'deactivate', license_key: licenseKey })
+    expect(await rolesOf()).toEqual(readers(0))
+    const smaller = { license_key: randomUUID(), prev_license_key: larger }
+    await tell({ event: 'downgrade', ...smaller, tier: 1 })
+    expect(await rolesOf()).toEqual(readers(5))
+    expect(await stateOf(owner)).toEqual({ tier: 'pro', hasDeal: true })
+  })
+})
+
+test('where no deals are sold, nothing of it is there', async () => {
+  for (const more of [
+    { SELF_HOSTED: 'true' },
+    { APPSUMO_API_KEY: '', APPSUMO_CLIENT_ID: '', APPSUMO_CLIENT_SECRET: '' },
+  ]) {
+    const other = await createTestApp({ ...settings, ...more })
+    const { token } = await makeUser(other.db)
+    const body = { appsumo_license: 'x' }
+    expect((await other.call('POST /subscription/deal-license', { body }, token)).status).toBe(404)
+    for (const [method, url] of [
+      ['GET', '/api/appsumo/oauth/callback'],
+      ['POST', '/api/appsumo/webhook'],
+    ] as const)
+      expect((await other.app.inject({ method, url })).statusCode).toBe(404)
+    const { body: flags } = await other.call('GET /content/feature-flags', {})
+    expect(flags.billing.appsumo).toBe(false)
+  }
+})

@@ -1,0 +1,13 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdMoment, moment } from '../../database/columns.ts'
+
+export const dealLicenses = pgTable('deal_licenses', {
+  licenseKey: text('license_key').primaryKey(),
+  /** Null: nobody came with it yet. */
+  userId: bigint('user_id', { mode: 'number' }),
+  dealTier: integer('deal_tier').notNull(),
+  seats: integer().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  toldAt: moment('told_at').notNull(),
+  createdAt: createdMoment(),
+})

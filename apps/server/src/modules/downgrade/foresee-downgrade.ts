@@ -1,0 +1,132 @@
+import type { EndpointResponse, Feature, Tier } from '@formstead/contract'
+import { cleanForm, type Draft } from '@formstead/form-engine'
+import { integrationKinds } from '@formstead/integrations'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import { findSubscription } from '../billing/present-subscription.ts'
+import { forms, formVersions } from '../forms/forms.table.ts'
+import { wholeForm } from '../forms/whole-form.ts'
+import { formIntegrations } from '../integrations/integrations.table.ts'
+import { featureGate, fileMegabytes } from '../plans/plan-tier.policy.ts'
+import { listMembersOf } from '../workspaces/memberships.ts'
+import { workspaces, type WorkspaceRow } from '../workspaces/workspaces.table.ts'
+
+type Foreseen = EndpointResponse<'GET /subscription/downgrade'>
+type ShownForm = Foreseen['workspaces'][number]['features'][number]['forms'][number]
+
+/** Far more than anybody reads through before they decide. */
+const mostForms = 500
+
+type Falling = {
+  id: number
+  name: string
+  tierNow: Tier
+  tier: Tier
+  seats: number | null
+} & Pick<WorkspaceRow, 'emailSettings' | 'customCode' | 'customCss'>
+
+export async function foreseeDowngrade(
+  db: Database,
+  config: Config,
+  userId: number,
+): Promise<Foreseen> {
+  const subscription = await findSubscription(db, userId)
+  const own = await db.execute<{ tier: Tier }>(sql`
+    select coalesce(min(tier), 'free') as tier from plans_of_people
+    where user_id = ${userId} and not is_subscription`)
+  const falling = await listFalling(db, userId)
+  return {
+    ends_at: subscription?.cancelsAt?.toISOString() ?? null,
+    tier: own.rows[0]!.tier,
+    workspaces: await Promise.all(
+      falling.map(async (workspace) => {
+        const { id, name, tierNow, tier } = workspace
+        return {
+          id,
+          name,
+          tier_now: tierNow,
+          tier,
+          upload_megabytes: fileMegabytes(tier),
+          features: await listLost(db, config, workspace),
+          read_only_members: await listBeyond(db, workspace),
+        }
+      }),
+    ),
+  }
+}
+
+/** Those that nobody else pays for. */
+async function listFalling(db: Database, userId: number): Promise<Falling[]> {
+  const tierNow = sql<Tier>`workspace_tier(${workspaces.id})`
+  const tier = sql<Tier>`workspace_tier_without(${workspaces.id}, ${userId})`
+  return db
+    .select({
+      id: workspaces.id,
+      name: workspaces.name,
+      emailSettings: workspaces.emailSettings,
+      customCode: workspaces.customCode,
+      customCss: workspaces.customCss,
+      tierNow,
+      tier,
+      seats: sql<number | null>`workspace_seats(${workspaces.id}, ${userId})`,
+    })
+    .from(workspaces)
+    .where(
+      and(
+        sql`${workspaces.id} in (select workspace_id from workspace_members
+          where user_id = ${userId} and role in ('owner', 'admin'))`,
+        sql`${tierNow} <> ${tier}`,
+      ),
+    )
+    .orderBy(workspaces.id)
+}
+
+async function listBeyond(db: Database, { id, seats }: Falling) {
+  if (seats === null) return []
+  const members = await listMembersOf(db, id)
+  const working = members.filter(({ role }) => role === 'admin' || role === 'user')
+  return working.slice(seats - 1).map(({ userId, name }) => ({ id: userId, name }))
+}
+
+async function listLost(db: Database, config: Config, workspace: Falling) {
+  const [now, then] = [workspace.tierNow, workspace.tier].map((tier) => featureGate(config, tier))
+  const isLost = (feature: string) => now!(feature) && !then!(feature)
+  const lost = new Map<string, ShownForm[]>()
+  const own: [Feature, unknown][] = [
+    ['custom_smtp', workspace.emailSettings],
+    ['custom_code', workspace.customCode],
+    ['custom_css', workspace.customCss],
+  ]
+  for (const [feature, value] of own) if (value && isLost(feature)) lost.set(feature, [])
+  for (const { document, ...form } of await listPublished(db, workspace.id))
+    for (const feature of new Set([
+      ...cleanForm(wholeForm(document), (one) => !isLost(one)).features,
+      ...form.kinds.flatMap((kind) => integrationKinds.get(kind)?.feature ?? []).filter(isLost),
+    ])) {
+      const { id, slug, title } = form
+      lost.set(feature, [...(lost.get(feature) ?? []), { id, slug, title }])
+    }
+  return [...lost].map(([feature, forms]) => ({ feature, forms }))
+}
+
+/** What respondents see of each, and what is sent on. */
+function listPublished(db: Database, workspaceId: number) {
+  const kinds = db
+    .select({ kinds: sql`coalesce(array_agg(distinct ${formIntegrations.kind}), '{}')` })
+    .from(formIntegrations)
+    .where(and(eq(formIntegrations.formId, forms.id), eq(formIntegrations.isActive, true)))
+  return db
+    .select({
+      id: forms.id,
+      slug: forms.slug,
+      title: sql<string>`${formVersions.document} ->> 'title'`,
+      document: sql<Draft>`${formVersions.document}`,
+      kinds: sql<string[]>`(${kinds})`,
+    })
+    .from(forms)
+    .innerJoin(formVersions, eq(formVersions.id, forms.publishedVersionId))
+    .where(and(eq(forms.workspaceId, workspaceId), isNull(forms.deletedAt)))
+    .orderBy(sql`${forms.id} desc`)
+    .limit(mostForms)
+}

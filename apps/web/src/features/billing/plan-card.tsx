@@ -1,0 +1,115 @@
+import type { EndpointResponse } from '@formstead/contract'
+import { useI18n } from '@formstead/i18n/react'
+import { Badge, Button, ButtonLink, Card } from '@formstead/ui'
+import { useSearch } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import type { Subscription } from '../../lib/billing/billing-queries.ts'
+import { useUpgrade } from '../../lib/billing/use-upgrade.ts'
+import { searchText } from '../../lib/navigation/search-text.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { NextStep } from './next-step.tsx'
+import { PlanPrice } from './plan-price.tsx'
+import { ResumeButton } from './resume-button.tsx'
+import { stateOf } from './plan-state.ts'
+import { TeamSize } from './team-size.tsx'
+
+type Billing = EndpointResponse<'GET /subscription'>
+
+const names = { free: 'plans.free', pro: 'plans.pro', enterprise: 'plans.enterprise' } as const
+
+/** The plan, how long it lasts, and what can be done about it. */
+export function PlanCard({ billing: { tier, subscription, has_customer } }: { billing: Billing }) {
+  const { t } = useI18n()
+  const isLive = subscription !== null && stateOf(subscription) !== 'over'
+  return (
+    <Card
+      title={t('plans.billing.plan')}
+      footer={
+        <>
+          {has_customer && (
+            <ButtonLink href="/redirect/billing-portal" target="_blank" color="outline-gray">
+              {t('plans.billing.portal')} <ExternalLink aria-hidden="true" />
+            </ButtonLink>
+          )}
+          {isLive ? <Actions subscription={subscription} /> : tier === 'free' && <Upgrade />}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <b className="text-lg/7 font-semibold text-text">{t(names[tier])}</b>
+          {subscription && isLive && <StateBadge subscription={subscription} />}
+        </p>
+        {subscription && isLive && (
+          <div className="text-text-muted">
+            <PlanPrice
+              plan={subscription.tier === 'pro' ? 'default' : 'enterprise'}
+              yearly={subscription.interval === 'yearly'}
+            />
+            <p>
+              {t(subscription.interval === 'yearly' ? 'plans.billedYearly' : 'plans.billedMonthly')}
+            </p>
+          </div>
+        )}
+        <NextStep tier={tier} subscription={subscription} />
+        {tier !== 'free' && <TeamSize isTeam={tier === 'enterprise'} />}
+      </div>
+    </Card>
+  )
+}
+
+function StateBadge({ subscription }: { subscription: Subscription }) {
+  const { t } = useI18n()
+  const state = stateOf(subscription)
+  if (state === 'overdue') return <Badge tone="danger">{t('plans.state.overdue')}</Badge>
+  if (state === 'ending') return <Badge tone="warning">{t('plans.state.ending')}</Badge>
+  if (state === 'trial') return <Badge tone="accent">{t('plans.state.trial')}</Badge>
+  return <Badge tone="success">{t('plans.state.active')}</Badge>
+}
+
+function Upgrade() {
+  const { t } = useI18n()
+  const upgrade = useUpgrade()
+  return <Button onClick={() => void upgrade()}>{t('plans.upgrade')}</Button>
+}
+
+/** Whoever owes something pays first; whoever is leaving can stay; everybody else can change. */
+function Actions({ subscription }: { subscription: Subscription }) {
+  const { t } = useI18n()
+  const state = stateOf(subscription)
+  const other = subscription.interval === 'yearly' ? 'monthly' : 'yearly'
+  const wanted = searchText(useSearch({ strict: false }), 'interval')
+  const mayChange = subscription.tier === 'pro' && (state === 'active' || state === 'trial')
+  const [open, setOpen] = useState<'change' | 'cancel' | undefined>(
+    wanted === other && mayChange ? 'change' : undefined,
+  )
+  const close = () => setOpen(undefined)
+  if (state === 'overdue')
+    return (
+      <ButtonLink href="/redirect/billing-portal" target="_blank">
+        {t('plans.billing.pay')}
+      </ButtonLink>
+    )
+  if (state === 'ending') return <ResumeButton />
+  return (
+    <>
+      <Button color="outline-red" onClick={() => setOpen('cancel')}>
+        {t('plans.cancel.button')}
+      </Button>
+      {mayChange && (
+        <Button
+          color={other === 'yearly' ? 'blue' : 'outline-gray'}
+          onClick={() => setOpen('change')}
+        >
+          {t(other === 'yearly' ? 'plans.change.toYearly' : 'plans.change.toMonthly')}
+        </Button>
+      )}
+      {open === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
+      {open === 'change' && (
+        <ChangePlanDialog plan={subscription.tier} interval={other} onClose={close} />
+      )}
+    </>
+  )
+}

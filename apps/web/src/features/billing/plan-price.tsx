@@ -1,0 +1,31 @@
+import { useT } from '@formstead/i18n/react'
+import { Skeleton } from '@formstead/ui'
+import { usePlans } from '../../lib/billing/billing-queries.ts'
+import type { PlanName } from '../../lib/billing/subscription-modal.ts'
+import { useMoney } from '../../lib/billing/use-money.ts'
+
+type PlanPriceProps = { plan: PlanName; yearly: boolean; isLarge?: boolean }
+
+/** What a month of it costs. */
+export function PlanPrice({ plan, yearly, isLarge = false }: PlanPriceProps) {
+  const t = useT()
+  const { price } = useMoney()
+  const tier = usePlans().data?.tiers[plan === 'enterprise' ? 'enterprise' : 'pro']
+  const monthly = yearly ? tier?.price_yearly_per_month : tier?.price_monthly
+  const size = isLarge ? 'text-2xl/11' : 'text-xl/8'
+  if (tier && monthly === null) return null
+  return (
+    <p className="flex items-baseline gap-2">
+      {monthly === undefined || monthly === null ? (
+        <Skeleton className={isLarge ? 'h-11 w-24' : 'h-8 w-16'} />
+      ) : (
+        <>
+          <b className={`font-semibold tracking-tight text-text tabular-nums ${size}`}>
+            {price(monthly)}
+          </b>
+          <span>{t('plans.perMonth')}</span>
+        </>
+      )}
+    </p>
+  )
+}

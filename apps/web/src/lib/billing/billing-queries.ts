@@ -1,0 +1,30 @@
+import type { EndpointResponse } from '@formstead/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useApp, useUser } from '../app/app-context.ts'
+import { useSells } from './use-sells.ts'
+
+export type Subscription = NonNullable<EndpointResponse<'GET /subscription'>['subscription']>
+
+export const subscriptionKey = ['subscription']
+export const invoicesKey = ['subscription', 'invoices']
+
+/** What the plans cost. */
+export function usePlans() {
+  const { api } = useApp()
+  return useQuery({
+    queryKey: ['plans'],
+    queryFn: () => api('GET /content/plans'),
+    staleTime: Infinity,
+  })
+}
+
+/** One's own plan, and who is billed for it. Not asked for where nothing is sold. */
+export function useSubscription() {
+  const { api } = useApp()
+  const user = useUser()
+  return useQuery({
+    queryKey: [...subscriptionKey, user?.id ?? null],
+    queryFn: () => api('GET /subscription'),
+    enabled: useSells() && user !== undefined,
+  })
+}

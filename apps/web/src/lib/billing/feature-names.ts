@@ -1,0 +1,38 @@
+import type { Feature } from '@formstead/contract'
+import type { MessageKey } from '@formstead/i18n'
+
+/** What each row of the feature table is called, in the modal and on the page of the plans. */
+export const featureNames = {
+  'branding.removal': 'plans.feature-branding.removal',
+  'branding.advanced': 'plans.feature-branding.advanced',
+  invite_user: 'plans.feature-invite_user',
+  'multi_user.roles': 'plans.feature-multi_user.roles',
+  custom_domain: 'plans.feature-custom_domain',
+  form_summary: 'plans.feature-form_summary',
+  form_analytics: 'plans.feature-form_analytics',
+  'ai.form_generation': 'plans.feature-ai.form_generation',
+  custom_smtp: 'plans.feature-custom_smtp',
+  custom_code: 'plans.feature-custom_code',
+  custom_css: 'plans.feature-custom_css',
+  seo_meta: 'plans.feature-seo_meta',
+  'security.password_protection': 'plans.feature-security.password_protection',
+  'security.form_expiration': 'plans.feature-security.form_expiration',
+  'security.captcha': 'plans.feature-security.captcha',
+  'integrations.slack': 'plans.feature-integrations.slack',
+  'integrations.discord': 'plans.feature-integrations.discord',
+  'integrations.telegram': 'plans.feature-integrations.telegram',
+  'integrations.email.advanced': 'plans.feature-integrations.email.advanced',
+  'file_upload.allowed_types': 'plans.feature-file_upload.allowed_types',
+  secret_input: 'plans.feature-secret_input',
+  redirect_url: 'plans.feature-redirect_url',
+  analytics: 'plans.feature-analytics',
+  editable_submissions: 'plans.feature-editable_submissions',
+  id_generation: 'plans.feature-id_generation',
+  partial_submissions: 'plans.feature-partial_submissions',
+  enable_ip_tracking: 'plans.feature-enable_ip_tracking',
+  database_fields_update: 'plans.feature-database_fields_update',
+  form_versioning: 'plans.feature-form_versioning',
+  'sso.oidc': 'plans.feature-sso.oidc',
+  audit_logs: 'plans.feature-audit_logs',
+  white_label: 'plans.feature-white_label',
+} as const satisfies Record<Feature, MessageKey>

@@ -1,0 +1,21 @@
+import { parseSearch, searchText, stringifySearch } from '../navigation/search-text.ts'
+import type { PlanName } from './subscription-modal.ts'
+
+type WantedPlan = { plan: PlanName; yearly: boolean }
+
+/** Where somebody goes on who chose a plan and then had to sign in. */
+export const wantedPlanPath = ({ plan, yearly }: WantedPlan) =>
+  `/home${stringifySearch({ plan, yearly: String(yearly) })}`
+
+/** The plan that an address asks for. */
+export function readWantedPlan(search: object): WantedPlan | undefined {
+  const plan = searchText(search, 'plan')
+  if (plan === undefined) return undefined
+  return {
+    plan: plan === 'enterprise' ? 'enterprise' : 'default',
+    yearly: searchText(search, 'yearly') !== 'false',
+  }
+}
+
+/** A longer trial that the address of the page offers. */
+export const offeredTrial = () => searchText(parseSearch(location.search), 'trial_duration')

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { billingIntervals, paidTiers, tiers } from './plans.ts'
+import { rowId } from './row-id.ts'
+
+/** What others on the staff read, and the audit log keeps. */
+const reason = z.string().trim().min(1).max(1000)
+const userId = z.coerce.number().int().min(1)
+const message = z.object({ type: z.literal('success'), message: z.string() })
+const params = z.object({ user: rowId })
+const moment = z.string().nullable()
+
+const subscription = z
+  .object({
+    id: z.string(),
+    stripe_id: z.string(),
+    /** The plan, as clients of the reference product call it. */
+    name: z.enum(paidTiers),
+    plan: z.enum(billingIntervals),
+    /** Stripe’s own word. */
+    status: z.string(),
+    creation_date: z.string(),
+    period_ends_at: z.string(),
+    trial_ends_at: moment,
+    canceled_at: moment,
+    past_due_since: moment,
+  })
+  .meta({ id: 'StaffSubscription' })
+
+const grant = z
+  .object({
+    id: z.int(),
+    tier: z.enum(paidTiers),
+    reason: z.string(),
+    /** Null: they are gone, or it was given before there were plans. */
+    granted_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+    granted_at: z.string(),
+    ends_at: moment,
+    is_over: z.boolean(),
+  })
+  .meta({ id: 'PlanGrant' })
+
+/** What somebody pays, and what staff do about it. Not there on a self-hosted instance. */
+export const moderatorBillingEndpoints = defineEndpoints({
+  'GET /moderator/billing/{user}': {
+    access: 'moderator',
+    summary: 'What somebody pays for and was given',
+    params,
+    response: z.object({
+      tier: z.enum(tiers),
+      customer: z
+        .object({ stripe_id: z.string(), billing_name: z.string(), billing_email: z.string() })
+        .nullable(),
+      subscriptions: z.array(subscription),
+      grants: z.array(grant),
+      /** Whether there is a discount to apply. */
+      has_discount: z.boolean(),
+    }),
+  },
+  'GET /moderator/billing/{user}/subscriptions': {
+    access: 'moderator',
+    summary: 'Subscriptions that somebody has and had, the newest first',
+    params,
+    response: z.array(subscription),
+  },
+  'PATCH /moderator/extend-trial': {
+    access: 'moderator',
+    summary: 'Make the trial of somebody longer',
+    body: z.object({
+      user_id: userId,
+      number_of_day: z.coerce.number().int().min(1).max(14),
+      reason,
+    }),
+    response: message,
+  },
+  'PATCH /moderator/apply-discount': {
+    access: 'moderator',
+    summary: 'Give somebody the discount of this service; they must have one subscription',
+    body: z.object({ user_id: userId, reason }),
+    response: message,
+  },
+  'PATCH /moderator/cancellation-subscription': {
+    access: 'moderator',
+    summary: 'End a subscription when what was paid for ends',
+    body: z.object({
+      user_id: userId,
+      subscription_id: z.string().min(1).max(255),
+      cancellation_reason: reason,
+    }),
+    response: message,
+  },
+  'POST /moderator/billing/{user}/grants': {
+    access: 'moderator',
+    summary: 'Give somebody a plan for a time',
+    params,
+    body: z.object({ tier: z.enum(paidTiers), days: z.int().min(1).max(366), reason }),
+    response: message,
+  },
+  'POST /moderator/billing/{user}/grants/{grant}/end': {
+    access: 'moderator',
+    summary: 'End a plan that was given',
+    params: params.extend({ grant: rowId }),
+    body: z.object({ reason }),
+    response: message,
+  },
+  'POST /moderator/trial-offers': {
+    access: 'moderator',
+    summary: 'Sign an offer of a longer trial, for a link in a mail or a campaign',
+    body: z.object({
+      days: z.int().min(1).max(60),
+      valid_days: z.int().min(1).max(366),
+      reason,
+    }),
+    response: z.object({ trial_duration: z.string(), url: z.string(), ends_at: z.string() }),
+  },
+})

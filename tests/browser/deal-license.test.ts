@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { writeHandOver } from '../../apps/server/src/modules/deals/hand-over.ts'
+import { loadAppKeys } from '../../apps/server/src/secrets/app-keys.ts'
+import { expectAccessible } from './accessibility.ts'
+import { registerPerson, type Person } from './author.ts'
+import { expectSeen, openPage } from './chromium.ts'
+import { openSignedIn } from './signed-in.ts'
+
+const baseURL = inject('otherApps').deals
+const invalid =
+  'Invalid AppSumo license. This probably happened because this license was already attached to another account. Please contact support.'
+
+/** A license that was bought, as its seller hands it over. */
+async function buyLicense(): Promise<string> {
+  const licenseKey = randomUUID()
+  const database = new Client({ connectionString: inject('appDatabase') })
+  await database.connect()
+  onTestFinished(() => database.end())
+  await database.query(
+    'insert into deal_licenses (license_key, deal_tier, seats, told_at) values ($1, 1, 1, now())',
+    [licenseKey],
+  )
+  const dataDir = inject('appDataDir')
+  const keys = await loadAppKeys({ dataDir, appKey: undefined, previousAppKeys: [] })
+  return writeHandOver(keys, licenseKey)
+}
+
+async function comeBack(person: Person, license: string) {
+  const page = await openSignedIn(person, { baseURL })
+  await page.goto(`/redirect/appsumo?appsumo_license=${license}`)
+  await expectSeen(page.getByText(person.email))
+  return page
+}
+
+test('a license is attached to the account once, after its owner said so', async () => {
+  const license = await buyLicense()
+  const page = await comeBack(await registerPerson(), license)
+  await expectAccessible(page, { name: 'deal-license' })
+  await page.getByRole('button', { name: 'Activate the license' }).click()
+  await expectSeen(page.getByText('Your AppSumo license was successfully activated.'))
+  await page.waitForURL('**/home')
+
+  const other = await comeBack(await registerPerson(), license)
+  await other.getByRole('button', { name: 'Activate the license' }).click()
+  await expectSeen(other.getByText(invalid))
+})
+
+test('who has no account registers with it', async () => {
+  const page = await openPage({ baseURL })
+  await page.goto('/redirect/appsumo?appsumo_license=unknown')
+  await page.waitForURL('**/register?appsumo_license=unknown')
+  await expectSeen(page.getByRole('heading', { level: 1 }))
+  expect(new URL(page.url()).searchParams.get('appsumo_license')).toBe('unknown')
+})
