@@ -112,6 +112,17 @@ describe('reactions', () => {
     expect(options.onUnauthorized).not.toHaveBeenCalled()
   })
 
+  test.each([[{}], [{ token: 'old' }]])(
+    'does not end a session that began since: %j',
+    async (before) => {
+      const { options, api } = setUp([[401]], before)
+      const call = api('GET /user')
+      options.jar.cookie = 'token=new'
+      await expect(call).rejects.toMatchObject({ status: 401 })
+      expect(options.onUnauthorized).not.toHaveBeenCalled()
+    },
+  )
+
   test('leaves the custom domain', async () => {
     const { options, api } = setUp([[420]])
     await expect(api('GET /user')).rejects.toMatchObject({ status: 420 })

@@ -42,6 +42,7 @@ export function createApi(options: ApiOptions): Api {
     const [input = {}, callOptions = {}] = args
     const call = endpointCall(name, input as EndpointInput<Name>)
     const body = callOptions.body ?? call.body
+    const token = readCookie(options.jar, 'token')
     const headers = requestHeaders({
       url: call.url,
       body,
@@ -61,13 +62,15 @@ export function createApi(options: ApiOptions): Api {
       : await fetchWithRetry(options.fetch, call.url, request)
     const data = await readJson(response)
     if (response.ok) return data as EndpointResponse<Name>
+    // Who has signed in since then is not meant.
+    if (response.status === 401 && token && token === readCookie(options.jar, 'token'))
+      options.onUnauthorized()
     handleFailure(options, response.status, call.url, data)
     throw new ApiError(response.status, data)
   }
 }
 
 function handleFailure(options: ApiOptions, status: number, url: string, data: unknown): void {
-  if (status === 401 && readCookie(options.jar, 'token')) options.onUnauthorized()
   if (status === 420) options.onCustomDomainRefused()
   if (status >= 500) options.logError(url, status, data)
 }

@@ -78,7 +78,7 @@ export function PreviewScreen() {
       <PreviewBar
         device={device}
         mode={mode}
-        isReady={state.isReady}
+        isReady={state.isReady && livePages > 0}
         onDevice={setDevice}
         onMode={(next) => {
           setMode(next)
