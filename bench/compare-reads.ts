@@ -10,7 +10,7 @@ export type Read = {
   ours: () => Promise<unknown>
   /** The least SQL that does the same. */
   bare: string
-  /** Held against: so many ms, or so many more than bare, at p95. */
+  /** Held against: so many ms, or so many more than bare, at the median. */
   most: { ms: number } | { overMs: number }
 }
 
@@ -41,8 +41,8 @@ export async function compareReads(
     }
     const [p50, p95] = [at(taken.ours, 0.5), at(taken.ours, 0.95)]
     const [bare50, bare95] = [at(taken.bare, 0.5), at(taken.bare, 0.95)]
-    const limit = 'ms' in most ? most.ms : bare95 + most.overMs
-    const verdict = p95 <= limit ? 'held' : 'NOT HELD'
+    const limit = 'ms' in most ? most.ms : bare50 + most.overMs
+    const verdict = p50 <= limit ? 'held' : 'NOT HELD'
     rows.push([
       what,
       `p50 ${print(p50)} p95 ${print(p95)} busy ${print(busyMs / times)}`,

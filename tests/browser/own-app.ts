@@ -8,6 +8,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/root.ts'
 import { killTree } from '../faults/server-under-test.ts'
 import { addServerLog } from './failure-report.ts'
+import { patient } from './patience.ts'
 
 /** An installation that nobody has used yet. Ends with the test. */
 export async function startOwnApp(settings: Record<string, string> = {}) {
@@ -26,6 +27,7 @@ export async function startOwnApp(settings: Record<string, string> = {}) {
         DATA_DIR: dataDir,
         PORT: String(port),
         TRUST_PROXY: '127.0.0.1',
+        ...patient,
         ...settings,
       },
       logFile,
@@ -65,6 +67,7 @@ export async function startConfiguredApp(settings: Record<string, string>): Prom
       PORT: String(port),
       ROLE: 'web',
       TRUST_PROXY: '127.0.0.1',
+      ...patient,
       ...settings,
     },
     logFile,

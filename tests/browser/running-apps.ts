@@ -11,6 +11,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/root.ts'
 import type { AppName } from './serve-apps.ts'
 import { resultsFolder } from './failure-report.ts'
+import { patient } from './patience.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,7 +46,12 @@ export default async function setup(project: TestProject) {
   const database = await cloneTemplate(project.getProvidedContext().databaseServer)
   const dataDir = await mkdtemp(join(tmpdir(), 'formstead-browser-'))
   const port = await freePort()
-  const settings = { DATABASE_URL: database, DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' }
+  const settings = {
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '127.0.0.1',
+    ...patient,
+  }
   const logs = { hosted: join(dataDir, 'hosted.log'), others: join(dataDir, 'other-apps.log') }
   const browser = await chromium.launchServer({
     executablePath: findHeadlessChromium(() => {}),

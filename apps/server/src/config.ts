@@ -74,6 +74,7 @@ const settings = z
     GEOIP_FILE: z.string().min(1).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
+    DATABASE_WAIT_SECONDS: z.coerce.number().int().min(1).max(60).default(2),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     RESPONDENT_MAILS_PER_DAY: z.coerce.number().int().min(0).optional(),
@@ -234,6 +235,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     geoipFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1000,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     /** Without a mail server, mail stays in the outbox, where people cannot read it. */

@@ -40,6 +40,9 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   armCrashPoint(config.crashAt)
   const { db, close: closeDatabase } = connectDatabase(config.databaseUrl, {
     poolSize: config.databasePoolSize,
+    connectTimeoutMs: config.databaseWaitMs,
+    // A statement may take longer than the wait for its turn.
+    statementTimeoutMs: config.databaseWaitMs * 2.5,
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
   const passwords = createPasswords()

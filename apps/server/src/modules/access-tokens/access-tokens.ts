@@ -1,6 +1,7 @@
 import type { TokenAbility } from '@formstead/contract'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepare-once.ts'
 import { hashToken, makeToken } from '../../secrets/random-token.ts'
 import { users } from '../accounts/users.table.ts'
 import { accessTokens } from './access-tokens.table.ts'
@@ -19,8 +20,8 @@ export type TokenUser = {
   mustUpdateCredentials: boolean
 }
 
-export async function findTokenUser(db: Database, token: string): Promise<TokenUser | undefined> {
-  const [found] = await db
+const tokenByHash = prepareOnce((db) =>
+  db
     .select({
       id: accessTokens.id,
       userId: users.id,
@@ -32,11 +33,16 @@ export async function findTokenUser(db: Database, token: string): Promise<TokenU
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .where(
       and(
-        eq(accessTokens.tokenHash, hashToken(token)),
+        eq(accessTokens.tokenHash, sql.placeholder('hash')),
         or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`)),
         isNull(users.blockedAt),
       ),
     )
+    .prepare('token-by-hash'),
+)
+
+export async function findTokenUser(db: Database, token: string): Promise<TokenUser | undefined> {
+  const [found] = await tokenByHash(db).execute({ hash: hashToken(token) })
   if (!found) return undefined
   const { id, lastUsedAt, ...user } = found
   if (lastUsedAt === null || Date.now() - lastUsedAt.getTime() > noteUseAfterMs)

@@ -97,9 +97,10 @@ function printCell(place: string, line: number, cell: Cell): string {
   return `<c r="${place}${line}"><v>${cell}</v></c>`
 }
 
+/** As the text of a formula's result, which is the shortest way to say one. */
 function printText(place: string, line: number, text: string): string {
   const space = text.trim() === text ? '' : ' xml:space="preserve"'
-  return `<c r="${place}${line}" t="inlineStr"><is><t${space}>${escape(text)}</t></is></c>`
+  return `<c r="${place}${line}" t="str"><v${space}>${escape(text)}</v></c>`
 }
 
 const dayMs = 86_400_000

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, isNull, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, ne, sql, type Column } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tier } from '@formstead/contract'
 import { readDraft, type Draft, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepare-once.ts'
 import { users } from '../accounts/users.table.ts'
 import {
   roleWithinPlan,
@@ -42,8 +43,9 @@ const countMembers = sql<number>`(
   .as('users_count')
 
 /** Only digits are an id, anything else is a slug. */
-export const isForm = (ref: string) =>
-  /^\d{1,15}$/.test(ref) ? eq(forms.id, Number(ref)) : eq(forms.slug, ref)
+const isId = (ref: string) => /^\d{1,15}$/.test(ref)
+
+export const isForm = (ref: string) => (isId(ref) ? eq(forms.id, Number(ref)) : eq(forms.slug, ref))
 
 /** A form as a member of its workspace sees it: with its draft. */
 export async function findMemberForm(
@@ -52,12 +54,12 @@ export async function findMemberForm(
   ref: string,
   { isDeleted = false } = {},
 ): Promise<MemberFormRow | undefined> {
-  const [row] = await memberForms(db, userId)
-    .where(and(isForm(ref), isDeleted ? isNotNull(forms.deletedAt) : isNull(forms.deletedAt)))
-    .limit(1)
+  const query = isId(ref) ? memberFormById : memberFormBySlug
+  const [row] = await query(db).execute({ userId, ref, isDeleted })
   if (!row) return undefined
   const { stored, isWhole, ...form } = row
-  return { ...form, document: isWhole ? wholeForm(stored) : readDraft(stored) }
+  const { role, planTier } = form.workspace
+  return { ...form, role, planTier, document: isWhole ? wholeForm(stored) : readDraft(stored) }
 }
 
 const publishedVersions = alias(formVersions, 'published_versions')
@@ -65,37 +67,48 @@ const publishedVisibility = sql<string | null>`${publishedVersions.document} ->>
 const isEdited = sql<boolean>`${formDrafts.formId} is not null`.as('is_edited')
 const storedDraft = sql<Draft>`coalesce(${formDrafts.document}, ${formVersions.document})`
 
-function memberForms(db: Database, userId: number) {
-  return db
-    .select({
-      ...getTableColumns(forms),
-      stored: storedDraft.as('stored'),
-      isWhole: sql<boolean>`${formDrafts.formId} is null and ${formVersions.publishedAt} is not null`,
-      isEdited,
-      publishedVisibility,
-      role: roleWithinPlan,
-      planTier: workspaceTier,
-      workspace: {
-        ...getTableColumns(workspaces),
-        ...workspacePlan,
-        userId: workspaceMembers.userId,
-        role: roleWithinPlan,
-        usersCount: countMembers,
-      },
-      ...countersOf,
-    })
-    .from(forms)
-    .innerJoin(
-      workspaceMembers,
-      and(eq(workspaceMembers.workspaceId, forms.workspaceId), eq(workspaceMembers.userId, userId)),
-    )
-    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
-    .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
-    .leftJoin(publishedVersions, eq(publishedVersions.id, forms.publishedVersionId))
-    .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
-    .leftJoin(formCounters, eq(formCounters.formId, forms.id))
-    .$dynamic()
-}
+const prepareMemberForm = (name: string, column: Column) =>
+  prepareOnce((db) =>
+    db
+      .select({
+        ...getTableColumns(forms),
+        stored: storedDraft.as('stored'),
+        isWhole: sql<boolean>`${formDrafts.formId} is null and ${formVersions.publishedAt} is not null`,
+        isEdited,
+        publishedVisibility,
+        workspace: {
+          ...getTableColumns(workspaces),
+          ...workspacePlan,
+          userId: workspaceMembers.userId,
+          role: roleWithinPlan,
+          usersCount: countMembers,
+        },
+        ...countersOf,
+      })
+      .from(forms)
+      .innerJoin(
+        workspaceMembers,
+        and(
+          eq(workspaceMembers.workspaceId, forms.workspaceId),
+          eq(workspaceMembers.userId, sql.placeholder('userId')),
+        ),
+      )
+      .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
+      .innerJoin(formVersions, eq(formVersions.id, forms.draftVersionId))
+      .leftJoin(publishedVersions, eq(publishedVersions.id, forms.publishedVersionId))
+      .leftJoin(formDrafts, eq(formDrafts.formId, forms.id))
+      .leftJoin(formCounters, eq(formCounters.formId, forms.id))
+      .where(
+        and(
+          eq(column, sql.placeholder('ref')),
+          sql`(${forms.deletedAt} is not null) = ${sql.placeholder('isDeleted')}`,
+        ),
+      )
+      .prepare(name),
+  )
+
+const memberFormById = prepareMemberForm('member-form-by-id', forms.id)
+const memberFormBySlug = prepareMemberForm('member-form-by-slug', forms.slug)
 
 export async function hasForms(db: Database, userId: number): Promise<boolean> {
   const [row] = await db

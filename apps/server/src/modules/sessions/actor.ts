@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TokenAbility } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepare-once.ts'
 import { hashToken } from '../../secrets/random-token.ts'
 import { findTokenUser, isAccessToken } from '../access-tokens/access-tokens.ts'
 import {
@@ -43,12 +44,8 @@ export function findActor(
   return isAccessToken(token) ? findTokenActor(db, token) : findSessionActor(db, token, staffEmails)
 }
 
-async function findSessionActor(
-  db: Database,
-  token: string,
-  staffEmails: StaffEmails,
-): Promise<Actor | undefined> {
-  const [found] = await db
+const sessionByHash = prepareOnce((db) =>
+  db
     .select({
       userId: users.id,
       sessionId: sessions.id,
@@ -71,7 +68,16 @@ async function findSessionActor(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('session-by-hash'),
+)
+
+async function findSessionActor(
+  db: Database,
+  token: string,
+  staffEmails: StaffEmails,
+): Promise<Actor | undefined> {
+  const [found] = await sessionByHash(db).execute({ hash: hashToken(token) })
   if (!found) return undefined
   const role = effectiveRole(found, staffEmails)
   const { impersonator, blockedAt } = found

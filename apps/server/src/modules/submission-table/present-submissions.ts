@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { prepareOnce } from '../../database/prepare-once.ts'
 import { printDate } from '../../http/print-date.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { linkFiles } from '../files/link-files.ts'
@@ -48,15 +49,20 @@ function presentRow(
   }
 }
 
-async function countNotes(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+const noteCounts = prepareOnce((db) =>
+  db
     .select({
       id: submissionNotes.submissionId,
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(submissionNotes)
-    .where(inArray(submissionNotes.submissionId, [...ids]))
+    .where(sql`${submissionNotes.submissionId} = any(${sql.placeholder('ids')}::bigint[])`)
     .groupBy(submissionNotes.submissionId)
+    .prepare('note-counts'),
+)
+
+async function countNotes(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await noteCounts(db).execute({ ids: [...ids] })
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
