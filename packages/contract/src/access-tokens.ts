@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { tokenAbilities, type TokenAbility } from './abilities.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
@@ -14,7 +15,7 @@ const accessToken = z
     /** Null: it has no end. */
     expires_at: z.string().nullable(),
   })
-  .meta({ id: 'AccessToken' })
+  .register(apiComponents, { id: 'AccessToken' })
 
 export const tokenLifetimes = [30, 90, 365, null] as const
 export type TokenLifetime = (typeof tokenLifetimes)[number]

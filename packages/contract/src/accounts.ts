@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { newPassword, withConfirmation } from './new-password.ts'
 import { oneLine } from './one-line.ts'
@@ -60,7 +61,7 @@ export const user = z
     created_at: z.string(),
     updated_at: z.string(),
   })
-  .meta({ id: 'User' })
+  .register(apiComponents, { id: 'User' })
 
 export const session = z.object({
   token: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 
@@ -17,16 +18,16 @@ const announcement = z
     starts_at: z.iso.datetime({ offset: true }).nullable(),
     ends_at: z.iso.datetime({ offset: true }).nullable(),
   })
-  .meta({ id: 'Announcement' })
+  .register(apiComponents, { id: 'Announcement' })
 
 const shownAnnouncement = announcement
   .pick({ text: true, link_url: true, link_label: true })
   .extend({ id: z.string() })
-  .meta({ id: 'ShownAnnouncement' })
+  .register(apiComponents, { id: 'ShownAnnouncement' })
 
 const instanceSettings = z
   .object({ announcement: announcement.nullable() })
-  .meta({ id: 'InstanceSettings' })
+  .register(apiComponents, { id: 'InstanceSettings' })
 
 export const announcementEndpoints = defineEndpoints({
   'GET /open/instance/settings': {

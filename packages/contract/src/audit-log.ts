@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 
@@ -33,7 +34,7 @@ const entry = z
     /** Browser, system and address in words. */
     origin: z.string().nullable(),
   })
-  .meta({ id: 'AuditEntry' })
+  .register(apiComponents, { id: 'AuditEntry' })
 
 const chain = z.object({ length: z.int(), hash: z.string().nullable() })
 

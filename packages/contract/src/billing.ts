@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 import { billingIntervals, paidTiers, tiers } from './plans.ts'
@@ -26,7 +27,7 @@ const subscription = z
     /** Until when the plan lasts although a payment failed. */
     grace_ends_at: moment,
   })
-  .meta({ id: 'Subscription' })
+  .register(apiComponents, { id: 'Subscription' })
 
 export const billingEndpoints = defineEndpoints({
   'GET /content/plans': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { signedIn, visitRecord } from './accounts.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
@@ -29,7 +30,7 @@ const provider = z
     ),
     created_at: z.string(),
   })
-  .meta({ id: 'ConnectedAccount' })
+  .register(apiComponents, { id: 'ConnectedAccount' })
 
 const connected = z.object({
   type: z.literal('success'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { helpLinks } from './help-links.ts'
 
@@ -60,7 +61,7 @@ export const featureFlags = z
     /** Nothing is withheld from those who host it themselves, so there is none. */
     license: z.null(),
   })
-  .meta({ id: 'FeatureFlags' })
+  .register(apiComponents, { id: 'FeatureFlags' })
 
 export const contentEndpoints = defineEndpoints({
   'GET /content/feature-flags': {

@@ -1,5 +1,6 @@
 import { editSchema } from '@formstead/form-engine'
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { formRef, largeBody } from './form-request.ts'
 import { rowId } from './row-id.ts'
@@ -13,6 +14,8 @@ const seq = z.int().min(1)
 
 const person = z.object({ id: z.int(), name: z.string() })
 
+apiComponents.add(editSchema, { id: 'Edit' })
+
 const entry = z
   .object({
     revision,
@@ -21,7 +24,7 @@ const entry = z
     author: person.nullable(),
     edits: z.array(editSchema),
   })
-  .meta({ id: 'EditEntry' })
+  .register(apiComponents, { id: 'EditEntry' })
 
 const draft = z.object({
   revision,

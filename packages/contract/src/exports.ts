@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { formRef } from './form-request.ts'
 import { matching } from './submission-query.ts'
@@ -42,7 +43,7 @@ export const exportJob = z
     created_at: z.string(),
     expires_at: z.string(),
   })
-  .meta({ id: 'Export' })
+  .register(apiComponents, { id: 'Export' })
 
 export const exportEndpoints = defineEndpoints({
   'POST /open/forms/{form}/submissions/export': {
@@ -55,7 +56,10 @@ export const exportEndpoints = defineEndpoints({
     body,
     bodyKeys: 20_000,
     limit: { max: 10, windowSeconds: 60 },
-    response: z.union([started, z.string().meta({ description: 'The file itself' })]),
+    response: z.union([
+      started,
+      z.string().register(apiComponents, { description: 'The file itself' }),
+    ]),
   },
   'GET /open/forms/{form}/submissions/export/status/{job}': {
     access: 'user',

@@ -9,6 +9,7 @@ import {
   type PublicForm,
 } from '@formstead/form-engine'
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 
 const settingNames = Object.keys(publicFormSettings)
 const publicNames = Object.entries(publicFormSettings).flatMap(([name, rule]) =>
@@ -75,7 +76,7 @@ function withDescription<Schema extends z.ZodType>(
   { id, describe }: { id?: string; describe: () => JsonSchema },
 ): Schema {
   schema._zod.toJSONSchema = () => ({ ...describe() })
-  if (id !== undefined) z.globalRegistry.add(schema, { id })
+  if (id !== undefined) apiComponents.add(schema, { id })
   return schema
 }
 

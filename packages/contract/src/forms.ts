@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { formBody, formDocument } from './form-document.ts'
 import { formRef, largeBody } from './form-request.ts'
@@ -51,7 +52,7 @@ const form = z
     /** What respondents meet, whatever the draft says. */
     state: z.enum(formStates),
   })
-  .meta({ id: 'Form' })
+  .register(apiComponents, { id: 'Form' })
 
 const formRow = z
   .object({
@@ -81,7 +82,7 @@ const formRow = z
     /** Completed submissions of the last 14 days, today last; null: they are not counted yet. */
     daily_submissions: z.array(z.int()).nullable(),
   })
-  .meta({ id: 'FormRow' })
+  .register(apiComponents, { id: 'FormRow' })
 
 /** Of what is listed: `archived` ones are in no other list. */
 const listStates = ['all', ...formStates, 'archived', 'deleted'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 
 const state = z.enum(['ok', 'failing'])
@@ -19,7 +20,7 @@ export const health = z
     /** The same, under the name of the reference product. */
     dependencies: checks,
   })
-  .meta({ id: 'Health' })
+  .register(apiComponents, { id: 'Health' })
 
 export const healthEndpoints = defineEndpoints({
   'GET /healthcheck': {

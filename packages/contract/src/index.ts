@@ -1,4 +1,5 @@
 export { tokenAbilities, type TokenAbility } from './abilities.ts'
+export { apiComponents } from './api-components.ts'
 export { helpLinks, type HelpLink } from './help-links.ts'
 export { announcementAudiences } from './announcement.ts'
 export { tokenLifetimes, type TokenLifetime } from './access-tokens.ts'

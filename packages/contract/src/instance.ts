@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 import { rowId } from './row-id.ts'
@@ -29,7 +30,7 @@ const report = z
     closed_by: z.string().nullable(),
     note: z.string().nullable(),
   })
-  .meta({ id: 'AbuseReport' })
+  .register(apiComponents, { id: 'AbuseReport' })
 
 const failedJob = z
   .object({
@@ -40,7 +41,7 @@ const failedJob = z
     sent_at: z.string(),
     failed_at: z.string(),
   })
-  .meta({ id: 'FailedJob' })
+  .register(apiComponents, { id: 'FailedJob' })
 
 /** What staff see of the instance as a whole. */
 export const instanceEndpoints = defineEndpoints({

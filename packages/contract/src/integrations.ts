@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 
@@ -73,7 +74,7 @@ const integration = z
     created_at: z.string(),
     updated_at: z.string(),
   })
-  .meta({ id: 'Integration' })
+  .register(apiComponents, { id: 'Integration' })
 
 const saved = z.object({
   type: z.literal('success'),
@@ -107,7 +108,7 @@ const delivery = z
     reason: z.string().nullable(),
     last: attempt.nullable(),
   })
-  .meta({ id: 'Delivery' })
+  .register(apiComponents, { id: 'Delivery' })
 
 const chosen = z.object({
   /** Those that match; without any of the three, all that failed. */

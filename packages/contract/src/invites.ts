@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 import { done, workspaceParams, workspaceRoles } from './workspaces.ts'
@@ -22,7 +23,7 @@ const invite = z
     invited_by: z.string().nullable(),
     created_at: z.string(),
   })
-  .meta({ id: 'Invite' })
+  .register(apiComponents, { id: 'Invite' })
 
 export const inviteEndpoints = defineEndpoints({
   'POST /open/workspaces/{workspace}/users/add': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { billingIntervals, paidTiers, tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
@@ -25,7 +26,7 @@ const subscription = z
     canceled_at: moment,
     past_due_since: moment,
   })
-  .meta({ id: 'StaffSubscription' })
+  .register(apiComponents, { id: 'StaffSubscription' })
 
 const grant = z
   .object({
@@ -38,7 +39,7 @@ const grant = z
     ends_at: moment,
     is_over: z.boolean(),
   })
-  .meta({ id: 'PlanGrant' })
+  .register(apiComponents, { id: 'PlanGrant' })
 
 /** What somebody pays, and what staff do about it. Not there on a self-hosted instance. */
 export const moderatorBillingEndpoints = defineEndpoints({

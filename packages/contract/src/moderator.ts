@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { user } from './accounts.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { tiers } from './plans.ts'
@@ -23,7 +24,7 @@ const block = z
     unblocked_at: z.string().nullable(),
     unblocked_by: person,
   })
-  .meta({ id: 'AccountBlock' })
+  .register(apiComponents, { id: 'AccountBlock' })
 
 export const staffForm = z
   .object({
@@ -39,7 +40,7 @@ export const staffForm = z
     /** Why staff took it offline. */
     held_for: z.enum(['block', 'report']).nullable(),
   })
-  .meta({ id: 'StaffForm' })
+  .register(apiComponents, { id: 'StaffForm' })
 
 export const staffUser = user
   .extend({
@@ -48,7 +49,7 @@ export const staffUser = user
     last_seen_at: z.string().nullable(),
     meta: z.object({ blocking_history: z.array(block) }),
   })
-  .meta({ id: 'StaffUser' })
+  .register(apiComponents, { id: 'StaffUser' })
 
 const staffAction = z
   .object({
@@ -59,7 +60,7 @@ const staffAction = z
     reason: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),
   })
-  .meta({ id: 'StaffAction' })
+  .register(apiComponents, { id: 'StaffAction' })
 
 const signedInAs = z.object({
   token: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 
@@ -25,7 +26,7 @@ const notification = z
     created_at: z.string(),
     is_read: z.boolean(),
   })
-  .meta({ id: 'Notification' })
+  .register(apiComponents, { id: 'Notification' })
 
 export const notificationEndpoints = defineEndpoints({
   'GET /user/notifications': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { session, user } from './accounts.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
@@ -20,7 +21,7 @@ const passkey = z
     created_at: z.string(),
     last_used_at: z.string().nullable(),
   })
-  .meta({ id: 'Passkey' })
+  .register(apiComponents, { id: 'Passkey' })
 
 /** What `navigator.credentials` takes and gives, as JSON. */
 const options = z.object({ options: z.looseObject({ challenge: z.string() }) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { session, user } from './accounts.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
@@ -17,7 +18,7 @@ const identity = z
     created_at: z.string(),
     last_used_at: z.string(),
   })
-  .meta({ id: 'Identity' })
+  .register(apiComponents, { id: 'Identity' })
 
 export const providerSignInEndpoints = defineEndpoints({
   'POST /auth/oidc/options': {

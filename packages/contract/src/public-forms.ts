@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { publicFormDocument } from './form-document.ts'
 import { tiers } from './plans.ts'
@@ -30,7 +31,7 @@ const publicForm = z
     /** What the plan takes out of a form is for its authors to know: always empty here. */
     cleanings: z.record(z.string(), z.array(z.string())),
   })
-  .meta({ id: 'PublicForm' })
+  .register(apiComponents, { id: 'PublicForm' })
 
 const accepted = z
   .object({
@@ -43,7 +44,7 @@ const accepted = z
     redirect: z.boolean().optional(),
     redirect_url: z.string().nullable().optional(),
   })
-  .meta({ id: 'AcceptedSubmission' })
+  .register(apiComponents, { id: 'AcceptedSubmission' })
 
 export const publicFormEndpoints = defineEndpoints({
   'GET /forms/{form}': {

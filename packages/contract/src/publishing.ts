@@ -1,5 +1,6 @@
 import { changeCodes, changeKinds, changeSubjects, editSchema } from '@formstead/form-engine'
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { formRef } from './form-request.ts'
 import { formStates } from './form-states.ts'
@@ -54,7 +55,7 @@ const changes = z
       })
       .nullable(),
   })
-  .meta({ id: 'FormChanges' })
+  .register(apiComponents, { id: 'FormChanges' })
 
 const historyEntry = z.object({
   version_id: z.int(),

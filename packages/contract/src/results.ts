@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 
@@ -58,7 +59,7 @@ const overview = z
     }),
     versions: z.array(z.object({ id: z.int(), number: z.int(), published_at: z.string() })),
   })
-  .meta({ id: 'ResultsOverview' })
+  .register(apiComponents, { id: 'ResultsOverview' })
 
 const stops = z
   .object({
@@ -84,7 +85,7 @@ const stops = z
     ),
     stopped_at_the_end: z.int(),
   })
-  .meta({ id: 'ResultsStops' })
+  .register(apiComponents, { id: 'ResultsStops' })
 
 const textAnswer = z.object({
   submission: z.int(),
@@ -116,7 +117,7 @@ const fieldSummary = z
     /** The same of everybody, where answers are filtered. */
     everyone: z.unknown().optional(),
   })
-  .meta({ id: 'FieldSummary' })
+  .register(apiComponents, { id: 'FieldSummary' })
 
 const answers = z
   .object({
@@ -132,7 +133,7 @@ const answers = z
     /** Of a quiz: the scores as numbers. */
     scores: z.unknown().nullable(),
   })
-  .meta({ id: 'ResultsAnswers' })
+  .register(apiComponents, { id: 'ResultsAnswers' })
 
 const textAnswers = z.object({
   answers: z.array(textAnswer),

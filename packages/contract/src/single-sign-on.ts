@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 import { rowId } from './row-id.ts'
@@ -98,7 +99,7 @@ export const identityConnection = z
     created_at: z.string(),
     updated_at: z.string(),
   })
-  .meta({ id: 'IdentityConnection' })
+  .register(apiComponents, { id: 'IdentityConnection' })
 
 export type ConnectionOptions = z.output<typeof options>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { formDocument } from './form-document.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
@@ -42,7 +43,7 @@ const column = z
     /** The answers of deleted fields and rare facts are not shown unless somebody asks for them. */
     is_hidden: z.boolean(),
   })
-  .meta({ id: 'SubmissionColumn' })
+  .register(apiComponents, { id: 'SubmissionColumn' })
 
 const version = z.object({
   id: z.int(),

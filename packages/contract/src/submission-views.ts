@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 import { columnId, matching, sortOrder } from './submission-query.ts'
@@ -42,7 +43,7 @@ const view = viewBody
     is_own: z.boolean(),
     updated_at: z.string(),
   })
-  .meta({ id: 'SubmissionView' })
+  .register(apiComponents, { id: 'SubmissionView' })
 
 export const submissionViewEndpoints = defineEndpoints({
   'GET /open/forms/{form}/views': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { pageOf, pageQuery } from './page-of.ts'
 import { rowId } from './row-id.ts'
@@ -28,7 +29,7 @@ export const submission = z
     label: z.string().nullable(),
     notes_count: z.int(),
   })
-  .meta({ id: 'Submission' })
+  .register(apiComponents, { id: 'Submission' })
 
 const page = pageOf(submission)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { largeBody } from './form-request.ts'
 import { oneLine } from './one-line.ts'
@@ -47,9 +48,11 @@ const body = {
   structure: z.record(z.string(), z.unknown()),
 }
 
-const template = card.extend(body).meta({ id: 'Template' })
+const template = card.extend(body).register(apiComponents, { id: 'Template' })
 /** In a list that was asked for cards, without the form. */
-const listed = card.extend(z.object(body).partial().shape).meta({ id: 'ListedTemplate' })
+const listed = card
+  .extend(z.object(body).partial().shape)
+  .register(apiComponents, { id: 'ListedTemplate' })
 
 /** PHP prints `false` for nothing. */
 const flag = z.union([z.boolean(), z.stringbool(), z.literal('').transform(() => false)])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 import { tiers } from './plans.ts'
@@ -22,7 +23,7 @@ const member = z
       is_beyond_plan: z.boolean(),
     }),
   })
-  .meta({ id: 'Member' })
+  .register(apiComponents, { id: 'Member' })
 
 const settings = z.object({
   /** For admins only, and never with the password. */
@@ -78,7 +79,7 @@ export const workspace = z
     created_at: z.string(),
     updated_at: z.string(),
   })
-  .meta({ id: 'Workspace' })
+  .register(apiComponents, { id: 'Workspace' })
 
 export const workspaceParams = z.object({ workspace: rowId })
 const params = workspaceParams

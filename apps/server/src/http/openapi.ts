@@ -1,6 +1,14 @@
 import swagger from '@fastify/swagger'
+import { apiComponents } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod'
+
+const named = { schemaRegistry: apiComponents }
+const describeRoute = createJsonSchemaTransform(named)
+const addComponents = createJsonSchemaTransformObject(named)
 
 /** Must be registered before the routes that it describes. */
 export async function serveOpenApi(
@@ -16,11 +24,11 @@ export async function serveOpenApi(
     },
     transform: (route) => {
       const access = (route.route.config as { access?: string } | undefined)?.access
-      const { schema, url } = jsonSchemaTransform(route)
+      const { schema, url } = describeRoute(route)
       const isOpen = access === 'public' || access === 'guest' || access === undefined
       return { url, schema: isOpen ? schema : { ...schema, security: [{ bearer: [] }] } }
     },
-    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
+    transformObject: (document) => withoutUnused(addComponents(document)),
   })
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
     app.swagger(),

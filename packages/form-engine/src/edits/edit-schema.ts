@@ -8,11 +8,9 @@ const path = z.array(step).max(formLimits.depth)
 const after = id.nullable()
 
 /** An edit as clients send it. Whether it applies depends on the draft. */
-export const editSchema: z.ZodType<Edit> = z
-  .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('set'), path, value: z.unknown().optional() }),
-    z.strictObject({ type: z.literal('insert'), path, item: z.looseObject({ id }), after }),
-    z.strictObject({ type: z.literal('remove'), path, id }),
-    z.strictObject({ type: z.literal('move'), path, id, after }),
-  ])
-  .meta({ id: 'Edit' })
+export const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('set'), path, value: z.unknown().optional() }),
+  z.strictObject({ type: z.literal('insert'), path, item: z.looseObject({ id }), after }),
+  z.strictObject({ type: z.literal('remove'), path, id }),
+  z.strictObject({ type: z.literal('move'), path, id, after }),
+])
