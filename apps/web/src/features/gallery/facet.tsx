@@ -17,7 +17,7 @@ export function Facet({ title, facet, shown }: FacetProps) {
         ))}
       </ul>
       {hidden.length > 0 && (
-        <details open={hidden.some(({ isCurrent }) => isCurrent)} className="group">
+        <details open={hidden.some(({ is_current }) => is_current)} className="group">
           <summary className="flex min-h-8 cursor-pointer items-center rounded-control px-2 text-sm text-text-muted group-open:hidden hover:bg-surface-hover hover:text-text pointer-coarse:min-h-11">
             {t('gallery.more', { count: hidden.length })}
           </summary>
@@ -32,7 +32,11 @@ export function Facet({ title, facet, shown }: FacetProps) {
   )
 }
 
-function FilterItem({ filter: { name, path, count, isCurrent } }: { filter: GalleryFilter }) {
+function FilterItem({
+  filter: { name, path, count, is_current: isCurrent },
+}: {
+  filter: GalleryFilter
+}) {
   return (
     <li>
       <a

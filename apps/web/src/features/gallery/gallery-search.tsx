@@ -46,14 +46,22 @@ export function GallerySearch({ action, search, types, industries }: GallerySear
   )
 }
 
-type TagListProps = { name: string; label: string; facet: GalleryFacet; value: string }
+type TagListProps = {
+  name: string
+  label: string
+  facet: GalleryFacet
+  value: string
+  onChange?: (slug: string) => void
+}
 
-function TagList({ name, label, facet, value }: TagListProps) {
+export function TagList({ name, label, facet, value, onChange }: TagListProps) {
   return (
     <select
       name={name}
       aria-label={label}
+      key={value}
       defaultValue={value}
+      {...(onChange && { onChange: ({ target }) => onChange(target.value) })}
       className={`${control} w-full px-2`}
     >
       <option value="">{facet.all.name}</option>
