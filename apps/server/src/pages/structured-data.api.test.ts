@@ -57,7 +57,7 @@ function findFaults(node: Readonly<Record<string, unknown>>): string[] {
 
 test.each([
   ['/', ['SoftwareApplication', 'FAQPage']],
-  ['/pricing', ['BreadcrumbList', 'FAQPage']],
+  ['/pricing', ['BreadcrumbList']],
   ['/templates/types/order_forms', ['BreadcrumbList']],
   ['/templates/event-sign-up', ['BreadcrumbList', 'FAQPage']],
   ['/integrations/webhook', ['BreadcrumbList']],

@@ -14,7 +14,7 @@ export function GallerySearch({ action, search, types, industries }: GallerySear
   return (
     <search>
       <form id="gallery-search" method="get" action={action} className="flex flex-wrap gap-2">
-        <div className="relative min-w-0 grow sm:max-w-80">
+        <div className="relative min-w-0 grow basis-40 sm:max-w-80">
           <Search
             className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-text-muted"
             aria-hidden

@@ -33,7 +33,11 @@ export function TemplateCard({
         )}
       </div>
       <div className="mt-2 flex min-w-0 items-center gap-2">
-        <Heading className="min-w-0 truncate text-sm font-medium" lang={language ?? undefined}>
+        <Heading
+          dir="auto"
+          lang={language ?? undefined}
+          className="min-w-0 truncate text-sm! font-medium! rtl:text-right"
+        >
           <a
             href={path}
             className="rounded-control outline-offset-2 after:absolute after:inset-0 revealed:underline"

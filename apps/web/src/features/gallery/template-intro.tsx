@@ -32,7 +32,7 @@ export function TemplateIntro({ template, hint }: TemplateIntroProps) {
           </li>
         )}
       </ul>
-      <div lang={language} dir="auto">
+      <div lang={language} dir="auto" className="text-left rtl:text-right">
         <h1 className="mt-3 text-xl font-semibold text-balance wrap-anywhere">{name}</h1>
         <p className="mt-2 text-text-muted wrap-anywhere">{template.short_description}</p>
       </div>

@@ -8,7 +8,7 @@ import { TagList } from '../../features/gallery/gallery-search.tsx'
 import { TemplatesHeader } from '../../features/templates/templates-header.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
-import { useGallery } from '../../lib/templates/gallery-queries.ts'
+import { useGallery, type GalleryWish } from '../../lib/templates/gallery-queries.ts'
 import { LoadFailureCard } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { PatientSearch } from '../../ui/patient-search.tsx'
@@ -20,12 +20,12 @@ export function Gallery() {
   const t = useT()
   const params = useParams({ strict: false })
   const search = useSearch({ strict: false })
-  const found = useGallery({
+  const wish = {
     q: searchText(search, 'q'),
     type: params.type ?? searchText(search, 'type'),
     industry: params.industry ?? searchText(search, 'industry'),
-    page: searchText(search, 'page'),
-  })
+  }
+  const found = useGallery({ ...wish, page: searchText(search, 'page') })
   const list = found.data
   const isMissing = found.error instanceof ApiError && found.error.status === 404
   return (
@@ -42,26 +42,27 @@ export function Gallery() {
             {list && <Facet title={t('gallery.type')} facet={list.types} shown={7} />}
             {list && <Facet title={t('gallery.industry')} facet={list.industries} shown={5} />}
           </div>
-          <div className="min-w-0">{list ? <Found list={list} /> : <Waiting />}</div>
+          <div className="min-w-0">{list ? <Found list={list} wish={wish} /> : <Waiting />}</div>
         </div>
       )}
     </InAppLinks>
   )
 }
 
-function Found({ list }: { list: ListPage }) {
+type Wish = Omit<GalleryWish, 'page'>
+
+function Found({ list, wish }: { list: ListPage; wish: Wish }) {
   const t = useT()
   const navigate = useNavigate()
-  const { text, type, industry } = list.search
-  const find = (wish: { q?: string; type?: string; industry?: string }) => {
-    const filled = Object.entries({ q: text, type, industry, ...wish }).filter(([, one]) => one)
+  const find = (change: Partial<Wish>) => {
+    const filled = Object.entries({ ...wish, ...change }).filter(([, one]) => one)
     void navigate({ to: '/templates', search: Object.fromEntries(filled), replace: true })
   }
   return (
     <>
       <PatientSearch
         label={t('gallery.search')}
-        value={text}
+        value={wish.q ?? ''}
         onChange={(q) => find({ q })}
         className="sm:max-w-80"
       />
@@ -70,14 +71,14 @@ function Found({ list }: { list: ListPage }) {
           name="type"
           label={t('gallery.type')}
           facet={list.types}
-          value={type}
+          value={wish.type ?? ''}
           onChange={(slug) => find({ type: slug })}
         />
         <TagList
           name="industry"
           label={t('gallery.industry')}
           facet={list.industries}
-          value={industry}
+          value={wish.industry ?? ''}
           onChange={(slug) => find({ industry: slug })}
         />
       </div>

@@ -7,17 +7,22 @@ const inFrame = {
   getParentRoute: () => frame,
   beforeLoad: guarded('auth', 'self-hosted-credentials'),
 } as const
-const list = {
+/** One screen at all its addresses: what is typed there stays when the address changes. */
+const gallery = createRoute({
   ...inFrame,
+  id: 'gallery',
   ...withMessages('gallery'),
   component: lazyRouteComponent(() => import('./gallery.tsx'), 'Gallery'),
-} as const
+})
+const getParentRoute = () => gallery
 
 /** The server sends the app to these addresses when somebody is signed in, and the public gallery to everybody else. */
 export const templatePages = [
-  createRoute({ ...list, path: '/templates' }),
-  createRoute({ ...list, path: '/templates/types/$type' }),
-  createRoute({ ...list, path: '/templates/industries/$industry' }),
+  gallery.addChildren([
+    createRoute({ getParentRoute, path: '/templates' }),
+    createRoute({ getParentRoute, path: '/templates/types/$type' }),
+    createRoute({ getParentRoute, path: '/templates/industries/$industry' }),
+  ]),
   createRoute({
     ...inFrame,
     path: '/templates/$slug',

@@ -65,6 +65,7 @@ function Header({ slug, template }: { slug: string; template: TemplatePage }) {
           color="outline-gray"
           size="small"
           icon={<Pencil />}
+          className="max-sm:hidden"
         >
           {t('gallery.edit')}
         </RouterButtonLink>
@@ -78,7 +79,7 @@ function Body({ template }: { template: TemplatePage }) {
   const t = useT()
   const hint = t('gallery.useHint', { name: useCurrentWorkspace()?.name ?? '' })
   return (
-    <div className="mx-auto grid max-w-[90rem] items-start gap-x-10 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="mx-auto grid max-w-[90rem] items-start gap-x-10 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <TemplateIntro template={template} hint={hint} />
       <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2">
         <TryFrame path={template.frame_path} name={template.name} />

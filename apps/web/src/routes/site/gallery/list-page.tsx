@@ -9,7 +9,7 @@ export function GalleryList({ list }: { list: ListPage }) {
   const t = useT()
   const { heading, intro, crumbs, search, total, types, industries } = list
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
+    <div className="wrap px-5 py-8 min-[960px]:px-12">
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} here={heading} />}
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 className="text-xl font-semibold text-balance">{heading}</h1>

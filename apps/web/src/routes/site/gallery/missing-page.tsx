@@ -7,7 +7,7 @@ import { siteButton } from '../../../ui/site-button.ts'
 export function GalleryMissing({ missing }: { missing: MissingPage }) {
   const t = useT()
   return (
-    <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
+    <div className="wrap px-5 py-16 min-[960px]:px-12">
       <h1 className="text-xl font-semibold text-balance">{t('gallery.missing.title')}</h1>
       <p className="mt-2 text-text-muted">
         {t('gallery.missing.text')} {t('gallery.missing.others')}

@@ -13,7 +13,7 @@ export function GalleryTemplate({ template }: { template: TemplatePage }) {
   const t = useT()
   const { crumbs, name, url, related } = template
   return (
-    <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
+    <div className="wrap px-5 py-6 min-[960px]:px-12">
       <div className="mb-6 flex flex-wrap items-center gap-2">
         <div className="min-w-0 grow">
           <Crumbs crumbs={crumbs} here={name} />
@@ -29,7 +29,7 @@ export function GalleryTemplate({ template }: { template: TemplatePage }) {
           <span aria-live="polite">{t('gallery.copy')}</span>
         </Button>
       </div>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <TemplateIntro template={template} hint={t('gallery.useHintGuest')} />
         <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2">
           <TryFrame path={template.frame_path} name={name} />
