@@ -206,8 +206,8 @@ export async function buildApp({
   registerFileRoute(app, storage, keys)
   const isSetUpRequired = async () => config.isSelfHosted && !(await hasAccounts(db))
   const siteParts = { config, keys, isSetUpRequired, sendCard: createCardSender() }
-  await galleryRoutes(app, db, { ...siteParts, formPages })
-  await servePages(app, { ...siteParts, listTemplates: () => listGallery(db) })
+  const { sendApp } = await servePages(app, { ...siteParts, listTemplates: () => listGallery(db) })
+  await galleryRoutes(app, db, { ...siteParts, formPages, sendApp })
   return app
 }
 

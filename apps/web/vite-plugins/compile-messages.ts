@@ -8,14 +8,13 @@ import {
 } from '@formstead/i18n'
 import type { Plugin } from 'vite'
 
-const partFile = /^(.*\/i18n\/src\/messages)\/(editor|results|settings|plans)\/(\w+)\.ts$/
+const partFile = /^(.*\/i18n\/src\/messages)\/(editor|results|settings|plans|gallery)\/(\w+)\.ts$/
 
-/** The page that sells the plans names what the app names. */
-const ofServer: MessagePart[] = ['app', 'site', 'plans']
+/** The site shows the plans and the templates with the words of the app. */
+const ofServer: MessagePart[] = ['app', 'plans', 'gallery']
 
 /**
- * Compiles ICU messages at build time and splits each language: what only some screens say gets chunks of its own, and
- * the messages of the site are left out of the browser build because the server renders the site.
+ * Compiles ICU messages at build time and splits each language: what only some screens say gets chunks of its own.
  */
 export function compileMessages(): Plugin {
   return {

@@ -1,96 +1,91 @@
+import { z } from 'zod'
+
 /** What the pages of the template gallery show. Paths carry the language of the page. */
-export type GalleryPage = { paths: GalleryPaths } & (ListPage | TemplatePage | MissingPage)
 
-export type GalleryPaths = {
-  gallery: string
-  /** Null for visitors without an account. */
-  mine: string | null
-}
+const link = z.object({ name: z.string(), path: z.string() })
 
-export type GalleryCard = {
-  name: string
-  path: string
+const card = z.object({
+  name: z.string(),
+  path: z.string(),
   /** Where a form is made of it. */
-  usePath: string
-  picture: string
+  use_path: z.string(),
+  picture: z.string(),
   /** The name of its first type. */
-  type: string | null
-  questions: number | null
-  isNew: boolean
+  type: z.string().nullable(),
+  questions: z.int().nullable(),
+  is_new: z.boolean(),
   /** Those that are not are shown to their creators only. */
-  isListed: boolean
+  is_listed: z.boolean(),
   /** Of its texts; null: unknown. */
-  language: string | null
-}
+  language: z.string().nullable(),
+})
 
-/** A type or an industry to filter by. */
-export type GalleryTag = {
-  slug: string
-  name: string
-  path: string
-  count: number
-  isCurrent: boolean
-}
+const filter = link.extend({ count: z.int(), is_current: z.boolean() })
 
-export type GalleryFilter = { name: string; path: string; count: number; isCurrent: boolean }
-
-export type GalleryFacet = {
+const facet = z.object({
   /** Leads to everything. */
-  all: GalleryFilter
-  /** The most frequent first. */
-  tags: readonly GalleryTag[]
-}
+  all: filter,
+  /** Types or industries, the most frequent first. */
+  tags: z.array(filter.extend({ slug: z.string() })),
+})
 
-export type ListPage = {
-  kind: 'list'
-  heading: string
-  intro: string
+export const listPage = z.object({
+  heading: z.string(),
+  intro: z.string(),
   /** From the gallery to here, without this page. */
-  crumbs: readonly { name: string; path: string }[]
-  search: { text: string; type: string; industry: string }
-  total: number
-  cards: readonly GalleryCard[]
-  page: number
-  pages: number
-  previousPath: string | null
-  nextPath: string | null
-  /** Without any filter. */
-  clearPath: string
-  types: GalleryFacet
-  industries: GalleryFacet
-}
+  crumbs: z.array(link),
+  search: z.object({ text: z.string(), type: z.string(), industry: z.string() }),
+  total: z.int(),
+  cards: z.array(card),
+  page: z.int(),
+  pages: z.int(),
+  previous_path: z.string().nullable(),
+  next_path: z.string().nullable(),
+  /** The gallery without any filter. */
+  gallery_path: z.string(),
+  types: facet,
+  industries: facet,
+})
 
-export type TemplatePage = {
-  kind: 'template'
-  crumbs: readonly { name: string; path: string }[]
-  name: string
-  shortDescription: string
+export const templatePage = z.object({
+  crumbs: z.array(link),
+  name: z.string(),
+  short_description: z.string(),
   /** Rich text as it is stored. It is parsed again before it is drawn. */
-  description: string
-  questions: readonly { question: string; answer: string }[]
+  description: z.string(),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Of those texts. */
-  language: string
-  tags: readonly { name: string; path: string }[]
-  facts: {
-    questions: number
-    pages: number
-    minutes: number
-    hasLogic: boolean
-    calculates: boolean
-    closesWhenFull: boolean
-  }
-  isListed: boolean
-  usePath: string
-  isMember: boolean
+  language: z.string(),
+  tags: z.array(link),
+  facts: z.object({
+    questions: z.int(),
+    pages: z.int(),
+    minutes: z.int(),
+    has_logic: z.boolean(),
+    calculates: z.boolean(),
+    closes_when_full: z.boolean(),
+  }),
+  is_listed: z.boolean(),
+  can_edit: z.boolean(),
+  use_path: z.string(),
   /** Of the page itself, to be copied. */
-  url: string
-  editPath: string | null
+  url: z.string(),
   /** Of the form in its frame. */
-  framePath: string
-  related: readonly GalleryCard[]
-}
+  frame_path: z.string(),
+  related: z.array(card),
+})
 
-export type MissingPage = { kind: 'missing'; cards: readonly GalleryCard[] }
+export type GalleryCard = z.infer<typeof card>
+export type GalleryFilter = z.infer<typeof filter>
+export type GalleryFacet = z.infer<typeof facet>
+export type ListPage = z.infer<typeof listPage>
+export type TemplatePage = z.infer<typeof templatePage>
+export type MissingPage = { gallery_path: string; cards: readonly GalleryCard[] }
+
+export type GalleryPage =
+  | ({ kind: 'list' } & ListPage)
+  | ({ kind: 'template' } & TemplatePage)
+  | ({ kind: 'missing' } & MissingPage)
 
 export type GallerySite = {
   language: string
@@ -103,7 +98,6 @@ export type GallerySite = {
   isHosted: boolean
   /** What Pro costs in dollars, where it is sold. */
   prices?: { monthly: number; yearly: number } | undefined
-  isMember: boolean
 }
 
 /** Fills the document of the gallery; `head` says what search engines read. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { largeBody } from './form-request.ts'
+import { listPage, templatePage } from './gallery-page.ts'
 import { oneLine } from './one-line.ts'
 import { rowId } from './row-id.ts'
 
@@ -142,6 +143,25 @@ export const templateEndpoints = defineEndpoints({
     access: 'public',
     summary: 'What templates are sorted by, in the language of the request',
     response: z.object({ types: z.array(tag), industries: z.array(tag) }),
+  },
+  'GET /gallery': {
+    access: 'user',
+    impersonation: 'read',
+    summary: 'A page of the gallery, in the language of the request',
+    query: z.object({
+      q: z.string().max(200).optional(),
+      type: z.string().max(255).optional(),
+      industry: z.string().max(255).optional(),
+      page: z.coerce.number().int().min(1).optional(),
+    }),
+    response: listPage,
+  },
+  'GET /gallery/{slug}': {
+    access: 'user',
+    impersonation: 'read',
+    summary: 'What the page of a template shows; one that is not listed for those who may edit it',
+    params: z.object({ slug: z.string().min(1).max(255) }),
+    response: templatePage,
   },
   'GET /sitemap-urls': {
     access: 'public',

@@ -35,6 +35,11 @@ const partFiles: Record<LaterPart, Record<keyof typeof files, Load>> = {
     fr: () => import('./messages/plans/fr.ts'),
     ar: () => import('./messages/plans/ar.ts'),
   },
+  gallery: {
+    en: () => import('./messages/gallery/en.ts'),
+    fr: () => import('./messages/gallery/fr.ts'),
+    ar: () => import('./messages/gallery/ar.ts'),
+  },
 }
 
 export type TranslatedLanguage = keyof typeof files

@@ -8,8 +8,7 @@ test.each([
   ['integrations.list.title', 'results'],
   ['admin.title', 'settings'],
   ['plans.title', 'plans'],
-  ['landing.title', 'site'],
-  ['legal.terms', 'site'],
+  ['gallery.search', 'gallery'],
   ['field.name', 'app'],
   ['common.save', 'app'],
 ])('%s is read in the %s', (key, part) => {

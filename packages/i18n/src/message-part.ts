@@ -1,7 +1,7 @@
-export type MessagePart = 'app' | LaterPart | 'site'
+export type MessagePart = 'app' | LaterPart
 
-/** What a screen downloads when it is opened; the rest comes with the app, or is rendered by the server. */
-export type LaterPart = 'editor' | 'results' | 'settings' | 'plans'
+/** What a screen downloads when it is opened; the rest comes with the app. */
+export type LaterPart = 'editor' | 'results' | 'settings' | 'plans' | 'gallery'
 
 const parts: Readonly<Record<string, MessagePart>> = {
   field_types: 'editor',
@@ -26,9 +26,7 @@ const parts: Readonly<Record<string, MessagePart>> = {
   audit: 'settings',
   admin: 'settings',
   plans: 'plans',
-  landing: 'site',
-  gallery: 'site',
-  legal: 'site',
+  gallery: 'gallery',
 }
 
 /** Where a message is read: the start of its key decides with which part of the product it is downloaded. */

@@ -61,6 +61,7 @@ const partReaders: Partial<Record<MessagePart, RegExp>> = {
   settings:
     /\/(features\/(settings|passkeys|sign-in-providers|access-tokens|workspaces|sso|audit-log|admin)|routes\/settings)\//,
   plans: /\/(features\/(billing|site-pages)|lib\/billing|routes\/(billing|settings|site))\//,
+  gallery: /\/(features\/(gallery|templates)|routes\/(templates|site\/gallery))\//,
 }
 
 test('messages of a part are read on its screens only', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { appsFolder } from '../folders.ts'
-import { appPageSender, serveAppPages } from './app-pages.ts'
+import { appPageSender, serveAppPages, type PageSender } from './app-pages.ts'
 import { fillShell } from './app-shell.ts'
 import { readBuiltFiles, sendBuiltFile, serveAssets } from './built-files.ts'
 import { chooseCaptcha } from '../captcha/choose-captcha.ts'
@@ -27,10 +27,14 @@ type Parts = {
 }
 
 /** Everything that is not the API: the app, public forms and the files that they load. */
-export async function servePages(app: FastifyInstance, parts: Parts): Promise<void> {
-  await serveWeb(app, parts)
+export async function servePages(
+  app: FastifyInstance,
+  parts: Parts,
+): Promise<{ sendApp: PageSender }> {
+  const sendApp = await serveWeb(app, parts)
   serveCards(app, parts)
   serveAssets(app, '/assets/fill/', readBuiltFiles(join(appsFolder, 'fill/dist/client')))
+  return { sendApp }
 }
 
 const cardLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
@@ -47,7 +51,7 @@ function serveCards(app: FastifyInstance, { config, keys, sendCard }: Parts): vo
 async function serveWeb(
   app: FastifyInstance,
   { config, keys, isSetUpRequired, listTemplates }: Parts,
-): Promise<void> {
+): Promise<PageSender> {
   const dist = join(appsFolder, 'web/dist')
   const web = readBuiltFiles(join(dist, 'client'))
   const builtShell = web.get('/app.html')
@@ -86,4 +90,5 @@ async function serveWeb(
   app.get('/builds/latest.json', openRoute, (request, reply) =>
     sendBuiltFile(request, reply.header('cache-control', 'no-store'), latestBuild),
   )
+  return senderOf('/templates')
 }

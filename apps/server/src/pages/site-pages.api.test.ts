@@ -69,6 +69,25 @@ describe('on the hosted service', async () => {
     expect((await read('/ai-form-builder')).body).not.toContain('wedding-rsvp')
   })
 
+  test.each([
+    '/',
+    '/templates',
+    '/templates/event-sign-up',
+    '/integrations',
+    '/compare/opnform',
+    '/ai-form-builder?q=wedding',
+    '/report-abuse',
+  ])('every class on %s has a style on that page', async (url) => {
+    const { body } = await read(url, { accept: 'text/html' })
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
+    const names = [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, list]) => list!.split(' '))
+    const named = new Set(names.map((name) => name.replaceAll('&gt;', '>').replaceAll('&amp;', '&')))
+    const isStyled = (name: string) =>
+      styles.includes(`.${name.replaceAll(/[^\w-]/g, (character) => `\\${character}`)}`)
+    // Icons carry their names.
+    expect([...named].filter((name) => !isStyled(name) && !/^lucide/.test(name))).toEqual([])
+  })
+
   test('the landing page links them', async () => {
     const { body } = await read('/')
     for (const page of pages) expect(body).toContain(`href="/${page}"`)

@@ -15,8 +15,6 @@ export type Site = {
   isHosted: boolean
   /** What Pro costs in dollars, where it is sold. */
   prices?: Prices | undefined
-  /** Whoever reads it is signed in. */
-  isMember?: boolean | undefined
   /** The check that whoever reports a form must pass. */
   captcha?: { provider: 'recaptcha' | 'hcaptcha'; siteKey: string } | undefined
   /** The slug of the form to report. */

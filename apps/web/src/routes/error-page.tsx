@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '../lib/api/api-error.ts'
+import { useUser } from '../lib/app/app-context.ts'
 import { RouteError } from '../lib/navigation/route-error.ts'
 import { NotFoundDrawing } from '../ui/drawings/not-found.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
@@ -18,6 +19,7 @@ export function ErrorPage({ status = 404, heading }: ErrorPageProps) {
 
 function ErrorPart({ status, heading }: { status: number; heading: string | undefined }) {
   const t = useT()
+  const user = useUser()
   const title = heading ?? t('error.title')
   return (
     <div className="grid grow place-content-center justify-items-center gap-3 px-4 py-12 text-center">
@@ -28,7 +30,7 @@ function ErrorPart({ status, heading }: { status: number; heading: string | unde
       <p className="max-w-[26rem] text-text-muted">
         {status === 404 ? t('error.notFoundText') : t('error.text')}
       </p>
-      <ButtonLink href="/home" className="mt-3">
+      <ButtonLink href={user ? '/home' : '/'} className="mt-3">
         {t('error.goHome')}
       </ButtonLink>
     </div>

@@ -12,6 +12,7 @@ import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { frame, getParentRoute, rootRoute } from './root-route.tsx'
 import { settings } from './settings/settings-route.ts'
 import { workspacePages } from './settings/workspace-routes.ts'
+import { templatePages } from './templates/template-routes.ts'
 import { withMessages } from './with-messages.ts'
 
 declare module '@tanstack/react-router' {
@@ -102,13 +103,6 @@ const createGuestForm = createRoute({
   beforeLoad: guarded(),
   ...withMessages('editor'),
   component: lazyRouteComponent(() => import('./forms/create-guest-form.tsx'), 'CreateGuestForm'),
-})
-const myTemplates = createRoute({
-  getParentRoute: () => frame,
-  path: '/templates/my-templates',
-  beforeLoad: guarded('auth', 'self-hosted-credentials'),
-  ...withMessages('editor'),
-  component: lazyRouteComponent(() => import('./my-templates.tsx'), 'MyTemplates'),
 })
 const settingsIndex = createRoute({
   getParentRoute: () => settings,
@@ -274,7 +268,7 @@ const routeTree = rootRoute.addChildren([
   frame.addChildren([
     home,
     createForm,
-    myTemplates,
+    ...templatePages,
     showForm.addChildren([showFormIndex, ...formPages]),
     admin,
     settings.addChildren([settingsIndex, ...settingsPages, ...workspacePages]),

@@ -1,4 +1,6 @@
+import { Skeleton } from '@formstead/ui'
 import type { ReactNode } from 'react'
+import { LoadFailure } from './load-failure.tsx'
 
 type PanelProps = {
   title: string
@@ -26,3 +28,27 @@ export function Panel({ title, count, text, end, children }: PanelProps) {
 export const PanelNote = ({ children }: { children: ReactNode }) => (
   <div className="border-t border-border px-4 py-6 text-text-muted sm:px-5">{children}</div>
 )
+
+type PanelStateProps = {
+  query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
+  isEmpty: boolean
+  /** What an empty panel says. */
+  none: string
+}
+
+/** Stands where the rows of a panel are not, or not yet. */
+export function PanelState({ query, isEmpty, none }: PanelStateProps) {
+  if (query.isPending)
+    return (
+      <PanelNote>
+        <Skeleton className="h-16 w-full" />
+      </PanelNote>
+    )
+  if (query.isError)
+    return (
+      <PanelNote>
+        <LoadFailure onRetry={() => void query.refetch()} />
+      </PanelNote>
+    )
+  return isEmpty && <PanelNote>{none}</PanelNote>
+}

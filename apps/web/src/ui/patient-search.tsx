@@ -13,15 +13,22 @@ const typingMs = 250
 
 /** For what the server looks for: it is asked once the hand rests. */
 export function PatientSearch({ value, onChange, ...box }: PatientSearchProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    // What comes back may be older than what was typed since.
+    if (value !== sent) setTyped(value)
+  }
   const send = useEffectEvent((text: string) => {
-    onChange(text.trim())
-    setTyped(null)
+    if (text === value) return
+    setSent(text)
+    onChange(text)
   })
   useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(() => send(typed), typingMs)
+    const timer = setTimeout(() => send(typed.trim()), typingMs)
     return () => clearTimeout(timer)
   }, [typed])
-  return <SearchBox {...box} value={typed ?? value} onChange={setTyped} />
+  return <SearchBox {...box} value={typed} onChange={setTyped} />
 }

@@ -2,7 +2,6 @@ import type { GalleryPage } from '@formstead/contract/gallery-page'
 import type { TranslatedLanguage } from '@formstead/i18n'
 import { parseRichText, richTextToText } from '@formstead/rich-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { appHeaders } from '../../pages/app-pages.ts'
 import { sendBuiltFile, type BuiltFile } from '../../pages/built-files.ts'
@@ -11,30 +10,17 @@ import { canDraw } from '../../pages/cards/draw-card.ts'
 import { loadGalleryRenderer } from '../../pages/gallery-renderer.ts'
 import { compressQuickly } from '../../pages/compress.ts'
 import { htmlPage } from '../../pages/html-page.ts'
-import { addressIn, pageHead, type PageAddress, type PageFacts } from '../../pages/page-head.ts'
+import { pageHead, type PageAddress, type PageFacts } from '../../pages/page-head.ts'
 import { sendHtml } from '../../pages/send-html.ts'
-import type { AppKeys } from '../../secrets/app-keys.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import { findInGallery, listGallery } from '../templates/gallery.ts'
 import { loadLibrary } from '../templates/library.ts'
-import type { Viewer } from '../templates/templates.policy.ts'
-import { frameSlug } from './frame-proof.ts'
 import type { Addresses, Filter } from './gallery-paths.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { cardOf, makeListPage, type Setting } from './list-page.ts'
-import type { createTemplateForms } from './template-forms.ts'
-import { makeTemplatePage } from './template-page.ts'
+import { makeTemplatePage, type PageParts } from './template-page.ts'
 
-export type Visit = {
-  language: TranslatedLanguage
-  viewer: Viewer | undefined
-  addresses: Addresses
-}
-type PageParts = {
-  config: Config
-  keys: AppKeys
-  formOf: ReturnType<typeof createTemplateForms>
-}
+export type Visit = { language: TranslatedLanguage; addresses: Addresses }
 type Made = {
   page: GalleryPage
   address: Omit<PageAddress, 'language'>
@@ -45,18 +31,20 @@ type Made = {
 
 const fewSuggestions = 3
 
-export async function createGalleryPages(db: Database, { config, keys, formOf }: PageParts) {
+/** The gallery as everybody sees it. */
+export async function createGalleryPages(db: Database, parts: PageParts) {
+  const { config, keys } = parts
   const { render, policy } = await loadGalleryRenderer(config)
   const kept = createKeptPages<BuiltFile | string>()
 
-  /** What is the same for every visitor is drawn once a minute. */
+  /** A page is drawn once a minute, unless it is what somebody searched for. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     visit: Visit,
     make: (setting: Setting) => Promise<Made | null>,
   ): Promise<FastifyReply> {
-    const { language, viewer } = visit
+    const { language } = visit
     reply.headers(appHeaders).headers({
       'content-security-policy': policy,
       'cache-control': 'private, no-cache',
@@ -71,7 +59,7 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
       const html = await render(page, siteOf(visit, address.path), head)
       return { html, isFound: made !== null }
     }
-    if (viewer || 'q' in (request.query as object)) {
+    if ('q' in (request.query as object)) {
       const { html, isFound } = await draw()
       return sendHtml(request, reply.code(isFound ? 200 : 404), html)
     }
@@ -87,7 +75,7 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
   }
 
   const { host } = new URL(config.appUrl)
-  const siteOf = ({ language, viewer }: Visit, path: string) => ({
+  const siteOf = ({ language }: Visit, path: string) => ({
     language,
     path,
     host,
@@ -95,13 +83,12 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
     supportEmail: config.supportEmail,
     isHosted: !config.isSelfHosted,
     prices: config.billing?.shownPrices,
-    isMember: viewer !== undefined,
   })
 
-  async function makeList(setting: Setting, filter: Filter, viewer: Viewer | undefined) {
-    const list = makeListPage(await listGallery(db, { viewer }), filter, setting)
+  async function makeList(setting: Setting, filter: Filter) {
+    const list = makeListPage(await listGallery(db), filter, setting)
     if (!list) return null
-    const { language, addresses, library } = setting
+    const { language, library } = setting
     const { t } = translatorFor(language)
     const { text, type, industry, page } = filter
     const isTag = list.crumbs.length > 0
@@ -110,7 +97,7 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
       : null
     const title = tag?.meta_title[language] ?? t('gallery.meta_title')
     return {
-      page: { ...list, paths: addresses },
+      page: { kind: 'list', ...list },
       address: {
         path: tag
           ? `/templates/${type === null ? 'industries' : 'types'}/${tag.slug}`
@@ -137,25 +124,14 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
     } satisfies Made
   }
 
-  async function makeTemplate(setting: Setting, slug: string, viewer: Viewer | undefined) {
-    const template = await findInGallery(db, slug, viewer)
+  async function makeTemplate(setting: Setting, slug: string) {
+    const template = await findInGallery(db, slug)
     if (!template) return null
-    const { language, addresses } = setting
-    const { t } = translatorFor(language)
+    const { t } = translatorFor(setting.language)
     const path = `/templates/${template.slug}`
-    const page = makeTemplatePage(
-      template,
-      {
-        url: addressIn(config.appUrl, { path, language }),
-        framePath: `/forms/${frameSlug(keys, template)}`,
-        isMember: viewer !== undefined,
-        form: formOf(template),
-      },
-      setting,
-    )
     return {
-      page: { ...page, paths: addresses },
-      address: { path, isIndexed: template.is_listed },
+      page: { kind: 'template', ...makeTemplatePage(template, parts, setting) },
+      address: { path, isIndexed: true },
       card: canDraw(template.name + template.short_description)
         ? `${config.appUrl}${path}/card.png`
         : null,
@@ -181,7 +157,7 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
     return {
       page: {
         kind: 'missing',
-        paths: setting.addresses,
+        gallery_path: setting.addresses.gallery,
         cards: some.map((one) => cardOf(one, setting)),
       },
       address: { path: '/templates', isIndexed: false },
@@ -192,31 +168,18 @@ export async function createGalleryPages(db: Database, { config, keys, formOf }:
   const { findType, findIndustry } = await loadLibrary()
 
   return {
-    /** Tags that do not exist filter nothing. */
-    readFilter(query: unknown): Filter {
-      const given = query as Record<string, unknown>
-      const textOf = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
-      const page = Number(textOf('page'))
-      return {
-        text: textOf('q').trim().slice(0, 200).toWellFormed(),
-        type: findType(textOf('type'))?.slug ?? null,
-        industry: findIndustry(textOf('industry'))?.slug ?? null,
-        page: Number.isSafeInteger(page) && page > 1 ? page : 1,
-      }
-    },
-
     sendList: (request: FastifyRequest, reply: FastifyReply, visit: Visit, filter: Filter) =>
-      send(request, reply, visit, (setting) => makeList(setting, filter, visit.viewer)),
+      send(request, reply, visit, (setting) => makeList(setting, filter)),
 
     sendTagList: (request: FastifyRequest, reply: FastifyReply, visit: Visit, filter: Filter) =>
       send(request, reply, visit, async (setting) =>
         (filter.type === null || findType(filter.type)) &&
         (filter.industry === null || findIndustry(filter.industry))
-          ? makeList(setting, filter, visit.viewer)
+          ? makeList(setting, filter)
           : null,
       ),
 
     sendTemplate: (request: FastifyRequest, reply: FastifyReply, visit: Visit, slug: string) =>
-      send(request, reply, visit, (setting) => makeTemplate(setting, slug, visit.viewer)),
+      send(request, reply, visit, (setting) => makeTemplate(setting, slug)),
   }
 }

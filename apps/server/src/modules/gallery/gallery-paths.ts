@@ -1,21 +1,41 @@
 import type { TranslatedLanguage } from '@formstead/i18n'
+import type { loadLibrary } from '../templates/library.ts'
+
+export type Library = Awaited<ReturnType<typeof loadLibrary>>
 
 export type Filter = { text: string; type: string | null; industry: string | null; page: number }
+
+/** Tags that do not exist filter nothing. */
+export function readFilter(
+  query: object,
+  { findType, findIndustry }: Pick<Library, 'findType' | 'findIndustry'>,
+): Filter {
+  const given = query as Record<string, unknown>
+  const textOf = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+  const page = Number(given['page'])
+  return {
+    text: textOf('q').trim().slice(0, 200).toWellFormed(),
+    type: findType(textOf('type'))?.slug ?? null,
+    industry: findIndustry(textOf('industry'))?.slug ?? null,
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  }
+}
 
 export type Addresses = ReturnType<typeof addressesIn>
 
 /** Addresses of the gallery. A language stands in them where it stood in the address that was asked for. */
-export function addressesIn(prefix: `/${TranslatedLanguage}` | '', isMember: boolean) {
+export function addressesIn(
+  prefix: `/${TranslatedLanguage}` | '',
+  { isMember }: { isMember: boolean },
+) {
   const under = (path: string) => `${prefix}/templates${path}`
   return {
     gallery: under(''),
-    mine: isMember ? `${prefix}/templates/my-templates` : null,
     template: (slug: string) => under(`/${slug}`),
     type: (slug: string) => under(`/types/${slug}`),
     industry: (slug: string) => under(`/industries/${slug}`),
     use: (slug: string) =>
       `${prefix}/forms/create${isMember ? '' : '/guest'}?template=${encodeURIComponent(slug)}`,
-    edit: (slug: string) => `${prefix}/templates/my-templates?edit=${encodeURIComponent(slug)}`,
     /** The one address of a list, whatever form sent people there. */
     list: (filter: Filter) => `${prefix}${listPath(filter)}`,
   }

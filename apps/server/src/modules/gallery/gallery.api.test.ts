@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@formstead/contract'
 import { templateIndustries, templates, templateTypes } from '@formstead/templates'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -30,6 +31,16 @@ async function open(
   return { status, html, headers, location: headers.location }
 }
 
+const read = <Name extends 'GET /gallery' | 'GET /gallery/{slug}'>(
+  name: Name,
+  input: EndpointInput<Name>,
+  person?: { token: string },
+  language = 'en',
+) =>
+  call(name, input, person?.token, {
+    headers: { host: 'forms.example', 'accept-language': language },
+  })
+
 const namesOn = (html: string) =>
   [...html.matchAll(/<bdi>([^<]+)<\/bdi><\/a><\/h2>/g)].map(([, name]) => name)
 const linksOn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
@@ -55,32 +66,38 @@ async function makeTemplate(more: Record<string, unknown> = {}, person = editor)
 describe('may not', () => {
   test('see a template that is not listed, unless it is theirs or they edit templates', async () => {
     const slug = await makeTemplate({ publicly_listed: false, name: 'Secret order' }, creator)
-    for (const token of [undefined, stranger.token, 'no-token']) {
-      const { status, html } = await open(`/templates/${slug}`, token ? { token } : {})
+    for (const given of [{}, { token: 'no-token' }]) {
+      const { status, html } = await open(`/templates/${slug}`, given)
       expect(status).toBe(404)
       expect(html).not.toContain('Secret order')
-      expect((await open('/templates?q=secret', token ? { token } : {})).html).not.toContain(
-        'Secret order',
-      )
-      expect((await open(`/templates/${slug}/picture.svg`, token ? { token } : {})).status).toBe(
-        404,
-      )
+      expect((await open('/templates?q=secret', given)).html).not.toContain('Secret order')
     }
+    for (const given of [{}, { token: 'no-token' }, stranger])
+      expect((await open(`/templates/${slug}/picture.svg`, given)).status).toBe(404)
+    expect((await read('GET /gallery/{slug}', { params: { slug } }, stranger)).status).toBe(404)
+    const found = await read('GET /gallery', { query: { q: 'secret' } }, stranger)
+    expect(found.body.cards).toEqual([])
     expect((await open(`/forms/~template-${slug}`)).status).toBe(404)
-    for (const { token } of [creator, editor]) {
-      const { status, html } = await open(`/templates/${slug}`, { token })
+    for (const person of [creator, editor]) {
+      const { status, body } = await read('GET /gallery/{slug}', { params: { slug } }, person)
       expect(status).toBe(200)
-      expect(html).toContain('noindex')
-      expect(html).toContain(`/templates/my-templates?edit=${slug}`)
-      const [, frame] = /<iframe src="([^"]+)"/.exec(html)!
-      expect((await open(frame!)).status).toBe(200)
-      expect((await open(`${frame!}x`)).status).toBe(404)
+      expect(body).toMatchObject({ name: 'Secret order', is_listed: false, can_edit: true })
+      expect((await open(body.frame_path)).status).toBe(200)
+      expect((await open(`${body.frame_path}x`)).status).toBe(404)
+      expect((await open(`/templates/${slug}/picture.svg`, person)).status).toBe(200)
     }
+    const own = await read('GET /gallery', { query: { q: 'secret' } }, creator)
+    expect(own.body.cards).toMatchObject([{ name: 'Secret order', is_listed: false }])
   })
 
   test('edit one of others: they are not offered it', async () => {
     const slug = await makeTemplate()
-    expect((await open(`/templates/${slug}`, stranger)).html).not.toContain('?edit=')
+    const { body } = await read('GET /gallery/{slug}', { params: { slug } }, stranger)
+    expect(body.can_edit).toBe(false)
+  })
+
+  test('read the gallery of members without an account', async () => {
+    expect((await read('GET /gallery', { query: {} })).status).toBe(401)
   })
 })
 
@@ -156,15 +173,54 @@ describe('the gallery', () => {
     }
   })
 
-  test('sends guests to the editor without an account, members to their own', async () => {
+  test('sends guests to the editor without an account', async () => {
     expect((await open('/templates/contact-us')).html).toContain(
       'href="/forms/create/guest?template=contact-us"',
     )
-    const { html } = await open('/templates/contact-us', stranger)
-    expect(html).toContain('href="/forms/create?template=contact-us"')
-    expect(linksOn(html)).toContain('/home')
-    expect(linksOn((await open('/templates', stranger)).html)).toContain('/templates/my-templates')
   })
+})
+
+describe('for members', () => {
+  test.each(['/templates', '/templates?q=order', '/fr/templates/types/order_forms', '/templates/x'])(
+    '%s is the app, for as long as they are signed in',
+    async (path) => {
+      const { status, html, headers } = await open(path, stranger)
+      expect(status).toBe(200)
+      expect(html).toContain('<div id="root">')
+      expect(html).not.toContain('class="site"')
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      expect((await open(path, { token: 'no-token' })).html).toContain('class="site"')
+    },
+  )
+
+  test('finds what the pages find, and leads to the addresses of members', async () => {
+    const query = { industry: 'marketing_forms', q: 'newsletter', page: 1 }
+    const { body } = await read('GET /gallery', { query }, stranger, 'fr')
+    expect(body).toMatchObject({
+      heading: 'Modèles',
+      total: body.cards.length,
+      search: { text: 'newsletter', type: '', industry: 'marketing_forms' },
+    })
+    expect(body.cards).toContainEqual(
+      expect.objectContaining({
+        name: 'Newsletter sign-up',
+        path: '/templates/newsletter-sign-up',
+        use_path: '/forms/create?template=newsletter-sign-up',
+      }),
+    )
+    expect(body.industries.tags.find(({ is_current: isCurrent }) => isCurrent)?.slug).toBe(
+      'marketing_forms',
+    )
+    const all = await read('GET /gallery', { query: {} }, stranger)
+    expect(all.body.total).toBeGreaterThanOrEqual(templates.length)
+  })
+
+  test.each([{ type: 'no_such_forms' }, { industry: 'constructor' }, { page: 99 }])(
+    '%o does not exist',
+    async (query) => {
+      expect((await read('GET /gallery', { query }, stranger)).status).toBe(404)
+    },
+  )
 })
 
 describe('a template', () => {

@@ -7,13 +7,16 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import type { PageSender } from '../../pages/app-pages.ts'
 import type { SendCard } from '../../pages/cards/card-sender.ts'
 import { openRoute } from '../../pages/open-route.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
+import { loadLibrary } from '../templates/library.ts'
 import { cookieOf } from '../forms/visitor.ts'
 import type { FormPages } from '../fill/serve-respondents.ts'
-import { addressesIn, type Filter } from './gallery-paths.ts'
+import { addressesIn, readFilter, type Filter } from './gallery-paths.ts'
 import { createGalleryPages, type Visit } from './gallery-pages.ts'
+import { memberGalleryRoutes } from './member-gallery.routes.ts'
 import { pictureRoutes } from './picture.routes.ts'
 import { createTemplateForms } from './template-forms.ts'
 import { tryTemplateRoutes } from './try-template.routes.ts'
@@ -25,6 +28,8 @@ export type GalleryParts = {
   formPages: FormPages
   isSetUpRequired: () => Promise<boolean>
   sendCard: SendCard
+  /** The app, for those who are signed in. */
+  sendApp: PageSender
 }
 type SlugRoute = { Params: { slug: string } }
 type Send = (
@@ -36,33 +41,31 @@ type Send = (
 const limit = { max: 600, windowSeconds: 60, by: 'ip' } as const
 const route = { ...openRoute, config: { access: 'public' as const, limit } }
 
-/** The templates as pages that anybody can read, search engines too. Everything on them works without script. */
+/**
+ * The templates as pages that anybody can read, search engines too. Everything on them works without script. Members get
+ * the app at the same addresses, which shows them what is theirs as well.
+ */
 export async function galleryRoutes(app: FastifyInstance, db: Database, parts: GalleryParts) {
-  const { config, keys, isSetUpRequired } = parts
+  const { config, keys, isSetUpRequired, sendApp } = parts
   const formOf = createTemplateForms(parts.formPages.previews)
   const pages = await createGalleryPages(db, { config, keys, formOf })
+  const library = await loadLibrary()
+  memberGalleryRoutes(app, db, { config, keys, formOf })
   pictureRoutes(app, db, { ...parts, formOf })
   await tryTemplateRoutes(app, db, { ...parts, formOf })
 
   for (const inAddress of [undefined, ...translatedLanguages]) {
     const prefix = inAddress ? (`/${inAddress}` as const) : ''
-    const visitOf = async (request: FastifyRequest): Promise<Visit> => {
-      const viewer = await viewerOf(db, config, request)
-      return {
-        language: inAddress ?? wishedLanguage(request),
-        viewer,
-        addresses: addressesIn(prefix, viewer !== undefined),
-      }
-    }
+    const addresses = addressesIn(prefix, { isMember: false })
     const serve = (path: string, send: Send) =>
-      app.get<SlugRoute>(`${prefix}/templates${path}`, route, async (request, reply) =>
-        (await isSetUpRequired())
-          ? reply.redirect('/setup')
-          : send(request, reply, await visitOf(request)),
-      )
+      app.get<SlugRoute>(`${prefix}/templates${path}`, route, async (request, reply) => {
+        if (await isSetUpRequired()) return reply.redirect('/setup')
+        if (await viewerOf(db, config, request)) return sendApp(request, reply)
+        return send(request, reply, { language: inAddress ?? wishedLanguage(request), addresses })
+      })
 
     serve('', async (request, reply, visit) => {
-      const filter = pages.readFilter(request.query)
+      const filter = readFilter(request.query as object, library)
       // A form that is sent empty asks for everything.
       const isElsewhere = visit.addresses.list(filter) !== request.url && hasFilter(request)
       return isElsewhere
@@ -84,7 +87,7 @@ export async function galleryRoutes(app: FastifyInstance, db: Database, parts: G
   }
 
   const pageOf = (request: FastifyRequest): Filter => ({
-    ...pages.readFilter(request.query),
+    ...readFilter(request.query as object, library),
     text: '',
     type: null,
     industry: null,

@@ -1,21 +1,14 @@
-import type {
-  GalleryCard,
-  GalleryFacet,
-  GalleryTag,
-  ListPage,
-} from '@formstead/contract/gallery-page'
+import type { GalleryCard, GalleryFacet, ListPage } from '@formstead/contract/gallery-page'
 import type { TranslatedLanguage } from '@formstead/i18n'
 import type { Tag } from '@formstead/templates'
 import { translatorFor } from '../../translation/translator.ts'
 import type { TemplateSummary } from '../templates/gallery.ts'
-import type { loadLibrary } from '../templates/library.ts'
 import { findTemplates } from './find-templates.ts'
-import type { Addresses, Filter } from './gallery-paths.ts'
+import type { Addresses, Filter, Library } from './gallery-paths.ts'
 import { countQuestions } from './template-facts.ts'
 
 const perPage = 24
 
-export type Library = Awaited<ReturnType<typeof loadLibrary>>
 export type Setting = { language: TranslatedLanguage; addresses: Addresses; library: Library }
 
 /** Null: it has no such page. */
@@ -33,7 +26,6 @@ export function makeListPage(
   const tag = (type !== null && library.findType(type)) || library.findIndustry(industry ?? '')
   const isTagPage = tag && !(type !== null && industry !== null) && text === ''
   return {
-    kind: 'list',
     heading: isTagPage ? tag.name[language] : t('gallery.heading'),
     intro: isTagPage ? tag.description[language] : t('gallery.intro'),
     crumbs: isTagPage ? [{ name: t('gallery.heading'), path: addresses.gallery }] : [],
@@ -44,9 +36,9 @@ export function makeListPage(
       .map((template) => cardOf(template, setting)),
     page,
     pages,
-    previousPath: page > 1 ? addresses.list({ ...filter, page: page - 1 }) : null,
-    nextPath: page < pages ? addresses.list({ ...filter, page: page + 1 }) : null,
-    clearPath: addresses.gallery,
+    previous_path: page > 1 ? addresses.list({ ...filter, page: page - 1 }) : null,
+    next_path: page < pages ? addresses.list({ ...filter, page: page + 1 }) : null,
+    gallery_path: addresses.gallery,
     types: facetOf('type', templates, filter, setting),
     industries: facetOf('industry', templates, filter, setting),
   }
@@ -72,23 +64,23 @@ function facetOf(
     for (const slug of template[kind === 'type' ? 'types' : 'industries'])
       counts.set(slug, (counts.get(slug) ?? 0) + 1)
   const pathTo = (slug: string | null) => addresses.list({ ...filter, [kind]: slug, page: 1 })
-  const toFilter = ({ slug, name }: Tag): GalleryTag => ({
+  const toFilter = ({ slug, name }: Tag): GalleryFacet['tags'][number] => ({
     slug,
     name: name[language],
     path: pathTo(slug),
     count: counts.get(slug) ?? 0,
-    isCurrent: filter[kind] === slug,
+    is_current: filter[kind] === slug,
   })
   return {
     all: {
       name: t(kind === 'type' ? 'gallery.all_types' : 'gallery.all_industries'),
       path: pathTo(null),
       count: others.length,
-      isCurrent: filter[kind] === null,
+      is_current: filter[kind] === null,
     },
     tags: (kind === 'type' ? types : industries)
       .map(toFilter)
-      .filter(({ count, isCurrent }) => count > 0 || isCurrent)
+      .filter(({ count, is_current }) => count > 0 || is_current)
       .toSorted((one, other) => other.count - one.count),
   }
 }
@@ -103,12 +95,12 @@ export function cardOf(
   return {
     name,
     path: addresses.template(slug),
-    usePath: addresses.use(slug),
+    use_path: addresses.use(slug),
     picture: image ?? `/templates/${slug}/picture.svg`,
     type: type?.name[language] ?? null,
     questions: document ? countQuestions(document) : null,
-    isNew: is_new,
-    isListed: is_listed,
+    is_new,
+    is_listed,
     language: own ? 'en' : null,
   }
 }

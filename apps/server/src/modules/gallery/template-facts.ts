@@ -12,9 +12,9 @@ export function factsOf(document: FormDocument): TemplatePage['facts'] {
     questions,
     pages: 1 + types.filter((type) => type?.kind === 'layout' && type.breaksPage).length,
     minutes: Math.max(1, Math.round(questions / questionsPerMinute)),
-    hasLogic: document.properties.some(({ logic }) => logic !== null && logic !== undefined),
+    has_logic: document.properties.some(({ logic }) => logic !== null && logic !== undefined),
     calculates: document.computed_variables.length > 0,
-    closesWhenFull: document.max_submissions_count !== null,
+    closes_when_full: document.max_submissions_count !== null,
   }
 }
 

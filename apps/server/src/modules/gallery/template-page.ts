@@ -1,21 +1,30 @@
 import type { TemplatePage } from '@formstead/contract/gallery-page'
+import type { Config } from '../../config.ts'
+import { addressIn } from '../../pages/page-head.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { GalleryTemplate } from '../templates/gallery.ts'
+import { frameSlug } from './frame-proof.ts'
 import { cardOf, type Setting } from './list-page.ts'
 import { factsOf } from './template-facts.ts'
-import type { TemplateForm } from './template-forms.ts'
+import type { createTemplateForms } from './template-forms.ts'
 
-type Parts = { url: string; framePath: string; isMember: boolean; form: TemplateForm }
+export type PageParts = {
+  config: Config
+  keys: AppKeys
+  formOf: ReturnType<typeof createTemplateForms>
+}
 
 const mostRelated = 4
 
 export function makeTemplatePage(
   template: GalleryTemplate,
-  { url, framePath, isMember, form }: Parts,
+  { config, keys, formOf }: PageParts,
   setting: Setting,
 ): TemplatePage {
   const { language, addresses, library } = setting
   const { t } = translatorFor(language)
+  const { document } = formOf(template)
   const types = template.types.flatMap((slug) => library.findType(slug) ?? [])
   const industries = template.industries.flatMap((slug) => library.findIndustry(slug) ?? [])
   const links = [
@@ -23,21 +32,19 @@ export function makeTemplatePage(
     ...industries.map((tag) => ({ name: tag.name[language], path: addresses.industry(tag.slug) })),
   ]
   return {
-    kind: 'template',
     crumbs: [{ name: t('gallery.heading'), path: addresses.gallery }, ...links.slice(0, 1)],
     name: template.name,
-    shortDescription: template.short_description,
+    short_description: template.short_description,
     description: template.description,
-    questions: template.questions,
-    language: form.document.language,
+    questions: [...template.questions],
+    language: document.language,
     tags: links,
-    facts: factsOf(form.document),
-    isListed: template.is_listed,
-    usePath: addresses.use(template.slug),
-    isMember,
-    url,
-    editPath: template.can_edit ? addresses.edit(template.slug) : null,
-    framePath,
+    facts: factsOf(document),
+    is_listed: template.is_listed,
+    can_edit: template.can_edit,
+    use_path: addresses.use(template.slug),
+    url: addressIn(config.appUrl, { path: `/templates/${template.slug}`, language }),
+    frame_path: `/forms/${frameSlug(keys, template)}`,
     related: template.related.slice(0, mostRelated).map((one) => cardOf(one, setting)),
   }
 }

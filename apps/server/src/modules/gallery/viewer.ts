@@ -6,8 +6,8 @@ import { findActor } from '../sessions/actor.ts'
 import type { Viewer } from '../templates/templates.policy.ts'
 
 /**
- * Who looks at a page. A browser can send no header of ours when it follows a link, so the cookie says it. It may show
- * them what is theirs; nothing that changes anything may go by it.
+ * Who asks for a page or a picture. A browser can send no header of ours when it follows a link, so the cookie says it. It
+ * may show them what is theirs; nothing that changes anything may go by it.
  */
 export async function viewerOf(
   db: Database,

@@ -1,9 +1,8 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Button, Skeleton } from '@formstead/ui'
+import { Button } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Panel, PanelNote } from '../../ui/panel.tsx'
+import { Panel, PanelState } from '../../ui/panel.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { useStaffAction } from './person.ts'
 
@@ -12,11 +11,12 @@ const deliveriesKey = 'staff-deliveries'
 export function DeadDeliveries() {
   const { t, formatAgo } = useI18n()
   const { api } = useApp()
-  const { data, isPending, isError, refetch } = useQuery({
+  const found = useQuery({
     queryKey: [deliveriesKey],
     queryFn: () => api('GET /moderator/deliveries', {}),
     staleTime: 0,
   })
+  const deliveries = found.data?.deliveries ?? []
   const replay = useStaffAction(
     (delivery: number) =>
       api('POST /moderator/deliveries/{delivery}/replay', { params: { delivery } }),
@@ -24,21 +24,15 @@ export function DeadDeliveries() {
   )
   return (
     <Panel title={t('admin.tab.deliveries')} text={t('admin.deliveries.text')}>
-      {isPending && (
-        <PanelNote>
-          <Skeleton className="h-16 w-full" />
-        </PanelNote>
-      )}
-      {isError && (
-        <PanelNote>
-          <LoadFailure onRetry={() => void refetch()} />
-        </PanelNote>
-      )}
-      {data?.deliveries.length === 0 && <PanelNote>{t('admin.deliveries.none')}</PanelNote>}
-      {data && data.deliveries.length > 0 && (
+      <PanelState
+        query={found}
+        isEmpty={deliveries.length === 0}
+        none={t('admin.deliveries.none')}
+      />
+      {deliveries.length > 0 && (
         <PlainTable
           label={t('admin.tab.deliveries')}
-          rows={data.deliveries}
+          rows={deliveries}
           rowKey={({ id }) => id}
           columns={[
             {

@@ -1,13 +1,12 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { useI18n } from '@formstead/i18n/react'
-import { Badge, Button, ButtonLink, SegmentedControl, Skeleton } from '@formstead/ui'
+import { Badge, Button, ButtonLink, SegmentedControl } from '@formstead/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../lib/app/app-context.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Panel, PanelNote } from '../../ui/panel.tsx'
-import { RouterButtonLink } from '../../ui/router-links.ts'
+import { Panel, PanelNote, PanelState } from '../../ui/panel.tsx'
 import { useStaffAction } from './person.ts'
+import { QueueItem } from './queue-item.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { reasonLabels } from './staff-words.ts'
 
@@ -44,21 +43,11 @@ export function ReportQueue() {
         />
       }
     >
-      {found.isPending && (
-        <PanelNote>
-          <Skeleton className="h-16 w-full" />
-        </PanelNote>
-      )}
-      {found.isError && (
-        <PanelNote>
-          <LoadFailure onRetry={() => void found.refetch()} />
-        </PanelNote>
-      )}
-      {found.isSuccess && reports.length === 0 && (
-        <PanelNote>
-          {t(state === 'open' ? 'admin.reports.none' : 'admin.reports.noneClosed')}
-        </PanelNote>
-      )}
+      <PanelState
+        query={found}
+        isEmpty={reports.length === 0}
+        none={t(state === 'open' ? 'admin.reports.none' : 'admin.reports.noneClosed')}
+      />
       <ul>
         {reports.map((report) => (
           <ReportItem key={report.id} report={report} />
@@ -119,57 +108,52 @@ function ReportItem({ report }: { report: Report }) {
       ? 'admin.putBackText'
       : 'admin.takeDownText'
   return (
-    <li className="flex flex-col gap-3 border-t border-border px-4 py-4 sm:px-5">
-      <div>
-        <p className="flex flex-wrap items-center gap-2">
-          <bdi className="font-medium wrap-anywhere text-text">{name}</bdi>
+    <QueueItem
+      name={name}
+      badges={
+        <>
           <Badge tone="warning">{t(reasonLabels[report.reason])}</Badge>
           {form.is_held && <Badge tone="danger">{t('admin.state.held')}</Badge>}
           {template && <Badge>{t('admin.templates.template')}</Badge>}
           {form.title === null && <Badge>{t('admin.reports.gone')}</Badge>}
-        </p>
-        <p className="mt-1 wrap-break-word whitespace-pre-line text-text" dir="auto">
-          {report.message}
-        </p>
-        <p className="mt-1 text-xs wrap-anywhere text-text-muted">
+        </>
+      }
+      text={report.message}
+      facts={
+        <>
           {formatAgo(report.created_at)}
           {report.email && <> · {t('admin.reports.from', { email: report.email })}</>}
+        </>
+      }
+      creatorId={form.creator_id}
+      creatorLabel={t('admin.reports.author')}
+      actions={
+        <>
+          {form.title !== null && (
+            <>
+              <ButtonLink color="outline-gray" size="small" href={form.url} target="_blank">
+                {t(template ? 'admin.templates.open' : 'admin.openForm')}
+              </ButtonLink>
+              {(!template || canTakeOut) && (
+                <Button color="outline-gray" size="small" onClick={() => setOpen('form')}>
+                  {t(holdLabel)}
+                </Button>
+              )}
+            </>
+          )}
+          {!report.closed_at && (
+            <Button color="outline-gray" size="small" onClick={() => setOpen('close')}>
+              {t('admin.reports.close')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {report.note && (
+        <p className="text-text-muted">
+          {t('admin.reports.closedBy', { name: report.closed_by ?? '', note: report.note })}
         </p>
-        {report.note && (
-          <p className="mt-2 text-text-muted">
-            {t('admin.reports.closedBy', { name: report.closed_by ?? '', note: report.note })}
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {form.title !== null && (
-          <>
-            <ButtonLink color="outline-gray" size="small" href={form.url} target="_blank">
-              {t(template ? 'admin.templates.open' : 'admin.openForm')}
-            </ButtonLink>
-            {(!template || canTakeOut) && (
-              <Button color="outline-gray" size="small" onClick={() => setOpen('form')}>
-                {t(holdLabel)}
-              </Button>
-            )}
-          </>
-        )}
-        {form.creator_id !== null && (
-          <RouterButtonLink
-            color="outline-gray"
-            size="small"
-            to="/settings/admin"
-            search={{ user_id: String(form.creator_id) }}
-          >
-            {t('admin.reports.author')}
-          </RouterButtonLink>
-        )}
-        {!report.closed_at && (
-          <Button color="outline-gray" size="small" onClick={() => setOpen('close')}>
-            {t('admin.reports.close')}
-          </Button>
-        )}
-      </div>
+      )}
       {open && (
         <ReasonForm
           key={open}
@@ -181,6 +165,6 @@ function ReportItem({ report }: { report: Report }) {
           onCancel={() => setOpen(undefined)}
         />
       )}
-    </li>
+    </QueueItem>
   )
 }

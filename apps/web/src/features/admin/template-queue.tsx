@@ -1,15 +1,14 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { isDraft } from '@formstead/form-engine'
 import { useI18n } from '@formstead/i18n/react'
-import { Badge, Button, Skeleton } from '@formstead/ui'
+import { Badge, Button } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useApp } from '../../lib/app/app-context.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Panel, PanelNote } from '../../ui/panel.tsx'
+import { Panel, PanelState } from '../../ui/panel.tsx'
 import { PostedDraft } from '../../ui/posted-draft.tsx'
-import { RouterButtonLink } from '../../ui/router-links.ts'
 import { useStaffAction } from './person.ts'
+import { QueueItem } from './queue-item.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 type Waiting = EndpointResponse<'GET /moderator/templates'>['templates'][number]
@@ -31,19 +30,11 @@ export function TemplateQueue() {
       count={found.data?.waiting}
       text={t('admin.templates.text')}
     >
-      {found.isPending && (
-        <PanelNote>
-          <Skeleton className="h-16 w-full" />
-        </PanelNote>
-      )}
-      {found.isError && (
-        <PanelNote>
-          <LoadFailure onRetry={() => void found.refetch()} />
-        </PanelNote>
-      )}
-      {found.isSuccess && found.data.templates.length === 0 && (
-        <PanelNote>{t('admin.templates.none')}</PanelNote>
-      )}
+      <PanelState
+        query={found}
+        isEmpty={found.data?.templates.length === 0}
+        none={t('admin.templates.none')}
+      />
       <ul>
         {found.data?.templates.map((template) => (
           <WaitingTemplate key={template.id} template={template} />
@@ -75,46 +66,39 @@ function WaitingTemplate({ template }: { template: Waiting }) {
     done,
   )
   return (
-    <li className="flex flex-col gap-3 border-t border-border px-4 py-4 sm:px-5">
-      <div>
-        <p className="flex flex-wrap items-center gap-2">
-          <bdi className="font-medium wrap-anywhere text-text">{name}</bdi>
-          {template.publicly_listed && <Badge tone="warning">{t('admin.templates.changed')}</Badge>}
-        </p>
-        <p className="mt-1 wrap-anywhere text-text" dir="auto">
-          {template.short_description}
-        </p>
-        <p className="mt-1 text-xs wrap-anywhere text-text-muted">
+    <QueueItem
+      name={name}
+      badges={
+        template.publicly_listed && <Badge tone="warning">{t('admin.templates.changed')}</Badge>
+      }
+      text={template.short_description}
+      facts={
+        <>
           {`/templates/${template.slug}`}
           {creator && <> · {t('admin.templates.by', { name: creator.name })}</>}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          color="outline-gray"
-          size="small"
-          aria-expanded={open === 'form'}
-          onClick={() => setOpen(open === 'form' ? undefined : 'form')}
-        >
-          {t('admin.templates.look')}
-        </Button>
-        <Button size="small" loading={list.isPending} onClick={() => list.mutate()}>
-          {t(template.publicly_listed ? 'admin.templates.keep' : 'admin.templates.list')}
-        </Button>
-        <Button color="outline-gray" size="small" onClick={() => setOpen('refuse')}>
-          {t('admin.templates.refuse')}
-        </Button>
-        {creator && (
-          <RouterButtonLink
+        </>
+      }
+      creatorId={creator?.id}
+      creatorLabel={t('admin.templates.creator')}
+      actions={
+        <>
+          <Button
             color="outline-gray"
             size="small"
-            to="/settings/admin"
-            search={{ user_id: String(creator.id) }}
+            aria-expanded={open === 'form'}
+            onClick={() => setOpen(open === 'form' ? undefined : 'form')}
           >
-            {t('admin.templates.creator')}
-          </RouterButtonLink>
-        )}
-      </div>
+            {t('admin.templates.look')}
+          </Button>
+          <Button size="small" loading={list.isPending} onClick={() => list.mutate()}>
+            {t(template.publicly_listed ? 'admin.templates.keep' : 'admin.templates.list')}
+          </Button>
+          <Button color="outline-gray" size="small" onClick={() => setOpen('refuse')}>
+            {t('admin.templates.refuse')}
+          </Button>
+        </>
+      }
+    >
       {open === 'form' && isDraft(structure) && (
         <>
           <iframe
@@ -136,6 +120,6 @@ function WaitingTemplate({ template }: { template: Waiting }) {
           onCancel={() => setOpen(undefined)}
         />
       )}
-    </li>
+    </QueueItem>
   )
 }

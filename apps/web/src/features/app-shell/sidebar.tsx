@@ -43,7 +43,7 @@ export function Sidebar({
         <RouterNavItem to="/home" icon={<House />}>
           {t('frame.home')}
         </RouterNavItem>
-        <RouterNavItem to="/templates/my-templates" icon={<LayoutTemplate />}>
+        <RouterNavItem to="/templates" icon={<LayoutTemplate />}>
           {t('frame.templates')}
         </RouterNavItem>
         {notifications}

@@ -29,7 +29,7 @@ export type ShellActions = {
 const pages = [
   { path: '/home', label: 'frame.home', Icon: House },
   { path: '/forms/create', label: 'home.newForm', Icon: Plus },
-  { path: '/templates/my-templates', label: 'frame.templates', Icon: LayoutTemplate },
+  { path: '/templates', label: 'frame.templates', Icon: LayoutTemplate },
   { path: '/settings/profile', label: 'settings.profile', Icon: Settings },
   { path: '/settings/password', label: 'settings.password', Icon: Settings },
   { path: '/settings/security', label: 'settings.security', Icon: Settings },

@@ -1,9 +1,8 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, Menu, Skeleton, toast } from '@formstead/ui'
+import { Button, Menu, toast } from '@formstead/ui'
 import { Download } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Panel, PanelNote } from '../../ui/panel.tsx'
+import { Panel, PanelNote, PanelState } from '../../ui/panel.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -48,19 +47,11 @@ export function AuditLog({ workspaceId }: { workspaceId: number | null }) {
       end={exporting}
     >
       <AuditFilters filter={filter} people={first?.people ?? []} onChange={setFilter} />
-      {log.isPending && (
-        <PanelNote>
-          <Skeleton className="h-24 w-full" />
-        </PanelNote>
-      )}
-      {log.isError && (
-        <PanelNote>
-          <LoadFailure onRetry={() => void log.refetch()} />
-        </PanelNote>
-      )}
-      {log.isSuccess && entries.length === 0 && (
-        <PanelNote>{t(isFiltered ? 'audit.noneFound' : 'audit.none')}</PanelNote>
-      )}
+      <PanelState
+        query={log}
+        isEmpty={entries.length === 0}
+        none={t(isFiltered ? 'audit.noneFound' : 'audit.none')}
+      />
       <AuditEntries entries={entries} />
       {log.hasNextPage && (
         <PanelNote>

@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 
-/** `here` is the page itself. */
+/** `here` is the page itself, whose heading follows. */
 type CrumbsProps = { crumbs: readonly { name: string; path: string }[]; here: string }
 
 export function Crumbs({ crumbs, here }: CrumbsProps) {
@@ -20,10 +20,13 @@ export function Crumbs({ crumbs, here }: CrumbsProps) {
                 {name}
               </a>
             </li>
-            <ChevronRight className="size-3.5 shrink-0 rtl:-scale-x-100" aria-hidden />
+            <ChevronRight
+              className="size-3.5 shrink-0 max-sm:nth-last-2:hidden rtl:-scale-x-100"
+              aria-hidden
+            />
           </Fragment>
         ))}
-        <li aria-current="page" className="min-w-0 truncate font-semibold text-text">
+        <li aria-current="page" className="min-w-0 truncate font-semibold text-text max-sm:sr-only">
           <bdi>{here}</bdi>
         </li>
       </ol>

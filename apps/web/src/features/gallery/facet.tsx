@@ -3,21 +3,22 @@ import { useT } from '@formstead/i18n/react'
 
 type FacetProps = { title: string; facet: GalleryFacet; shown: number }
 
-/** The most frequent tags; the others are one press away, and are links for everybody who reads the page. */
+/** The current tag and the most frequent ones; the others are one press away, and are links for everybody who reads the page. */
 export function Facet({ title, facet, shown }: FacetProps) {
   const t = useT()
   const { all, tags } = facet
-  const hidden = tags.slice(shown)
+  const isShown = ({ is_current }: GalleryFilter, index: number) => index < shown || is_current
+  const hidden = tags.filter((tag, index) => !isShown(tag, index))
   return (
     <nav aria-label={title} className="min-w-0">
       <p className="px-2 pb-1 text-xs text-text-muted">{title}</p>
       <ul>
-        {[all, ...tags.slice(0, shown)].map((filter) => (
+        {[all, ...tags.filter(isShown)].map((filter) => (
           <FilterItem key={filter.path} filter={filter} />
         ))}
       </ul>
       {hidden.length > 0 && (
-        <details open={hidden.some(({ isCurrent }) => isCurrent)} className="group">
+        <details className="group">
           <summary className="flex min-h-8 cursor-pointer items-center rounded-control px-2 text-sm text-text-muted group-open:hidden hover:bg-surface-hover hover:text-text pointer-coarse:min-h-11">
             {t('gallery.more', { count: hidden.length })}
           </summary>
@@ -32,7 +33,11 @@ export function Facet({ title, facet, shown }: FacetProps) {
   )
 }
 
-function FilterItem({ filter: { name, path, count, isCurrent } }: { filter: GalleryFilter }) {
+function FilterItem({
+  filter: { name, path, count, is_current: isCurrent },
+}: {
+  filter: GalleryFilter
+}) {
   return (
     <li>
       <a

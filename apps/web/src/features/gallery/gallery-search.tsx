@@ -14,7 +14,7 @@ export function GallerySearch({ action, search, types, industries }: GallerySear
   return (
     <search>
       <form id="gallery-search" method="get" action={action} className="flex flex-wrap gap-2">
-        <div className="relative min-w-0 grow sm:max-w-80">
+        <div className="relative min-w-0 grow basis-40 sm:max-w-80">
           <Search
             className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-text-muted"
             aria-hidden
@@ -46,14 +46,22 @@ export function GallerySearch({ action, search, types, industries }: GallerySear
   )
 }
 
-type TagListProps = { name: string; label: string; facet: GalleryFacet; value: string }
+type TagListProps = {
+  name: string
+  label: string
+  facet: GalleryFacet
+  value: string
+  onChange?: (slug: string) => void
+}
 
-function TagList({ name, label, facet, value }: TagListProps) {
+export function TagList({ name, label, facet, value, onChange }: TagListProps) {
   return (
     <select
       name={name}
       aria-label={label}
+      key={value}
       defaultValue={value}
+      {...(onChange && { onChange: ({ target }) => onChange(target.value) })}
       className={`${control} w-full px-2`}
     >
       <option value="">{facet.all.name}</option>

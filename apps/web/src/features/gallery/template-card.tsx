@@ -11,7 +11,7 @@ export function TemplateCard({
   headingLevel: Heading = 'h2',
 }: TemplateCardProps) {
   const t = useT()
-  const { name, path, usePath, picture, isNew, isListed, language } = card
+  const { name, path, picture, language } = card
   return (
     <article className="reveals relative min-w-0">
       <div className="relative aspect-[288/196] overflow-hidden rounded-card border border-border bg-paper transition-colors revealed:border-border-strong">
@@ -26,14 +26,18 @@ export function TemplateCard({
         />
         {!isSmall && (
           <div className="absolute inset-x-0 bottom-0 z-1 hidden bg-linear-to-t from-surface-raised from-50% to-transparent px-3 pt-12 pb-3 revealed:block pointer-coarse:hidden">
-            <ButtonLink href={usePath} size="small" rel="nofollow">
+            <ButtonLink href={card.use_path} size="small" rel="nofollow">
               {t('gallery.use')}
             </ButtonLink>
           </div>
         )}
       </div>
       <div className="mt-2 flex min-w-0 items-center gap-2">
-        <Heading className="min-w-0 truncate text-sm font-medium" lang={language ?? undefined}>
+        <Heading
+          dir="auto"
+          lang={language ?? undefined}
+          className="min-w-0 truncate text-sm! font-medium! rtl:text-right"
+        >
           <a
             href={path}
             className="rounded-control outline-offset-2 after:absolute after:inset-0 revealed:underline"
@@ -41,8 +45,8 @@ export function TemplateCard({
             <bdi>{name}</bdi>
           </a>
         </Heading>
-        {isNew && <Badge tone="accent">{t('gallery.new')}</Badge>}
-        {!isListed && <Badge>{t('gallery.private')}</Badge>}
+        {card.is_new && <Badge tone="accent">{t('gallery.new')}</Badge>}
+        {!card.is_listed && <Badge>{t('gallery.private')}</Badge>}
       </div>
       {!isSmall && <p className="truncate text-sm text-text-muted">{about(card)}</p>}
     </article>

@@ -4,13 +4,13 @@ import { Calculator, Clock, List, Lock, Split } from 'lucide-react'
 
 export function TemplateFacts({ facts }: Pick<TemplatePage, 'facts'>) {
   const t = useT()
-  const { questions, pages, minutes, hasLogic, calculates, closesWhenFull } = facts
+  const { questions, pages, minutes, has_logic, calculates, closes_when_full } = facts
   const lines = [
     { Icon: List, text: t('gallery.size', { questions, pages }) },
     { Icon: Clock, text: t('gallery.minutes', { minutes }) },
-    ...(hasLogic ? [{ Icon: Split, text: t('gallery.logic') }] : []),
+    ...(has_logic ? [{ Icon: Split, text: t('gallery.logic') }] : []),
     ...(calculates ? [{ Icon: Calculator, text: t('gallery.calculates') }] : []),
-    ...(closesWhenFull ? [{ Icon: Lock, text: t('gallery.closes') }] : []),
+    ...(closes_when_full ? [{ Icon: Lock, text: t('gallery.closes') }] : []),
   ]
   return (
     <ul className="mt-5 grid gap-x-4 gap-y-2 text-sm text-text-muted sm:grid-cols-[auto_1fr]">

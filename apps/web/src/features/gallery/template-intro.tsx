@@ -4,9 +4,15 @@ import { Badge, ButtonLink } from '@formstead/ui'
 import { siteButton } from '../../ui/site-button.ts'
 import { TemplateFacts } from './template-facts.tsx'
 
-export function TemplateIntro({ template }: { template: TemplatePage }) {
+type TemplateIntroProps = {
+  template: TemplatePage
+  /** What pressing the button does. */
+  hint: string
+}
+
+export function TemplateIntro({ template, hint }: TemplateIntroProps) {
   const t = useT()
-  const { name, shortDescription, language, tags, facts, usePath, isMember, isListed } = template
+  const { name, language, tags, facts } = template
   return (
     <div className="min-w-0">
       <ul className="flex flex-wrap gap-1.5" aria-label={t('gallery.tags')}>
@@ -20,23 +26,21 @@ export function TemplateIntro({ template }: { template: TemplatePage }) {
             </a>
           </li>
         ))}
-        {!isListed && (
+        {!template.is_listed && (
           <li>
             <Badge>{t('gallery.private')}</Badge>
           </li>
         )}
       </ul>
-      <div lang={language} dir="auto">
+      <div lang={language} dir="auto" className="text-left rtl:text-right">
         <h1 className="mt-3 text-xl font-semibold text-balance wrap-anywhere">{name}</h1>
-        <p className="mt-2 text-text-muted wrap-anywhere">{shortDescription}</p>
+        <p className="mt-2 text-text-muted wrap-anywhere">{template.short_description}</p>
       </div>
       <TemplateFacts facts={facts} />
-      <ButtonLink href={usePath} rel="nofollow" className={`${siteButton} mt-6 w-full`}>
+      <ButtonLink href={template.use_path} rel="nofollow" className={`${siteButton} mt-6 w-full`}>
         {t('gallery.useThis')}
       </ButtonLink>
-      <p className="mt-2 text-center text-xs text-text-muted">
-        {t(isMember ? 'gallery.useHint' : 'gallery.useHintGuest')}
-      </p>
+      <p className="mt-2 text-center text-xs text-text-muted">{hint}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl } from '@formstead/ui/segmented-control'
 import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 
 type TryFrameProps = { path: string; name: string }
 
@@ -10,6 +11,8 @@ type TryFrameProps = { path: string; name: string }
  */
 export function TryFrame({ path, name }: TryFrameProps) {
   const t = useT()
+  // On the site, which has no React, `site/gallery.ts` sets it.
+  const [device, setDevice] = useState<'wide' | 'phone'>('wide')
   return (
     <section
       aria-label={t('gallery.try')}
@@ -22,8 +25,8 @@ export function TryFrame({ path, name }: TryFrameProps) {
             name="device"
             label={t('gallery.device')}
             iconsOnly
-            value="wide"
-            onChange={() => {}}
+            value={device}
+            onChange={setDevice}
             segments={[
               { value: 'wide', label: t('gallery.computer'), icon: <Monitor aria-hidden /> },
               { value: 'phone', label: t('gallery.phone'), icon: <Smartphone aria-hidden /> },
@@ -31,7 +34,7 @@ export function TryFrame({ path, name }: TryFrameProps) {
           />
         </div>
       </div>
-      <div id="try-frame" data-device="wide" className="bg-surface-sunken">
+      <div id="try-frame" data-device={device} className="bg-surface-sunken">
         <iframe
           src={path}
           title={t('gallery.frame', { name })}

@@ -1,6 +1,6 @@
 import type { LandingTexts } from '../../content/landing/index.ts'
 import names from '../../content/landing/names.json' with { type: 'json' }
-import { Ticks } from './pictures.tsx'
+import { Ticks } from '../../ui/ticks.tsx'
 
 const rightToLeft = new Set(['ar', 'he'])
 

@@ -3,7 +3,7 @@ import editorLight from '../../content/pictures/editor-light.webp'
 import resultsDark from '../../content/pictures/results-dark.webp'
 import resultsLight from '../../content/pictures/results-light.webp'
 import type { LandingTexts } from '../../content/landing/index.ts'
-import { SiteIcon } from '../../ui/site-icon.tsx'
+import { Ticks } from '../../ui/ticks.tsx'
 
 export function EditorPart({ texts }: { texts: LandingTexts['editor'] }) {
   return (
@@ -54,18 +54,5 @@ function Shot({ light, dark, alt }: { light: string; dark: string; alt: string }
       <img {...size} src={light} alt={alt} className="day" />
       <img {...size} src={dark} alt={alt} className="night" />
     </>
-  )
-}
-
-export function Ticks({ points }: { points: readonly string[] }) {
-  return (
-    <ul className="ticks">
-      {points.map((point) => (
-        <li key={point}>
-          <SiteIcon name="check" />
-          <span>{point}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

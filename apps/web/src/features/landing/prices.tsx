@@ -1,6 +1,6 @@
 import type { LandingTexts } from '../../content/landing/index.ts'
 import { SiteIcon } from '../../ui/site-icon.tsx'
-import { Ticks } from './pictures.tsx'
+import { Ticks } from '../../ui/ticks.tsx'
 
 type PricesProps = {
   texts: LandingTexts['prices']

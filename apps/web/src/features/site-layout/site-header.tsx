@@ -3,7 +3,7 @@ import { siteLink, type Site } from '../../lib/site.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 export function SiteHeader({ site }: { site: Site }) {
-  const { language, appName, isHosted, prices, isMember = false } = site
+  const { language, appName, isHosted, prices } = site
   const texts = siteTexts[language]
   const home = siteLink(language, '/')
   const links = [
@@ -28,10 +28,10 @@ export function SiteHeader({ site }: { site: Site }) {
             </a>
           ))}
         </nav>
-        <a href={isMember ? '/home' : '/login'} className="log-in">
-          {isMember ? texts.my_forms : texts.log_in}
+        <a href="/login" className="log-in">
+          {texts.log_in}
         </a>
-        <a href={isMember ? '/forms/create' : '/forms/create/guest'} className="btn small primary">
+        <a href="/forms/create/guest" className="btn small primary">
           {texts.make}
         </a>
       </div>

@@ -5,7 +5,7 @@ import type { PricingTexts } from '../../content/pricing/index.ts'
 import { formatPrice } from '../../lib/billing/format-price.ts'
 import { useProPoints } from '../../lib/billing/use-pro-points.ts'
 import type { Prices, Site } from '../../lib/site.ts'
-import { SiteIcon } from '../../ui/site-icon.tsx'
+import { Ticks } from '../../ui/ticks.tsx'
 
 type PlanCardsProps = { texts: PricingTexts; site: Site; prices: Prices }
 
@@ -59,14 +59,7 @@ const PlanCard = ({ name, text, points, isBest = false, children }: PlanCardProp
     <h2>{name}</h2>
     <p className="quiet">{text}</p>
     {children}
-    <ul className="ticks">
-      {points.map((point) => (
-        <li key={point}>
-          <SiteIcon name="check" />
-          <span>{point}</span>
-        </li>
-      ))}
-    </ul>
+    <Ticks points={points} />
   </section>
 )
 

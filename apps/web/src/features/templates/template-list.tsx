@@ -1,13 +1,12 @@
 import { useT } from '@formstead/i18n/react'
-import { ButtonLink, Link, Skeleton } from '@formstead/ui'
-import { LayoutTemplate } from 'lucide-react'
+import { Skeleton } from '@formstead/ui'
 import { useTemplateCards } from '../../lib/templates/template-queries.ts'
 import { EmptyForms } from '../../ui/drawings/empty-forms.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { FrameHeader } from '../../ui/page/page-slots.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { RouterButtonLink } from '../../ui/router-links.ts'
+import { RouterButtonLink, RouterLink } from '../../ui/router-links.ts'
 import { OwnTemplate } from './own-template.tsx'
+import { TemplatesHeader } from './templates-header.tsx'
 
 /** The viewer's own templates. */
 export function TemplateList() {
@@ -17,12 +16,7 @@ export function TemplateList() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4">
       <PageTitle title={t('editor.templates.mine')} />
-      <FrameHeader>
-        <h1 className="min-w-0 grow truncate font-semibold">{t('editor.templates.mine')}</h1>
-        <ButtonLink color="outline-gray" size="small" icon={<LayoutTemplate />} href="/templates">
-          {t('editor.templates.browse')}
-        </ButtonLink>
-      </FrameHeader>
+      <TemplatesHeader whose="mine" total={found.data?.length} />
       {found.isPending && <Skeleton className="h-48 w-full" />}
       {found.isError && <LoadFailure onRetry={() => void found.refetch()} />}
       {found.isSuccess && templates.length === 0 && <Guide />}
@@ -47,7 +41,7 @@ function Guide() {
         <li>{t('editor.templates.guideShare')}</li>
       </ol>
       <RouterButtonLink to="/home">{t('editor.templates.toForms')}</RouterButtonLink>
-      <Link href="/templates">{t('editor.templates.browse')}</Link>
+      <RouterLink to="/templates">{t('editor.templates.browse')}</RouterLink>
     </section>
   )
 }

@@ -1,18 +1,18 @@
-import type { GalleryPaths, MissingPage } from '@formstead/contract/gallery-page'
+import type { MissingPage } from '@formstead/contract/gallery-page'
 import { useT } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
 import { TemplateCard } from '../../../features/gallery/template-card.tsx'
 import { siteButton } from '../../../ui/site-button.ts'
 
-type GalleryMissingProps = { missing: MissingPage; paths: GalleryPaths }
-
-export function GalleryMissing({ missing, paths }: GalleryMissingProps) {
+export function GalleryMissing({ missing }: { missing: MissingPage }) {
   const t = useT()
   return (
-    <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
+    <div className="wrap px-5 py-16 min-[960px]:px-12">
       <h1 className="text-xl font-semibold text-balance">{t('gallery.missing.title')}</h1>
-      <p className="mt-2 text-text-muted">{t('gallery.missing.text')}</p>
-      <ButtonLink href={paths.gallery} className={`${siteButton} mt-6`}>
+      <p className="mt-2 text-text-muted">
+        {t('gallery.missing.text')} {t('gallery.missing.others')}
+      </p>
+      <ButtonLink href={missing.gallery_path} className={`${siteButton} mt-6`}>
         {t('gallery.missing.all')}
       </ButtonLink>
       <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

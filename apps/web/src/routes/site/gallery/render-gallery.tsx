@@ -24,7 +24,7 @@ export async function renderGalleryPage(
 }
 
 function Body({ page }: { page: GalleryPage }) {
-  if (page.kind === 'list') return <GalleryList list={page} paths={page.paths} />
+  if (page.kind === 'list') return <GalleryList list={page} />
   if (page.kind === 'template') return <GalleryTemplate template={page} />
-  return <GalleryMissing missing={page} paths={page.paths} />
+  return <GalleryMissing missing={page} />
 }

@@ -1,7 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { TemplateList } from '../features/templates/template-list.tsx'
-import { CreateTemplateDialog, EditTemplateDialog } from '../features/templates/template-dialog.tsx'
-import { searchText } from '../lib/navigation/search-text.ts'
+import { TemplateList } from '../../features/templates/template-list.tsx'
+import {
+  CreateTemplateDialog,
+  EditTemplateDialog,
+} from '../../features/templates/template-dialog.tsx'
+import { searchText } from '../../lib/navigation/search-text.ts'
 
 /** `?form=` makes a template of a form, `?edit=` changes one, which need not be one's own. */
 export function MyTemplates() {
