@@ -8,6 +8,7 @@ export type Control =
       /** Means nothing on the hosted service, and is not shown there. */
       isSelfHostedOnly?: boolean
       help?: boolean
+      /** How the address begins that is asked for. */
       placeholder?: string
     }
   | { is: 'lines'; key: string; help?: boolean; placeholder?: string }

@@ -73,6 +73,7 @@ export function TextInput({
             {...control}
             {...{ placeholder, pattern, min, max, inputMode, onBlur, ref, readOnly }}
             type={secret && revealed ? 'text' : nativeType}
+            dir={nativeType === 'url' ? 'ltr' : undefined}
             name={field.name}
             value={value}
             disabled={field.disabled}

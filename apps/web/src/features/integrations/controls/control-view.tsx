@@ -64,7 +64,9 @@ function SettingView({ control, editing }: { control: SettingControl; editing: S
         onChange={onChange}
       />
     )
-  return <TextInput {...field} placeholder={control.placeholder} value={text} onChange={onChange} />
+  const { placeholder } = control
+  const nativeType = placeholder ? 'url' : 'text'
+  return <TextInput {...field} {...{ placeholder, nativeType }} value={text} onChange={onChange} />
 }
 
 type ChecksProps = { control: Extract<Control, { is: 'checks' }>; editing: SettingsEditing }
