@@ -47,6 +47,12 @@ test('a license is attached to the account once, after its owner said so', async
   await expectSeen(other.getByText(invalid))
 })
 
+test('a license that its seller does not know is invalid', async () => {
+  const page = await comeBack(await registerPerson(), 'unknown')
+  await page.getByRole('button', { name: 'Activate the license' }).click()
+  await expectSeen(page.getByText(invalid))
+})
+
 test('who has no account registers with it', async () => {
   const page = await openPage({ baseURL })
   await page.goto('/redirect/appsumo?appsumo_license=unknown')

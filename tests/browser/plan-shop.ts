@@ -40,12 +40,12 @@ export async function startPlanShop() {
     }
   }
 
-  const stateOf = ({ token }: Person) =>
+  const stateOf = ({ token }: Pick<Person, 'token'>) =>
     callApi<State>(url, 'GET', '/subscription', undefined, token)
 
   /** Days pass, at Stripe and for what we know of somebody. */
   async function passDays(days: number, { customer }: { customer: string }): Promise<void> {
-    peer.moveClock(days)
+    peer.moveClock(days, customer)
     peer.events.push({
       id: `evt_${crypto.randomUUID()}`,
       type: 'customer.updated',
@@ -73,6 +73,20 @@ export async function startPlanShop() {
     await tell()
     await expect.poll(async () => (await stateOf(person)).tier).toBe('pro')
     return { ...person, customer }
+  }
+
+  /** Whoever has subscribed on a page. */
+  async function knownAs(page: Page) {
+    const cookies = await page.context().cookies(url)
+    const { value: token } = cookies.find(({ name }) => name === 'token')!
+    const { stripe_id: customer } = await callApi<{ stripe_id: string }>(
+      url,
+      'GET',
+      '/user',
+      undefined,
+      token,
+    )
+    return { token, customer }
   }
 
   async function makeFormOf(person: Person, form: Record<string, unknown>): Promise<void> {
@@ -128,5 +142,14 @@ export async function startPlanShop() {
         .join('')}`,
     })
 
-  return { peer, passDays, stateOf, register, registerSubscriber, makeForm: makeFormOf, open }
+  return {
+    peer,
+    passDays,
+    stateOf,
+    register,
+    registerSubscriber,
+    knownAs,
+    makeForm: makeFormOf,
+    open,
+  }
 }

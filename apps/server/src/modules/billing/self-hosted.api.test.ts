@@ -87,6 +87,17 @@ test.each(['/api/stripe/webhook', '/api/appsumo/webhook'])('POST %s is not there
   expect((await ask('POST', url)).statusCode).toBe(404)
 })
 
+test.each([
+  '/pricing',
+  '/settings/billing',
+  '/redirect/checkout',
+  '/redirect/billing-portal',
+  '/subscriptions/success',
+  '/subscriptions/error',
+])('the page %s is not there', async (url) => {
+  expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404)
+})
+
 /** Streams never end, and pages in other languages have the same links. */
 const isRead = ({ method, url }: (typeof routes)[number]) =>
   method === 'GET' &&
