@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { oneLine } from './one-line.ts'
-import { billingIntervals, paidTiers, tiers } from './plans.ts'
+import { billingIntervals, deals, paidTiers, tiers } from './plans.ts'
 
 const interval = z.enum(billingIntervals)
 /** Clients of the reference product know more names than there are tiers. */
@@ -55,6 +55,8 @@ export const billingEndpoints = defineEndpoints({
       company: z.object({ name: z.string(), email: z.string() }).nullable(),
       /** The one that counts, or the last one there was. */
       subscription: subscription.nullable(),
+      /** The best that was bought once. */
+      deal: z.enum(deals).nullable(),
     }),
   },
   'PUT /subscription/update-customer-details': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { tiers } from './plans.ts'
+import { features, tiers } from './plans.ts'
 
 const person = z.object({ id: z.int(), name: z.string() })
 const form = z.object({ id: z.int(), slug: z.string(), title: z.string() })
@@ -21,10 +21,10 @@ export const downgradeEndpoints = defineEndpoints({
           name: z.string(),
           tier_now: z.enum(tiers),
           tier: z.enum(tiers),
-          /** The largest file that can be uploaded then. */
-          upload_megabytes: z.number(),
+          /** The largest file that can be uploaded then. Null: as large as now. */
+          upload_megabytes: z.number().nullable(),
           /** Those in use, each with the forms that respondents then see without it. Empty: of the workspace itself. */
-          features: z.array(z.object({ feature: z.string(), forms: z.array(form) })),
+          features: z.array(z.object({ feature: z.enum(features), forms: z.array(form) })),
           /** They keep their role for the next plan. */
           read_only_members: z.array(person),
         }),

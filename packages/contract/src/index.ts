@@ -29,8 +29,9 @@ export type { FormState } from './form-states.ts'
 export { hearAboutUsOptions } from './accounts.ts'
 export { newPassword } from './new-password.ts'
 export {
+  bestLimits,
   billingIntervals,
-  dealSeats,
+  dealLimits,
   featureTiers,
   includesFeature,
   paidTiers,
@@ -38,7 +39,7 @@ export {
   tiers,
   trialDays,
   type BillingInterval,
-  type DealTier,
+  type Deal,
   type Feature,
   type PaidTier,
   type Tier,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { featureTiers, includesFeature, tierLimits, tiers, type Feature } from './plans.ts'
+import {
+  bestLimits,
+  featureTiers,
+  includesFeature,
+  tierLimits,
+  tiers,
+  type Feature,
+} from './plans.ts'
 
 test.each(Object.entries(featureTiers) as [Feature, 'pro' | 'enterprise'][])(
   '%s is included from %s on',
@@ -15,5 +22,23 @@ describe.each(Object.keys(tierLimits.free) as (keyof typeof tierLimits.free)[])(
     const [free, pro, enterprise] = tiers.map((tier) => tierLimits[tier][limit] ?? Infinity)
     expect(free!).toBeLessThanOrEqual(pro!)
     expect(pro!).toBeLessThanOrEqual(enterprise!)
+  })
+})
+
+describe('of several plans', () => {
+  test('each limit is that of the best', () => {
+    expect(bestLimits(['deal2', 'deal3', 'pro'])).toEqual({
+      file_upload_size_mb: 75,
+      custom_domain_count: null,
+      workspace_count: null,
+    })
+  })
+
+  test.each(tiers)('one alone has its own: %s', (tier) => {
+    expect(bestLimits([tier])).toEqual(tierLimits[tier])
+  })
+
+  test('none at all is free', () => {
+    expect(bestLimits([])).toEqual(tierLimits.free)
   })
 })

@@ -46,10 +46,7 @@ export const featureTiers = {
   white_label: 'enterprise',
 } as const satisfies Record<string, Tier>
 export type Feature = keyof typeof featureTiers
-
-/** People who may work in a workspace with a deal that was bought once, by the number of the deal. It is worth the pro plan. */
-export const dealSeats = { 1: 1, 2: 5, 3: 20 } as const
-export type DealTier = keyof typeof dealSeats
+export const features = Object.keys(featureTiers) as [Feature, ...Feature[]]
 
 type Limits = {
   file_upload_size_mb: number | null
@@ -62,6 +59,36 @@ export const tierLimits: Record<Tier, Limits> = {
   free: { file_upload_size_mb: 10, custom_domain_count: 0, workspace_count: 1 },
   pro: { file_upload_size_mb: 50, custom_domain_count: 1, workspace_count: null },
   enterprise: { file_upload_size_mb: null, custom_domain_count: null, workspace_count: null },
+}
+
+/** Deals that others sold once. Each has the features of the pro plan, and limits of its own. */
+export const dealLimits = {
+  deal1: { file_upload_size_mb: 25, custom_domain_count: 1, workspace_count: null, seat_count: 1 },
+  deal2: { file_upload_size_mb: 50, custom_domain_count: 10, workspace_count: null, seat_count: 5 },
+  deal3: {
+    file_upload_size_mb: 75,
+    custom_domain_count: null,
+    workspace_count: null,
+    seat_count: 20,
+  },
+} as const satisfies Record<string, Limits & { seat_count: number }>
+export type Deal = keyof typeof dealLimits
+export const deals = Object.keys(dealLimits) as [Deal, ...Deal[]]
+
+/** Of several plans, each limit is that of the best. Without any, those of the free plan hold. */
+export function bestLimits(plans: readonly (Tier | Deal)[]): Limits {
+  const all: Limits[] = ['free' as const, ...plans].map(
+    (plan) => ({ ...tierLimits, ...dealLimits })[plan],
+  )
+  const best = (limit: keyof Limits) => {
+    const most = Math.max(...all.map((limits) => limits[limit] ?? Infinity))
+    return most === Infinity ? null : most
+  }
+  return {
+    file_upload_size_mb: best('file_upload_size_mb'),
+    custom_domain_count: best('custom_domain_count'),
+    workspace_count: best('workspace_count'),
+  }
 }
 
 export function includesFeature(tier: Tier, feature: Feature): boolean {

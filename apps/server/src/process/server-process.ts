@@ -15,6 +15,7 @@ import { createSubmissionNews } from '../modules/submission-changes/submission-n
 import { createLiveForms } from '../modules/editing/live-forms.ts'
 import { setupCode } from '../modules/registration/setup-access.ts'
 import { seedFirstAccount } from '../modules/registration/seed-first-account.ts'
+import { storeHosting } from '../modules/plans/store-hosting.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
@@ -59,6 +60,7 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   const app = await buildApp(parts)
   await app.ready()
   await isPrepared
+  await storeHosting(db, config)
   await seedFirstAccount(db, config, passwords)
   if (config.isSelfHosted && config.role !== 'worker' && !(await hasAccounts(db)))
     process.stdout.write(`To set it up from another device, enter this code: ${setupCode(keys)}\n`)

@@ -9,6 +9,7 @@ import { buildApp, type AppParts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
 import { createLiveForms } from '../modules/editing/live-forms.ts'
+import { storeHosting } from '../modules/plans/store-hosting.ts'
 import { createSubmissionNews } from '../modules/submission-changes/submission-news.ts'
 import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
@@ -31,6 +32,7 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     ...settings,
   })
+  await storeHosting(database.db, config)
   const keys = await loadAppKeys(config)
   const storage = await createStorage(config, keys)
   const live = createLiveForms(database.url)

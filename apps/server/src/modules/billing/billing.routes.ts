@@ -6,7 +6,7 @@ import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
-import { findUserTier } from '../plans/user-tier.ts'
+import { findUserDeal, findUserTier } from '../plans/user-tier.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
 import { askStripe } from './ask-stripe.ts'
 import { findCustomer, requireCustomer, updateDetails, type BillingParts } from './customers.ts'
@@ -45,6 +45,7 @@ export function billingRoutes(
       has_customer: customer !== undefined,
       company: customer ? { name: customer.companyName, email: customer.invoiceEmail } : null,
       subscription: subscription ? presentSubscription(subscription) : null,
+      deal: await findUserDeal(db, userId),
     }
   })
 

@@ -1,9 +1,9 @@
-import { dealSeats, type DealTier } from '@formstead/contract'
+import { dealLimits } from '@formstead/contract'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { readHandOver } from './hand-over.ts'
-import { dealLicenses } from './deals.table.ts'
+import { dealLicenses, type DealTier } from './deals.table.ts'
 
 type Told = { licenseKey: string; isActive: boolean; toldAt: Date }
 
@@ -13,7 +13,7 @@ export async function storeLicense(
   { licenseKey, isActive, toldAt }: Told,
   tier: DealTier,
 ): Promise<void> {
-  const values = { dealTier: tier, seats: dealSeats[tier], isActive, toldAt }
+  const values = { dealTier: tier, seats: dealLimits[`deal${tier}`].seat_count, isActive, toldAt }
   await db
     .insert(dealLicenses)
     .values({ licenseKey, ...values })

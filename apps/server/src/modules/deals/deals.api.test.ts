@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { startProviderPeers } from '../../testing/provider-peers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { fetchTo } from '../../testing/test-deliveries.ts'
-import { firstWorkspaceOf } from '../../testing/test-forms.ts'
+import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
 import { newNetwork } from '../../testing/test-networks.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { addMember } from '../../testing/test-workspaces.ts'
+import { addMember, setTier } from '../../testing/test-workspaces.ts'
+import { findUserDeal } from '../plans/user-tier.ts'
 
 const settings = {
   SELF_HOSTED: 'false',
@@ -218,6 +219,52 @@ describe('another deal', () => {
     await tell({ event: 'downgrade', ...smaller, tier: 1 })
     expect(await rolesOf()).toEqual(readers(5))
     expect(await stateOf(owner)).toEqual({ tier: 'pro', hasDeal: true })
+  })
+})
+
+describe('what a deal allows', () => {
+  async function makeOwner(tier: number) {
+    const owner = await makeUser(db)
+    const { handOver } = await buy(tier)
+    await attach(owner, await handOver())
+    return { ...owner, workspaceId: await firstWorkspaceOf(testApp, owner) }
+  }
+  const limitsOf = async ({ token }: Person) => {
+    const { file_upload_size: bytes, custom_domain_count: domains } = (
+      await call('GET /open/workspaces', {}, token)
+    ).body[0]!.limits
+    return { megabytes: bytes / 1_000_000, domains }
+  }
+
+  test.each([
+    [1, { megabytes: 25, domains: 1 }],
+    [2, { megabytes: 50, domains: 10 }],
+    [3, { megabytes: 75, domains: null }],
+  ])('is by its number: %i', async (tier, limits) => {
+    const owner = await makeOwner(tier)
+    expect(await limitsOf(owner)).toEqual(limits)
+    expect(await findUserDeal(db, owner.id)).toBe(`deal${tier}`)
+    const form = await makeForm(testApp, owner, {
+      properties: [{ id: 'files', name: 'Files', type: 'files' }],
+    })
+    const upload = async (megabytes: number) => {
+      const size = megabytes * 1_000_000
+      const payload = { file_name: 'plan.png', size, form: form.slug, field: 'files' }
+      const url = '/api/uploads'
+      const remoteAddress = newNetwork()
+      return (await app.inject({ method: 'POST', url, remoteAddress, payload })).statusCode
+    }
+    expect(await upload(limits.megabytes)).toBeLessThan(300)
+    expect(await upload(limits.megabytes + 1)).toBe(413)
+  })
+
+  test.each([
+    [1, { megabytes: 50, domains: 1 }],
+    [3, { megabytes: 75, domains: null }],
+  ])('with the pro plan beside it is the better of each: %i', async (tier, limits) => {
+    const owner = await makeOwner(tier)
+    await setTier(db, owner.workspaceId, 'pro')
+    expect(await limitsOf(owner)).toEqual(limits)
   })
 })
 

@@ -1,6 +1,9 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdMoment, moment } from '../../database/columns.ts'
 
+export const dealTiers = [1, 2, 3] as const
+export type DealTier = (typeof dealTiers)[number]
+
 export const dealLicenses = pgTable('deal_licenses', {
   licenseKey: text('license_key').primaryKey(),
   /** Null: nobody came with it yet. */

@@ -1,9 +1,8 @@
-import { dealSeats, type DealTier } from '@formstead/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { AppSumoEvent } from './appsumo.ts'
 import { replaceLicense, storeLicense } from './deal-licenses.ts'
-import { dealLicenses } from './deals.table.ts'
+import { dealLicenses, dealTiers, type DealTier } from './deals.table.ts'
 
 /** Nothing is removed: who had a deal that ended keeps all they made, on the free plan. */
 export async function takeEvent(db: Database, told: AppSumoEvent): Promise<void> {
@@ -32,7 +31,6 @@ export async function takeEvent(db: Database, told: AppSumoEvent): Promise<void>
   }
 }
 
-const tierOf = (tier: number | null | undefined): DealTier => {
-  const known = Math.min(Math.max(tier ?? 1, 1), 3)
-  return known in dealSeats ? (known as DealTier) : 1
-}
+/** A deal that we do not know of is the nearest that we do. */
+const tierOf = (tier: number | null | undefined): DealTier =>
+  dealTiers.find((known) => known >= (tier ?? 1)) ?? 3

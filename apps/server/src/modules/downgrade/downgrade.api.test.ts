@@ -6,7 +6,9 @@ import { makeUser } from '../../testing/test-people.ts'
 import { addMember, setTier } from '../../testing/test-workspaces.ts'
 import { billingParts } from '../billing/serve-billing.ts'
 import { reconcile } from '../billing/stripe-events.ts'
+import { dealLicenses } from '../deals/deals.table.ts'
 import { formIntegrations } from '../integrations/integrations.table.ts'
+import { subscriptions } from '../plans/plans.table.ts'
 
 const peer = await startStripeBillingPeer()
 const testApp = await createTestApp(peer.settings)
@@ -169,8 +171,53 @@ describe('after the plan', () => {
   })
 })
 
-test('where nothing is sold, nothing ends', async () => {
-  const own = await createTestApp()
-  const { token } = await makeUser(own.db)
-  expect((await own.call('GET /subscription/downgrade', {}, token)).status).toBe(404)
+test('nothing stops that a deal has as well', async () => {
+  const { owner, workspaceId, admin, member } = await makeTeam()
+  const license = { licenseKey: 'kept', dealTier: 1, seats: 2, toldAt: new Date() }
+  await db.insert(dealLicenses).values({ ...license, userId: owner.id })
+  await makeForm(testApp, owner, { custom_css: '.a { top: 0 }' })
+  const [falling, ...others] = (await foresee(owner)).workspaces
+  expect(others).toEqual([])
+  expect(falling).toMatchObject({
+    id: workspaceId,
+    tier_now: 'pro',
+    tier: 'pro',
+    upload_megabytes: 25,
+    features: [],
+    read_only_members: [{ id: member.id }],
+  })
+  await subscribe(admin)
+  expect((await foresee(owner)).workspaces).toEqual([])
+})
+
+describe('where nothing is sold', () => {
+  test('nothing ends', async () => {
+    const own = await createTestApp()
+    const { token } = await makeUser(own.db)
+    expect((await own.call('GET /subscription/downgrade', {}, token)).status).toBe(404)
+  })
+
+  test('nobody is beyond a plan that ended while it was', async () => {
+    const own = await createTestApp()
+    const [owner, member] = [await makeUser(own.db), await makeUser(own.db)]
+    const workspaceId = await firstWorkspaceOf(own, owner)
+    await addMember(own.db, workspaceId, member.id, 'user')
+    await own.db.insert(subscriptions).values({
+      stripeId: 'sub_ended',
+      userId: owner.id,
+      tier: 'pro',
+      interval: 'monthly',
+      status: 'canceled',
+      startedAt: new Date(0),
+      periodEndsAt: new Date(1),
+    })
+    const { body: members } = await own.call(
+      'GET /open/workspaces/{workspace}/users',
+      { params: { workspace: workspaceId } },
+      owner.token,
+    )
+    expect(members.map(({ pivot }) => pivot.is_beyond_plan)).toEqual([false, false])
+    const body = formBody({ workspace_id: workspaceId })
+    expect((await own.call('POST /open/forms', { body }, member.token)).status).toBe(200)
+  })
 })

@@ -1,4 +1,4 @@
-import type { EndpointResponse, Feature, Tier } from '@formstead/contract'
+import type { Deal, EndpointResponse, Feature, Tier } from '@formstead/contract'
 import { cleanForm, type Draft } from '@formstead/form-engine'
 import { integrationKinds } from '@formstead/integrations'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -8,9 +8,14 @@ import { findSubscription } from '../billing/present-subscription.ts'
 import { forms, formVersions } from '../forms/forms.table.ts'
 import { wholeForm } from '../forms/whole-form.ts'
 import { formIntegrations } from '../integrations/integrations.table.ts'
-import { featureGate, fileMegabytes } from '../plans/plan-tier.policy.ts'
+import { featureGate, fileMegabytes, planLimits } from '../plans/plan-tier.policy.ts'
 import { listMembersOf } from '../workspaces/memberships.ts'
-import { workspaces, type WorkspaceRow } from '../workspaces/workspaces.table.ts'
+import {
+  workspacePlans,
+  workspaces,
+  workspaceTier,
+  type WorkspaceRow,
+} from '../workspaces/workspaces.table.ts'
 
 type Foreseen = EndpointResponse<'GET /subscription/downgrade'>
 type ShownForm = Foreseen['workspaces'][number]['features'][number]['forms'][number]
@@ -24,6 +29,8 @@ type Falling = {
   tierNow: Tier
   tier: Tier
   seats: number | null
+  /** Of the largest file. Null: as now. */
+  megabytes: number | null
 } & Pick<WorkspaceRow, 'emailSettings' | 'customCode' | 'customCss'>
 
 export async function foreseeDowngrade(
@@ -35,19 +42,19 @@ export async function foreseeDowngrade(
   const own = await db.execute<{ tier: Tier }>(sql`
     select coalesce(min(tier), 'free') as tier from plans_of_people
     where user_id = ${userId} and not is_subscription`)
-  const falling = await listFalling(db, userId)
+  const falling = await listFalling(db, config, userId)
   return {
     ends_at: subscription?.cancelsAt?.toISOString() ?? null,
     tier: own.rows[0]!.tier,
     workspaces: await Promise.all(
       falling.map(async (workspace) => {
-        const { id, name, tierNow, tier } = workspace
+        const { id, name, tierNow, tier, megabytes } = workspace
         return {
           id,
           name,
           tier_now: tierNow,
           tier,
-          upload_megabytes: fileMegabytes(tier),
+          upload_megabytes: megabytes,
           features: await listLost(db, config, workspace),
           read_only_members: await listBeyond(db, workspace),
         }
@@ -56,19 +63,21 @@ export async function foreseeDowngrade(
   }
 }
 
-/** Those that nobody else pays for. */
-async function listFalling(db: Database, userId: number): Promise<Falling[]> {
-  const tierNow = sql<Tier>`workspace_tier(${workspaces.id})`
-  const tier = sql<Tier>`workspace_tier_without(${workspaces.id}, ${userId})`
-  return db
+/** Those that nobody else pays for, or pays less for. */
+async function listFalling(db: Database, config: Config, userId: number): Promise<Falling[]> {
+  const plans = sql<(Tier | Deal)[]>`workspace_plans(${workspaces.id}, ${userId})`
+  const rows = await db
     .select({
       id: workspaces.id,
       name: workspaces.name,
       emailSettings: workspaces.emailSettings,
       customCode: workspaces.customCode,
       customCss: workspaces.customCss,
-      tierNow,
-      tier,
+      tierNow: workspaceTier,
+      tier: sql<Tier>`workspace_tier_without(${workspaces.id}, ${userId})`,
+      plansNow: workspacePlans,
+      plans,
+      seatsNow: sql<number | null>`workspace_seats(${workspaces.id})`,
       seats: sql<number | null>`workspace_seats(${workspaces.id}, ${userId})`,
     })
     .from(workspaces)
@@ -76,10 +85,15 @@ async function listFalling(db: Database, userId: number): Promise<Falling[]> {
       and(
         sql`${workspaces.id} in (select workspace_id from workspace_members
           where user_id = ${userId} and role in ('owner', 'admin'))`,
-        sql`${tierNow} <> ${tier}`,
+        sql`${workspacePlans} <> ${plans}`,
       ),
     )
     .orderBy(workspaces.id)
+  return rows.flatMap(({ plansNow, plans, seatsNow, ...row }) => {
+    const [now, then] = [plansNow, plans].map((all) => fileMegabytes(planLimits(config, all)))
+    const falls = row.tierNow !== row.tier || row.seats !== seatsNow || then !== now
+    return falls ? [{ ...row, megabytes: then === now ? null : then! }] : []
+  })
 }
 
 async function listBeyond(db: Database, { id, seats }: Falling) {
@@ -91,8 +105,8 @@ async function listBeyond(db: Database, { id, seats }: Falling) {
 
 async function listLost(db: Database, config: Config, workspace: Falling) {
   const [now, then] = [workspace.tierNow, workspace.tier].map((tier) => featureGate(config, tier))
-  const isLost = (feature: string) => now!(feature) && !then!(feature)
-  const lost = new Map<string, ShownForm[]>()
+  const isLost = (one: string): one is Feature => now!(one) && !then!(one)
+  const lost = new Map<Feature, ShownForm[]>()
   const own: [Feature, unknown][] = [
     ['custom_smtp', workspace.emailSettings],
     ['custom_code', workspace.customCode],
@@ -100,10 +114,12 @@ async function listLost(db: Database, config: Config, workspace: Falling) {
   ]
   for (const [feature, value] of own) if (value && isLost(feature)) lost.set(feature, [])
   for (const { document, ...form } of await listPublished(db, workspace.id))
-    for (const feature of new Set([
-      ...cleanForm(wholeForm(document), (one) => !isLost(one)).features,
-      ...form.kinds.flatMap((kind) => integrationKinds.get(kind)?.feature ?? []).filter(isLost),
-    ])) {
+    for (const feature of new Set(
+      [
+        ...cleanForm(wholeForm(document), (one) => !isLost(one)).features,
+        ...form.kinds.flatMap((kind) => integrationKinds.get(kind)?.feature ?? []),
+      ].filter(isLost),
+    )) {
       const { id, slug, title } = form
       lost.set(feature, [...(lost.get(feature) ?? []), { id, slug, title }])
     }

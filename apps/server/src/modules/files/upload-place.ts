@@ -1,4 +1,4 @@
-import { tiers } from '@formstead/contract'
+import { bestLimits } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { fileMegabytes } from '../plans/plan-tier.policy.ts'
@@ -28,19 +28,18 @@ const megabyte = 1_000_000
 export const nowhere = ({ unclaimedQuota }: StorageRules): UploadPlace => ({
   formId: null,
   workspaceId: null,
-  limitBytes: Math.min(...tiers.map(fileMegabytes)) * megabyte,
+  limitBytes: fileMegabytes(bestLimits([])) * megabyte,
   extensions: [],
   quota: null,
   unclaimed: unclaimedQuota,
 })
 
 export function placeIn(
-  { id, workspaceId, tier, form }: PublishedForm,
+  { id, workspaceId, fileMegabytes: ofPlan, form }: PublishedForm,
   fieldId: string | undefined,
   { storageQuota: quota, unclaimedQuota: unclaimed }: StorageRules,
 ): UploadPlace {
   const place = { formId: id, workspaceId, quota, unclaimed }
-  const ofPlan = fileMegabytes(tier)
   if (fieldId === undefined) return { ...place, limitBytes: ofPlan * megabyte, extensions: [] }
   const field = form.byId.get(fieldId)
   const rules = field?.answer?.fileRules?.(field.block)

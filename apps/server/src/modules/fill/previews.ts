@@ -1,4 +1,4 @@
-import type { Tier } from '@formstead/contract'
+import { bestLimits, type Tier } from '@formstead/contract'
 import { blockTypes } from '@formstead/field-types'
 import {
   cleanForm,
@@ -17,7 +17,7 @@ import { requireVersionOf } from '../forms/form-versions.service.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { addWorkspaceCode } from '../forms/workspace-code.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { featureGate, fileMegabytes, planTier } from '../plans/plan-tier.policy.ts'
 import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
 
 const purpose = 'form-preview'
@@ -97,6 +97,7 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
       slug,
       workspaceId: 0,
       tier,
+      fileMegabytes: fileMegabytes(bestLimits([tier])),
       codeRevision: 0,
       creatorId: null,
       versionId: 0,

@@ -1,3 +1,4 @@
+import { bestLimits } from '@formstead/contract'
 import { blockTypes } from '@formstead/field-types'
 import { openForm, parseForm } from '@formstead/form-engine'
 import {
@@ -10,6 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import { translatorFor } from '../../translation/translator.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { cookieOf } from '../forms/visitor.ts'
+import { fileMegabytes } from '../plans/plan-tier.policy.ts'
 import { addressOf } from './address-query.ts'
 
 const sampleSlug = 'sample'
@@ -85,6 +87,7 @@ function makeSampleForm(language: TranslatedLanguage): PublishedForm {
     slug: language === 'en' ? sampleSlug : `${sampleSlug}-${language}`,
     workspaceId: 0,
     tier: 'free',
+    fileMegabytes: fileMegabytes(bestLimits([])),
     codeRevision: 0,
     creatorId: null,
     versionId: 0,

@@ -9,7 +9,6 @@ import {
 import { cleanForm, type Allows, type CleanForm, type FormDocument } from '@formstead/form-engine'
 import type { Message } from '@formstead/i18n'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
-import { fileMegabytes } from '../plans/plan-tier.policy.ts'
 import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
 import type { MemberFormRow, VersionRow } from './forms.queries.ts'
 import { maskedPassword } from './read-form-body.ts'
@@ -49,7 +48,7 @@ export function presentForm(
     has_password: row.passwordHash !== null,
     is_password_protected: false,
     form_pending_submission_key: pendingSubmissionKey(row),
-    max_file_size: fileMegabytes(showing.tier),
+    max_file_size: workspace.max_file_size,
     is_trialing: false,
     workspace,
     cleanings: translateCleanings(cleaned.cleanings, translate),

@@ -1,6 +1,5 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { publicFormOf, type PublicForm as PublicDocument } from '@formstead/form-engine'
-import { fileMegabytes } from '../plans/plan-tier.policy.ts'
 import type { FormAccess } from './form-access.ts'
 import { pendingSubmissionKey } from './present-form.ts'
 import type { PublishedForm } from './published-forms.ts'
@@ -35,8 +34,7 @@ export function presentPublicForm(
   access: Exclude<FormAccess, 'hidden'>,
   appUrl: string,
 ): PublicForm {
-  const { id, slug, document, passwordHash, tier } = published
-  const max_file_size = fileMegabytes(tier)
+  const { id, slug, document, passwordHash, tier, fileMegabytes: max_file_size } = published
   const isLocked = access === 'locked'
   const open = publicFormOf(document)
   return {

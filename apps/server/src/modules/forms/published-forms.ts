@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tier } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
-import { planTier } from '../plans/plan-tier.policy.ts'
-import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
+import { fileMegabytes, planLimits, planTier } from '../plans/plan-tier.policy.ts'
+import { workspacePlans, workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 import { formCounters, forms } from './forms.table.ts'
 import { createOpenedVersions, type GateConfig, type OpenedVersion } from './opened-versions.ts'
 
@@ -13,6 +13,8 @@ export type PublishedForm = OpenedVersion & {
   workspaceId: number
   /** The plan of the workspace. */
   tier: Tier
+  /** The largest file that its respondents may upload. */
+  fileMegabytes: number
   /** Of the code and style that the workspace adds to the form's own. */
   codeRevision: number
   creatorId: number | null
@@ -79,12 +81,13 @@ export type PublishedForms = ReturnType<typeof createPublishedForms>
 type Head = Omit<PublishedForm, keyof OpenedVersion>
 
 async function readHead(db: Database, config: GateConfig, slug: string): Promise<Head | undefined> {
-  const [head] = await db
+  const [row] = await db
     .select({
       id: forms.id,
       slug: forms.slug,
       workspaceId: forms.workspaceId,
       tier: workspaceTier,
+      plans: workspacePlans,
       codeRevision: workspaces.codeRevision,
       creatorId: forms.creatorId,
       versionId: sql<number>`${forms.publishedVersionId}`.mapWith(Number),
@@ -105,5 +108,11 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
         sql`${forms.publishedVersionId} is not null`,
       ),
     )
-  return head && { ...head, tier: planTier(config, head.tier) }
+  if (!row) return undefined
+  const { plans, ...head } = row
+  return {
+    ...head,
+    tier: planTier(config, head.tier),
+    fileMegabytes: fileMegabytes(planLimits(config, plans)),
+  }
 }

@@ -1,4 +1,10 @@
-import { includesFeature, tierLimits, type Feature, type Tier } from '@formstead/contract'
+import {
+  bestLimits,
+  includesFeature,
+  type Deal,
+  type Feature,
+  type Tier,
+} from '@formstead/contract'
 import type { Config } from '../../config.ts'
 
 type Hosting = Pick<Config, 'isSelfHosted'>
@@ -14,8 +20,12 @@ export const featureGate =
     includesFeature(tier, feature as Feature) &&
     !(feature === 'custom_code' && customCode === 'off')
 
+/** What several plans allow together, by the same rule. */
+export const planLimits = (config: Hosting, plans: readonly (Tier | Deal)[]) =>
+  bestLimits([...plans, planTier(config, 'free')])
+
 /** Where no plan sets a limit, strangers still must not fill the disk with one file. */
 const mostMegabytes = 1000
 
-export const fileMegabytes = (tier: Tier): number =>
-  tierLimits[tier].file_upload_size_mb ?? mostMegabytes
+export const fileMegabytes = ({ file_upload_size_mb: size }: ReturnType<typeof bestLimits>) =>
+  size ?? mostMegabytes

@@ -1,5 +1,5 @@
 import { billingIntervals, paidTiers } from '@formstead/contract'
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdMoment, moment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -30,3 +30,6 @@ export const planGrants = pgTable('plan_grants', {
   grantedAt: createdMoment('granted_at'),
   endsAt: moment('ends_at'),
 })
+
+/** One row: whether plans count at all. */
+export const hosting = pgTable('hosting', { isSelfHosted: boolean('is_self_hosted').notNull() })

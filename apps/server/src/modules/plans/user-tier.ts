@@ -1,4 +1,4 @@
-import type { Tier } from '@formstead/contract'
+import type { Deal, Tier } from '@formstead/contract'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
@@ -12,4 +12,9 @@ export async function findUserTier(
 ): Promise<Tier> {
   const { rows } = await db.execute<{ tier: Tier }>(sql`select user_tier(${userId}) as tier`)
   return planTier(config, rows[0]!.tier)
+}
+
+export async function findUserDeal(db: Database, userId: number): Promise<Deal | null> {
+  const { rows } = await db.execute<{ deal: Deal | null }>(sql`select user_deal(${userId}) as deal`)
+  return rows[0]!.deal
 }

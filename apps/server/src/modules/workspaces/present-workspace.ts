@@ -1,7 +1,7 @@
-import { featureTiers, tierLimits, type EndpointResponse } from '@formstead/contract'
+import { featureTiers, type EndpointResponse } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
-import { featureGate, fileMegabytes, planTier } from '../plans/plan-tier.policy.ts'
+import { featureGate, fileMegabytes, planLimits, planTier } from '../plans/plan-tier.policy.ts'
 import type { MemberRow } from './workspaces.policy.ts'
 import type { MemberRole, WorkspaceRow } from './workspaces.table.ts'
 
@@ -14,8 +14,9 @@ export function presentWorkspace(
 ): Workspace {
   const { id, name, icon, role, userId, usersCount } = row
   const tier = planTier(config, row.planTier)
-  const megabytes = fileMegabytes(tier)
-  const { custom_domain_count, workspace_count } = tierLimits[tier]
+  const limits = planLimits(config, row.plans)
+  const { custom_domain_count, workspace_count } = limits
+  const megabytes = fileMegabytes(limits)
   return {
     id,
     name,

@@ -1,4 +1,4 @@
-import { retentionUnits, type Tier } from '@formstead/contract'
+import { retentionUnits, type Deal, type Tier } from '@formstead/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdMoment, moment } from '../../database/columns.ts'
@@ -54,6 +54,9 @@ export const formerMembers = pgTable('former_members', {
 /** Computed from what was paid and granted, as of now. */
 export const workspaceTier = sql<Tier>`workspace_tier(${workspaces.id})`
 
+/** All plans that count for it, for their limits. */
+export const workspacePlans = sql<(Tier | Deal)[]>`workspace_plans(${workspaces.id})`
+
 /** Members beyond the plan may read, whatever their role is. */
 export const roleWithinPlan = sql<MemberRole>`role_within_plan(
   ${workspaceMembers.workspaceId}, ${workspaceMembers.userId}, ${workspaceMembers.role}
@@ -67,6 +70,7 @@ const hasSubscriber = (which: SQL) => sql<boolean>`exists (
 /** What a workspace has, and how it is paid for by those who administer it. */
 export const workspacePlan = {
   planTier: workspaceTier,
+  plans: workspacePlans,
   isTrialing: hasSubscriber(sql`status = 'trialing'`),
   isYearly: hasSubscriber(
     sql`status in ('active', 'trialing', 'past_due') and billing_interval = 'yearly'`,
@@ -76,6 +80,7 @@ export const workspacePlan = {
 /** A workspace as one of its members sees it. */
 export type WorkspaceRow = typeof workspaces.$inferSelect & {
   planTier: Tier
+  plans: (Tier | Deal)[]
   isTrialing: boolean
   isYearly: boolean
   userId: number

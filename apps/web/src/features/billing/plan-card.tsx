@@ -9,6 +9,7 @@ import { useUpgrade } from '../../lib/billing/use-upgrade.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { DealLimits } from './deal-limits.tsx'
 import { NextStep } from './next-step.tsx'
 import { PlanPrice } from './plan-price.tsx'
 import { ResumeButton } from './resume-button.tsx'
@@ -20,21 +21,24 @@ type Billing = EndpointResponse<'GET /subscription'>
 const names = { free: 'plans.free', pro: 'plans.pro', enterprise: 'plans.enterprise' } as const
 
 /** The plan, how long it lasts, and what can be done about it. */
-export function PlanCard({ billing: { tier, subscription, has_customer } }: { billing: Billing }) {
+export function PlanCard({ billing }: { billing: Billing }) {
+  const { tier, subscription, has_customer, deal } = billing
   const { t } = useI18n()
   const isLive = subscription !== null && stateOf(subscription) !== 'over'
   return (
     <Card
       title={t('plans.billing.plan')}
       footer={
-        <>
-          {has_customer && (
-            <ButtonLink href="/redirect/billing-portal" target="_blank" color="outline-gray">
-              {t('plans.billing.portal')} <ExternalLink aria-hidden="true" />
-            </ButtonLink>
-          )}
-          {isLive ? <Actions subscription={subscription} /> : tier === 'free' && <Upgrade />}
-        </>
+        (has_customer || isLive || tier === 'free') && (
+          <>
+            {has_customer && (
+              <ButtonLink href="/redirect/billing-portal" target="_blank" color="outline-gray">
+                {t('plans.billing.portal')} <ExternalLink aria-hidden="true" />
+              </ButtonLink>
+            )}
+            {isLive ? <Actions subscription={subscription} /> : tier === 'free' && <Upgrade />}
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-2">
@@ -53,7 +57,11 @@ export function PlanCard({ billing: { tier, subscription, has_customer } }: { bi
             </p>
           </div>
         )}
-        <NextStep tier={tier} subscription={subscription} />
+        {deal && !isLive ? (
+          <DealLimits deal={deal} />
+        ) : (
+          <NextStep tier={tier} subscription={subscription} />
+        )}
         {tier !== 'free' && <TeamSize isTeam={tier === 'enterprise'} />}
       </div>
     </Card>

@@ -1,27 +1,25 @@
 import type { EndpointResponse } from '@formstead/contract'
-import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { Skeleton } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
 import { subscriptionKey } from '../../lib/billing/billing-queries.ts'
 import { featureNames } from '../../lib/billing/feature-names.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 type Workspace = EndpointResponse<'GET /subscription/downgrade'>['workspaces'][number]
-
-type Names = { [feature: string]: MessageKey | undefined }
-const names: Names = featureNames
 
 /** What is in use and stops with the plan, workspace by workspace. */
 export function WhatStops() {
   const { t } = useI18n()
   const { api } = useApp()
-  const foreseen = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: [...subscriptionKey, 'downgrade'],
     queryFn: () => api('GET /subscription/downgrade'),
   })
-  if (foreseen.isPending) return <Skeleton className="h-16 w-full" />
-  const workspaces = foreseen.data?.workspaces ?? []
+  if (isPending) return <Skeleton className="h-16 w-full" />
+  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  const { workspaces } = data
   if (workspaces.length === 0) return null
   return (
     <section>
@@ -44,14 +42,16 @@ function Losses({ workspace }: { workspace: Workspace }) {
     <ul className="list-disc ps-5">
       {workspace.features.map(({ feature, forms }) => (
         <li key={feature}>
-          {names[feature] ? t(names[feature]) : feature}
+          {t(featureNames[feature])}
           {forms.length > 0 && (
             <span className="text-text-muted"> – {list(forms.map(({ title }) => title))}</span>
           )}
         </li>
       ))}
       {readers.length > 0 && <li>{t('plans.cancel.readers', { names: list(readers) })}</li>}
-      <li>{t('plans.cancel.uploads', { megabytes: workspace.upload_megabytes })}</li>
+      {workspace.upload_megabytes !== null && (
+        <li>{t('plans.cancel.uploads', { megabytes: workspace.upload_megabytes })}</li>
+      )}
     </ul>
   )
 }
