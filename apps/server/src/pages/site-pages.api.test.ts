@@ -81,7 +81,9 @@ describe('on the hosted service', async () => {
     const { body } = await read(url, { accept: 'text/html' })
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
     const names = [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, list]) => list!.split(' '))
-    const named = new Set(names.map((name) => name.replaceAll('&gt;', '>').replaceAll('&amp;', '&')))
+    const named = new Set(
+      names.map((name) => name.replaceAll('&gt;', '>').replaceAll('&amp;', '&')),
+    )
     const isStyled = (name: string) =>
       styles.includes(`.${name.replaceAll(/[^\w-]/g, (character) => `\\${character}`)}`)
     // Icons carry their names.

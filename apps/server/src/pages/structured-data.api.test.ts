@@ -48,10 +48,12 @@ function findFaults(node: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(properties).flatMap(([name, given]) => {
     const ranges = kinds.map((kind) => vocabulary[kind]?.properties[name]).find(Boolean)
     if (!ranges) return [`${kinds[0]} has no ${name}`]
-    return [given].flat().flatMap((value) => [
-      ...(typesOf(value).some((one) => ranges.includes(one)) ? [] : [`${name} of ${kinds[0]}`]),
-      ...(typeof value === 'object' && value !== null ? findFaults({ ...value }) : []),
-    ])
+    return [given]
+      .flat()
+      .flatMap((value) => [
+        ...(typesOf(value).some((one) => ranges.includes(one)) ? [] : [`${name} of ${kinds[0]}`]),
+        ...(typeof value === 'object' && value !== null ? findFaults({ ...value }) : []),
+      ])
   })
 }
 

@@ -30,7 +30,7 @@ export const PanelNote = ({ children }: { children: ReactNode }) => (
 )
 
 type PanelStateProps = {
-  query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
+  query: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> }
   isEmpty: boolean
   /** What an empty panel says. */
   none: string
@@ -47,7 +47,7 @@ export function PanelState({ query, isEmpty, none }: PanelStateProps) {
   if (query.isError)
     return (
       <PanelNote>
-        <LoadFailure onRetry={() => void query.refetch()} />
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       </PanelNote>
     )
   return isEmpty && <PanelNote>{none}</PanelNote>

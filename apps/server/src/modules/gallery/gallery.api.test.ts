@@ -181,17 +181,19 @@ describe('the gallery', () => {
 })
 
 describe('for members', () => {
-  test.each(['/templates', '/templates?q=order', '/fr/templates/types/order_forms', '/templates/x'])(
-    '%s is the app, for as long as they are signed in',
-    async (path) => {
-      const { status, html, headers } = await open(path, stranger)
-      expect(status).toBe(200)
-      expect(html).toContain('<div id="root">')
-      expect(html).not.toContain('class="site"')
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      expect((await open(path, { token: 'no-token' })).html).toContain('class="site"')
-    },
-  )
+  test.each([
+    '/templates',
+    '/templates?q=order',
+    '/fr/templates/types/order_forms',
+    '/templates/x',
+  ])('%s is the app, for as long as they are signed in', async (path) => {
+    const { status, html, headers } = await open(path, stranger)
+    expect(status).toBe(200)
+    expect(html).toContain('<div id="root">')
+    expect(html).not.toContain('class="site"')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect((await open(path, { token: 'no-token' })).html).toContain('class="site"')
+  })
 
   test('finds what the pages find, and leads to the addresses of members', async () => {
     const query = { industry: 'marketing_forms', q: 'newsletter', page: 1 }

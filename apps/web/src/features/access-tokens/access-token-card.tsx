@@ -48,7 +48,7 @@ export function AccessTokenCard() {
       }
     >
       {tokens.isPending && <LoadingLines />}
-      {tokens.isError && <LoadFailure onRetry={() => void tokens.refetch()} />}
+      {tokens.isError && <LoadFailure error={tokens.error} onRetry={() => void tokens.refetch()} />}
       {tokens.data?.length === 0 && (
         <EmptyState
           picture={<EmptyTokens />}

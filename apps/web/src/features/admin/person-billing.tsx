@@ -13,9 +13,16 @@ const day = { dateStyle: 'medium' } as const
 /** What somebody pays for and was given, and what staff can do about it. */
 export function PersonBilling({ person }: { person: Person }) {
   const { t } = useI18n()
-  const { data: billing, isPending, refetch } = useBilling(person.user.id)
+  const { data: billing, isPending, error, refetch } = useBilling(person.user.id)
   if (isPending) return <Skeleton className="h-40 w-full" />
-  if (!billing) return <LoadFailure onRetry={() => void refetch()} />
+  if (!billing)
+    return (
+      <Panel title={t('admin.billing')}>
+        <PanelNote>
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        </PanelNote>
+      </Panel>
+    )
   const customer = billing.customer
   return (
     <Panel

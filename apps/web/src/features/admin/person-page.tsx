@@ -26,7 +26,7 @@ export function PersonPage({ identifier, startsImpersonation }: PersonPageProps)
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={t('admin.notFound', { query: identifier })} />
   if (error instanceof ApiError && error.status === 400) return <EmptyState title={error.message} />
-  if (!person) return <LoadFailure onRetry={() => void refetch()} />
+  if (!person) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-4">

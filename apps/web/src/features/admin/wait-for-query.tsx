@@ -11,7 +11,7 @@ type WaitForQueryProps<Data> = {
 export function WaitForQuery<Data>({ query, children }: WaitForQueryProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   return query.isError ? (
-    <LoadFailure onRetry={() => void query.refetch()} />
+    <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
   ) : (
     <Skeleton className="h-40 w-full" />
   )

@@ -31,7 +31,9 @@ export function AnnouncementCard() {
   return (
     <Card title={t('announcement.title')} description={t('announcement.cardText')}>
       {settings.isPending && <Skeleton className="h-9 w-full" />}
-      {settings.isError && <LoadFailure onRetry={() => void settings.refetch()} />}
+      {settings.isError && (
+        <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
       {settings.data && <AnnouncementForm announcement={settings.data.announcement} />}
     </Card>
   )

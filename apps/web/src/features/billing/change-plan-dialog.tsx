@@ -55,7 +55,7 @@ export function ChangePlanDialog({ plan, interval, onClose }: ChangePlanDialogPr
         {data ? (
           <Due minor={data.amount_minor} currency={data.currency} />
         ) : error ? (
-          <LoadFailure onRetry={() => void refetch()} />
+          <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-16 w-full" />
         )}

@@ -29,7 +29,7 @@ export function InvoicesCard() {
           {data ? (
             t('plans.invoices.none')
           ) : error ? (
-            <LoadFailure onRetry={() => void refetch()} />
+            <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
             <div className="flex flex-col gap-3" aria-busy="true">
               <Skeleton className="h-5 w-full" />

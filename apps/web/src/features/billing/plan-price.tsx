@@ -3,6 +3,7 @@ import { Skeleton } from '@formstead/ui'
 import { usePlans } from '../../lib/billing/billing-queries.ts'
 import type { PlanName } from '../../lib/billing/subscription-modal.ts'
 import { useMoney } from '../../lib/billing/use-money.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 type PlanPriceProps = { plan: PlanName; yearly: boolean; isLarge?: boolean }
 
@@ -10,10 +11,12 @@ type PlanPriceProps = { plan: PlanName; yearly: boolean; isLarge?: boolean }
 export function PlanPrice({ plan, yearly, isLarge = false }: PlanPriceProps) {
   const t = useT()
   const { price } = useMoney()
-  const tier = usePlans().data?.tiers[plan === 'enterprise' ? 'enterprise' : 'pro']
+  const { data, error, refetch } = usePlans()
+  const tier = data?.tiers[plan === 'enterprise' ? 'enterprise' : 'pro']
   const monthly = yearly ? tier?.price_yearly_per_month : tier?.price_monthly
   const size = isLarge ? 'text-2xl/11' : 'text-xl/8'
   if (tier && monthly === null) return null
+  if (!tier && error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
     <p className="flex items-baseline gap-2">
       {monthly === undefined || monthly === null ? (

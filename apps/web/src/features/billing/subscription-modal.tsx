@@ -16,7 +16,8 @@ export function SubscriptionModal() {
   const user = useUser()
   const workspace = useCurrentWorkspace()
   const { data, isLoading } = useSubscription()
-  if (isLoading) return null
+  // Only customers have said who pays.
+  if (isLoading && user?.has_customer_id) return null
   const payer = data?.company ?? { name: workspace?.name ?? '', email: user?.email ?? '' }
   return <OpenModal payer={payer} isSubscribed={user?.is_subscribed ?? false} />
 }

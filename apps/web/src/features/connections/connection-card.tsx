@@ -48,7 +48,9 @@ export function ConnectionCard() {
       }
     >
       {accounts.isPending && <Skeleton className="h-5 w-64" />}
-      {accounts.isError && <LoadFailure onRetry={() => void accounts.refetch()} />}
+      {accounts.isError && (
+        <LoadFailure error={accounts.error} onRetry={() => void accounts.refetch()} />
+      )}
       {accounts.data?.length === 0 && <EmptyState title={t('connections.empty')} />}
       {accounts.data && accounts.data.length > 0 && (
         <ul className="flex flex-col divide-y divide-border">

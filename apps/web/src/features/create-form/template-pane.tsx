@@ -63,7 +63,7 @@ export function TemplatePane({ starts, chosen, onChoose }: TemplatePaneProps) {
         {t('editor.create.foundTemplates', { count: shown.length })}
       </output>
       {starts.isPending && <Skeleton className="h-40 w-full" />}
-      {starts.isError && <LoadFailure onRetry={starts.retry} />}
+      {starts.isError && <LoadFailure error={starts.error} onRetry={starts.retry} />}
       {starts.isMissing && <p className="text-text-muted">{t('editor.create.templateGone')}</p>}
       {!starts.isPending && shown.length === 0 && (
         <p className="py-6 text-center text-text-muted">{t('editor.create.noTemplate')}</p>
@@ -99,7 +99,7 @@ function TemplatePreview({ start, onBack }: { start: Start; onBack: () => void }
         </Button>
         <p className="min-w-0 grow text-text-muted">{t('editor.create.tryIt')}</p>
       </div>
-      {found.isError && <LoadFailure onRetry={() => void found.refetch()} />}
+      {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
       <iframe
         name={frame}
         title={t('editor.create.previewOf', { name: start.name })}

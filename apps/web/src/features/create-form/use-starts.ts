@@ -7,6 +7,7 @@ export type Starts = {
   list: readonly Start[]
   isPending: boolean
   isError: boolean
+  error: Error | null
   retry: () => void
   /** The one that the address asked for is gone, or not for the viewer. */
   isMissing: boolean
@@ -32,6 +33,7 @@ export function useStarts(asked: string | undefined): Starts {
     list: [...first, ...all.filter(({ key }) => key !== asked)],
     isPending: gallery.isPending,
     isError: gallery.isError,
+    error: gallery.error,
     retry: () => void gallery.refetch(),
     isMissing: asked !== undefined && gallery.isSuccess && first.length === 0,
   }

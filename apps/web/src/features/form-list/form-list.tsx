@@ -60,7 +60,9 @@ export function FormList({ workspace }: FormListProps) {
             isGrid={isGrid}
             onGridChange={setGrid}
           />
-          {forms.isError && !rows && <LoadFailureCard onRetry={() => void forms.refetch()} />}
+          {forms.isError && !rows && (
+            <LoadFailureCard error={forms.error} onRetry={() => void forms.refetch()} />
+          )}
           {!rows && !forms.isError && <LoadingTable />}
           {rows?.length === 0 && <NoMatch query={query} onClear={clear} />}
           {rows &&

@@ -29,7 +29,7 @@ export function IntegrationPage({ form, integration: ref }: IntegrationPageProps
     return (
       <div className="flex flex-col gap-4 p-4 md:p-6" aria-busy={!error}>
         {error ? (
-          <LoadFailureCard onRetry={() => void refetch()} />
+          <LoadFailureCard error={error} onRetry={() => void refetch()} />
         ) : (
           <>
             <Skeleton className="h-9 w-72" />

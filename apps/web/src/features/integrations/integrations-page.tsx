@@ -19,7 +19,7 @@ export function IntegrationsPage({ form }: { form: ShownForm }) {
   return (
     <div className="flex w-full max-w-7xl flex-col gap-8 p-4 md:p-6">
       {!data && error ? (
-        <LoadFailureCard onRetry={() => void refetch()} />
+        <LoadFailureCard error={error} onRetry={() => void refetch()} />
       ) : (
         <DraftSource value={source}>
           <Suspense fallback={<LoadingRows />}>

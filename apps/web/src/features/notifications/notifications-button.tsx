@@ -10,7 +10,7 @@ import { useNotifications } from './use-notifications.ts'
 /** Among the links of the sidebar: a bell, and how much is new. */
 export function NotificationsButton() {
   const { t, formatNumber } = useI18n()
-  const { data, isError, refetch, markRead } = useNotifications()
+  const { data, isError, error, refetch, markRead } = useNotifications()
   const unread = data?.unread ?? 0
   useNews(data)
   return (
@@ -37,7 +37,7 @@ export function NotificationsButton() {
       {(close) => (
         <div className="w-84 max-w-[calc(100vw-4rem)]">
           <h2 className="mb-2 font-semibold">{t('notifications.title')}</h2>
-          {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+          {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {data?.notifications.length === 0 && (
             <p className="text-text-muted">{t('notifications.none')}</p>
           )}

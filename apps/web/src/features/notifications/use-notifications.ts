@@ -12,7 +12,7 @@ const everyMs = 30_000
 export function useNotifications() {
   const { api } = useApp()
   const queries = useQueryClient()
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: notificationsKey,
     queryFn: () => api('GET /user/notifications', { query: {} }),
     refetchInterval: everyMs,
@@ -21,6 +21,7 @@ export function useNotifications() {
   return {
     data,
     isError,
+    error,
     refetch,
     markRead: async (): Promise<void> => {
       const until = data?.notifications[0]?.id

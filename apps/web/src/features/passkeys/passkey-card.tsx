@@ -46,7 +46,9 @@ export function PasskeyCard() {
       }
     >
       {passkeys.isPending && <Skeleton className="h-5 w-52" />}
-      {passkeys.isError && <LoadFailure onRetry={() => void passkeys.refetch()} />}
+      {passkeys.isError && (
+        <LoadFailure error={passkeys.error} onRetry={() => void passkeys.refetch()} />
+      )}
       {passkeys.data?.length === 0 && (
         <p className="text-text-muted">
           {mayUsePasskeys() ? t('passkeys.empty') : t('passkeys.insecure')}

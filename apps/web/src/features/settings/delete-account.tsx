@@ -33,7 +33,9 @@ export function DeleteAccount({ user }: { user: User }) {
       }
     >
       {preview.isPending && <Skeleton className="h-10 w-full" />}
-      {preview.isError && <LoadFailure onRetry={() => void preview.refetch()} />}
+      {preview.isError && (
+        <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
       {preview.data && deleted.length + left.length === 0 && <p>{t('account.nothing')}</p>}
       <div className="flex flex-col gap-4">
         <Outcome title={t('account.deleted')} names={deleted} />

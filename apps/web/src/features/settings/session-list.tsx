@@ -41,7 +41,9 @@ export function SessionList() {
       }
     >
       {sessions.isPending && <Skeleton className="h-10 w-full" />}
-      {sessions.isError && <LoadFailure onRetry={() => void sessions.refetch()} />}
+      {sessions.isError && (
+        <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
+      )}
       <ul className="flex flex-col divide-y divide-border">
         {sessions.data?.map((session) => (
           <SessionLine

@@ -70,7 +70,9 @@ export function LinkedAccounts() {
       }
     >
       {identities.isPending && <Skeleton className="h-5 w-52" />}
-      {identities.isError && <LoadFailure onRetry={() => void identities.refetch()} />}
+      {identities.isError && (
+        <LoadFailure error={identities.error} onRetry={() => void identities.refetch()} />
+      )}
       {identities.data?.length === 0 && <p className="text-text-muted">{t('linked.empty')}</p>}
       {identities.data && identities.data.length > 0 && (
         <ul className="flex flex-col divide-y divide-border">

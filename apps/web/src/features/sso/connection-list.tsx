@@ -85,7 +85,7 @@ export function ConnectionList({ workspace }: { workspace: Workspace }) {
         )}
         {connections.isError && (
           <div className="p-5">
-            <LoadFailure onRetry={() => void connections.refetch()} />
+            <LoadFailure error={connections.error} onRetry={() => void connections.refetch()} />
           </div>
         )}
         {connections.isSuccess && list.length === 0 && (

@@ -14,12 +14,12 @@ type SubmissionsPageProps = {
 }
 
 export function SubmissionsPage({ form, ExportButton }: SubmissionsPageProps) {
-  const { columns, labels, views, kept, isError, refetch } = useTableData(form.id)
+  const { columns, labels, views, kept, error, refetch } = useTableData(form.id)
   const loading = useIsNarrow() ? <LoadingCards /> : <LoadingTable />
-  if (isError)
+  if (error)
     return (
       <div className="p-4 md:p-6">
-        <LoadFailureCard onRetry={() => void refetch()} />
+        <LoadFailureCard error={error} onRetry={() => void refetch()} />
       </div>
     )
   if (!columns || !labels || !views || !kept) return loading

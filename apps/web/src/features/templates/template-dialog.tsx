@@ -32,7 +32,7 @@ export function CreateTemplateDialog({ form, onClose }: { form: string; onClose:
     return (
       <Dialog isOpen title={title} onClose={onClose}>
         {draft.isError ? (
-          <LoadFailure onRetry={() => void draft.refetch()} />
+          <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />
         ) : (
           <Skeleton className="h-40 w-full" />
         )}

@@ -18,7 +18,7 @@ export function TemplateList() {
       <PageTitle title={t('editor.templates.mine')} />
       <TemplatesHeader whose="mine" total={found.data?.length} />
       {found.isPending && <Skeleton className="h-48 w-full" />}
-      {found.isError && <LoadFailure onRetry={() => void found.refetch()} />}
+      {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
       {found.isSuccess && templates.length === 0 && <Guide />}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {templates.map((template) => (

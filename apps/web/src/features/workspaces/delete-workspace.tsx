@@ -69,7 +69,9 @@ function WhatGoes({ workspaceId }: { workspaceId: number }) {
   return (
     <>
       {contents.isPending && <Skeleton className="h-24 w-full" />}
-      {contents.isError && <LoadFailure onRetry={() => void contents.refetch()} />}
+      {contents.isError && (
+        <LoadFailure error={contents.error} onRetry={() => void contents.refetch()} />
+      )}
       {contents.data && (
         <ul className="list-disc ps-5 text-text">
           <li>{t('workspaceSettings.goneForms', { count: contents.data.forms })}</li>

@@ -28,7 +28,9 @@ export function InviteList({ workspace }: { workspace: Workspace }) {
     <section>
       <h3 className="mb-3 font-semibold text-text">{t('members.invited')}</h3>
       {invites.isPending && <Skeleton className="h-15 w-full" />}
-      {invites.isError && <LoadFailure onRetry={() => void invites.refetch()} />}
+      {invites.isError && (
+        <LoadFailure error={invites.error} onRetry={() => void invites.refetch()} />
+      )}
       {invites.data?.length === 0 && (
         <p className="text-sm text-text-muted">{t('members.noInvites')}</p>
       )}

@@ -22,7 +22,7 @@ export function MemberTable({ workspace }: { workspace: Workspace }) {
     <section className="overflow-hidden rounded-card border border-border bg-surface-raised text-sm">
       {members.isError && (
         <div className="p-4">
-          <LoadFailure onRetry={() => void members.refetch()} />
+          <LoadFailure error={members.error} onRetry={() => void members.refetch()} />
         </div>
       )}
       {members.isPending && <LoadingRows />}

@@ -54,7 +54,7 @@ export function InvitePage() {
     return (
       <AuthLayout title={t('invite.title')} heading={t('invite.title')}>
         {invite.isError ? (
-          <LoadFailure onRetry={() => void invite.refetch()} />
+          <LoadFailure error={invite.error} onRetry={() => void invite.refetch()} />
         ) : (
           <Skeleton className="h-24 w-full" />
         )}

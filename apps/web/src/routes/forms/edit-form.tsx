@@ -20,7 +20,7 @@ export function EditForm() {
     if (id !== undefined) trackEvent('form_editor_viewed')
   }, [id])
   if (form.error instanceof ApiError && form.error.status === 404) return <NotFoundPage />
-  if (form.isError) return <EditorFailure onRetry={() => void form.refetch()} />
+  if (form.isError) return <EditorFailure error={form.error} onRetry={() => void form.refetch()} />
   if (!form.data) return <EditorSkeleton />
   return (
     <>

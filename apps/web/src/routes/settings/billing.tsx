@@ -21,7 +21,7 @@ export function Billing() {
       ) : (
         <Card title={t('plans.billing.plan')}>
           {error ? (
-            <LoadFailure onRetry={() => void refetch()} />
+            <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
             <div className="flex flex-col gap-3" aria-busy="true">
               <Skeleton className="h-7 w-24" />

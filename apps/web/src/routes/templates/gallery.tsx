@@ -35,7 +35,7 @@ export function Gallery() {
       {isMissing ? (
         <MissingTemplate />
       ) : found.isError ? (
-        <LoadFailureCard onRetry={() => void found.refetch()} />
+        <LoadFailureCard error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <div className="mx-auto grid max-w-[90rem] gap-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <div className="-ms-2 flex flex-col gap-6 max-lg:hidden">

@@ -36,7 +36,9 @@ export function Template() {
       <PageTitle title={t('frame.templates')} />
       <TemplatesHeader whose="all" total={undefined} />
       {isMissing && <MissingTemplate />}
-      {found.isError && !isMissing && <LoadFailureCard onRetry={() => void found.refetch()} />}
+      {found.isError && !isMissing && (
+        <LoadFailureCard error={found.error} onRetry={() => void found.refetch()} />
+      )}
       {found.isPending && <Skeleton className="h-[44rem] w-full" />}
     </>
   )

@@ -100,7 +100,9 @@ export function PreviewScreen() {
             pages={trial?.decision.pages.length ?? 1}
             onExplain={trial && (() => setPanelOpen(true))}
           />
-          {opened.isError && <LoadFailure onRetry={() => void opened.refetch()} />}
+          {opened.isError && (
+            <LoadFailure error={opened.error} onRetry={() => void opened.refetch()} />
+          )}
           {opened.isPending && <Skeleton className="w-full max-w-4xl grow rounded-card" />}
           {opened.data && (
             <PreviewFrame {...opened.data} width={deviceWidths[device]} attach={frame.attach} />

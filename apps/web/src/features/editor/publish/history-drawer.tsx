@@ -66,7 +66,9 @@ export function HistoryDrawer({ publishing, onClose }: HistoryDrawerProps) {
         )
       }
     >
-      {history.isError && <LoadFailure onRetry={() => void history.refetch()} />}
+      {history.isError && (
+        <LoadFailure error={history.error} onRetry={() => void history.refetch()} />
+      )}
       {history.isPending && <Skeleton className="h-40 w-full rounded-card" />}
       {changes && (
         <p className="flex flex-wrap items-center gap-2 px-2 pb-3">

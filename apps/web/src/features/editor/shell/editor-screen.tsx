@@ -77,7 +77,8 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, attempt])
 
-  if (failure !== undefined) return <EditorFailure onRetry={() => setAttempt(attempt + 1)} />
+  if (failure !== undefined)
+    return <EditorFailure error={failure} onRetry={() => setAttempt(attempt + 1)} />
   if (!editor) return <EditorSkeleton />
   return (
     <EditorProvider editor={editor}>

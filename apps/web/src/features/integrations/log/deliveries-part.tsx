@@ -49,7 +49,7 @@ export function DeliveriesPart({ kind, integration }: DeliveriesPartProps) {
         <div ref={list} className="relative min-w-0 bg-surface-raised lg:overflow-y-auto">
           {log.isError && !log.data ? (
             <div className="p-6">
-              <LoadFailure onRetry={() => void log.refetch()} />
+              <LoadFailure error={log.error} onRetry={() => void log.refetch()} />
             </div>
           ) : log.isPending ? (
             <LoadingRows />

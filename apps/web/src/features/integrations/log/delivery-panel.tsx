@@ -21,7 +21,7 @@ type DeliveryPanelProps = {
 /** One delivery beside the log, which stays usable; a page of its own where there is no room. */
 export function DeliveryPanel({ kind, integration, id, onClose }: DeliveryPanelProps) {
   const { t } = useI18n()
-  const { data, isError, refetch } = useDelivery(integration, id)
+  const { data, isError, error, refetch } = useDelivery(integration, id)
   const { replay, isBusy } = useReplay(integration)
   const heading = useRef<HTMLHeadingElement>(null)
   const isAlone = useMediaQuery('(width < 64rem)')
@@ -61,7 +61,7 @@ export function DeliveryPanel({ kind, integration, id, onClose }: DeliveryPanelP
       </header>
       {isError && !data && (
         <div className="p-6">
-          <LoadFailure onRetry={() => void refetch()} />
+          <LoadFailure error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {!isError && !data && (

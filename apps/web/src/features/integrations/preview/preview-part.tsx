@@ -32,7 +32,7 @@ export function PreviewPart({ form, editing }: PreviewPartProps) {
           {t('integrations.preview.incomplete')}
         </p>
       ) : error && !data ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : isPending || !data ? (
         <Skeleton className="h-64 w-full" />
       ) : (

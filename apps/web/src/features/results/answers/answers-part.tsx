@@ -27,14 +27,19 @@ export function AnswersPart({ slug, onShow, ...shown }: AnswersPartProps) {
   const { data: unfiltered } = useAnswers(shown, undefined)
   const everyone = filter === undefined ? undefined : unfiltered
   if (!data && error)
-    return <PlanNotice error={error} orElse={<LoadFailureCard onRetry={() => void refetch()} />} />
+    return (
+      <PlanNotice
+        error={error}
+        orElse={<LoadFailureCard error={error} onRetry={() => void refetch()} />}
+      />
+    )
   if (!data) return <LoadingCards />
   if (data.total === 0) return <NobodyAnswered period={data} query={shown.query} onShow={onShow} />
   const wanted = search.trim().toLowerCase()
   const fields = data.fields.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <>
-      {error && <LoadFailureCard onRetry={() => void refetch()} />}
+      {error && <LoadFailureCard error={error} onRetry={() => void refetch()} />}
       <div className="flex flex-wrap items-center gap-3 text-sm">
         {picks.map((pick) => (
           <PickChip

@@ -18,13 +18,18 @@ export function OverviewPart({ onShow, compare, ...shown }: OverviewPartProps) {
   const [measure, setMeasure] = useState<Measure>('submissions')
   const { data, error, refetch } = useOverview(shown, compare)
   if (!data && error)
-    return <PlanNotice error={error} orElse={<LoadFailureCard onRetry={() => void refetch()} />} />
+    return (
+      <PlanNotice
+        error={error}
+        orElse={<LoadFailureCard error={error} onRetry={() => void refetch()} />}
+      />
+    )
   if (!data) return <LoadingOverview />
   const current = data.current
   const isEmpty = !current.views && current.submissions === 0 && current.partials === 0
   return (
     <>
-      {error && <LoadFailureCard onRetry={() => void refetch()} />}
+      {error && <LoadFailureCard error={error} onRetry={() => void refetch()} />}
       <section
         aria-label={t('results.overview')}
         className="rounded-card border border-border bg-surface-raised"

@@ -10,7 +10,12 @@ export function StopsPart(shown: Shown) {
   const { t, formatNumber } = useI18n()
   const { data, error, refetch } = useStops(shown)
   if (!data && error)
-    return <PlanNotice error={error} orElse={<LoadFailureCard onRetry={() => void refetch()} />} />
+    return (
+      <PlanNotice
+        error={error}
+        orElse={<LoadFailureCard error={error} onRetry={() => void refetch()} />}
+      />
+    )
   if (!data) return <Skeleton className="h-64 w-full" />
   const isMeasured = data.is_measured
   const { views, starts, submissions, pages } = data

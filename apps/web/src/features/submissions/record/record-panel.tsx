@@ -161,7 +161,7 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
         </header>
         {record.isError && !record.data && (
           <div className="p-6">
-            <LoadFailure onRetry={() => void record.refetch()} />
+            <LoadFailure error={record.error} onRetry={() => void record.refetch()} />
           </div>
         )}
         {record.isPending && (

@@ -30,7 +30,7 @@ export function useTableData(form: number) {
     labels: labels.data,
     views: views.data,
     kept: kept.data,
-    isError: all.some(({ isError, data }) => isError && data === undefined),
+    error: all.find(({ isError, data }) => isError && data === undefined)?.error,
     refetch: () => Promise.all(all.map((query) => query.refetch())),
   }
 }

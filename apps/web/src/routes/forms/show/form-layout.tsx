@@ -21,7 +21,7 @@ export function FormLayout() {
   if (!form && error)
     return (
       <div className="p-4 md:p-6">
-        <LoadFailureCard onRetry={() => void refetch()} />
+        <LoadFailureCard error={error} onRetry={() => void refetch()} />
       </div>
     )
   if (!form) return null
