@@ -137,6 +137,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
         {(pages.failed || count.isError) && (
           <StaleNotice
             loadedAt={pages.loadedAt}
+            error={pages.failed?.error ?? count.error}
             onRetry={() => void Promise.all([pages.refetch(), count.refetch()])}
           />
         )}
