@@ -15,10 +15,6 @@ export function GallerySearch({ action, search, types, industries }: GallerySear
     <search>
       <form id="gallery-search" method="get" action={action} className="flex flex-wrap gap-2">
         <div className="relative min-w-0 grow basis-40 sm:max-w-80">
-          <Search
-            className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-text-muted"
-            aria-hidden
-          />
           <input
             type="search"
             name="q"
@@ -28,8 +24,14 @@ export function GallerySearch({ action, search, types, industries }: GallerySear
             placeholder={t('gallery.search')}
             className={`${control} w-full ps-9 pe-3 placeholder:text-text-muted`}
           />
+          {/* After the input: on a slow line it would be drawn before there is anything to stand in, and move. */}
+          <Search
+            className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-text-muted"
+            aria-hidden
+          />
         </div>
-        <Button type="submit" color="outline-gray" className="h-9 pointer-coarse:h-11">
+        {/* Its width does not wait for its text, for the same reason. */}
+        <Button type="submit" color="outline-gray" className="h-9 max-sm:w-28 pointer-coarse:h-11">
           {t('gallery.find')}
         </Button>
         <div className="grid basis-full grid-cols-2 gap-2 lg:hidden">
