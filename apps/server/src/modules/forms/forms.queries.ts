@@ -10,7 +10,6 @@ import {
   workspaceMembers,
   workspacePlan,
   workspaces,
-  workspaceTier,
   type MemberRole,
   type WorkspaceRow,
 } from '../workspaces/workspaces.table.ts'
