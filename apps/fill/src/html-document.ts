@@ -64,7 +64,7 @@ const sharedPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), is
 const ownPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), isShared: false })
 
 /** What browsers, search engines and links elsewhere show of the page. */
-function headOf({ form: { document }, appName, cardUrl }: FormSite, kind: Kind): string {
+function headOf({ form: { document }, appName, url, cardUrl }: FormSite, kind: Kind): string {
   const { seo_meta: seo, dark_mode: mode } = document
   const title = seo.page_title || `${document.title} · ${appName}`
   const description = seo.page_description || (kind === 'locked' ? null : document.description)
@@ -81,12 +81,14 @@ function headOf({ form: { document }, appName, cardUrl }: FormSite, kind: Kind):
     `<title>${escapeHtml(title)}</title>`,
     meta('name="description"', description),
     meta('property="og:type"', 'website'),
+    meta('property="og:url"', url),
     meta('property="og:title"', title),
     meta('property="og:description"', description),
     meta('property="og:image"', picture),
     picture ? meta('name="twitter:card"', 'summary_large_image') : '',
     meta('name="twitter:image"', picture),
     isIndexed ? '' : meta('name="robots"', 'noindex, nofollow'),
+    isIndexed && url ? link('canonical', url) : '',
     link('icon', favicon || pageIcon),
     favicon ? link('apple-touch-icon', favicon) : '',
     font ? link('preload', font, ' as="font" type="font/woff2" crossorigin') : '',

@@ -49,7 +49,10 @@ import { downgradeRoutes } from './modules/downgrade/downgrade.routes.ts'
 import { editingRoutes } from './modules/editing/editing.routes.ts'
 import type { LiveForms } from './modules/editing/live-forms.ts'
 import { liveRoutes } from './modules/editing/live.routes.ts'
-import { hasForms } from './modules/forms/forms.queries.ts'
+import { askCertificateRoutes } from './modules/custom-domains/ask-certificate.routes.ts'
+import { customDomainRoutes } from './modules/custom-domains/custom-domains.routes.ts'
+import { createServedDomains } from './modules/custom-domains/served-domains.ts'
+import { hasForms, isFormOf } from './modules/forms/forms.queries.ts'
 import { exportRoutes, findExportedFile } from './modules/exports/exports.routes.ts'
 import { deliveryMetrics } from './modules/deliveries/delivery-metrics.ts'
 import { logRoutes } from './modules/deliveries/log.routes.ts'
@@ -127,7 +130,8 @@ export async function buildApp({
   parseJsonBodies(app)
   requireDeclaredAccess(app)
   setResponseHeaders(app, setHeaders)
-  if (config.appUrlIsGiven) checkHost(app, config.appUrl)
+  const domains = createServedDomains(db, config)
+  checkHost(app, config, domains)
   answerErrors(app)
   identifyCallers(app, db, config.staffEmails)
   limitRequests(app, limits, (request) => request.actor?.userId)
@@ -156,6 +160,8 @@ export async function buildApp({
   serveBilling(app, db, { config, keys })
   dealRoutes(app, { db, config, keys, safeFetch })
   singleSignOnRoutes(app, { db, config, keys, safeFetch })
+  askCertificateRoutes(app, config, domains)
+  customDomainRoutes(app, { db, config, keys, domains, isFormOf })
   const published = createPublishedForms(db, config)
   formRoutes(app, db, {
     config,

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import type { BillingInterval, PaidTier } from '@formstead/contract'
 import { helpLinks } from '@formstead/contract/help-links'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 export const commaList = z.string().transform((text) =>
@@ -64,3 +66,24 @@ export const planPriceList = commaList.transform((entries, context) =>
     return []
   }),
 )
+
+/** Addresses and ranges of them. */
+export const addressList = commaList.transform((entries, context) => {
+  for (const entry of entries)
+    if (!isIP(entry) && !ipaddr.isValidCIDR(entry))
+      context.addIssue({
+        code: 'custom',
+        message: `"${entry}" must be an address or a range of them, as in 10.0.0.0/8`,
+      })
+  return entries
+})
+
+export const nameServerList = commaList.transform((entries, context) => {
+  for (const entry of entries)
+    if (!isIP(entry) && !/^(?:[\d.]+|\[[\da-f:]+\]):\d{1,5}$/i.test(entry))
+      context.addIssue({
+        code: 'custom',
+        message: `"${entry}" must be an address, with a port if you like, as in 1.1.1.1 or 127.0.0.1:5353`,
+      })
+  return entries
+})

@@ -37,6 +37,16 @@ test('knows a proxy by its address', () => {
   ])
 })
 
+test.each<[Record<string, string>, string]>([
+  [{ CADDY_SECRET: 'a-secret-of-the-edge' }, 'CADDY_SECRET: needs APP_URL'],
+  [{ CADDY_SECRET: 'short' }, 'CADDY_SECRET: must have 16'],
+  [{ APP_URL: 'https://x.test', CADDY_SECRET: 'a-secret-of-the-edge' }, 'goes with CADDY_AUTH'],
+  [{ CADDY_AUTHORIZED_IPS: 'everywhere' }, 'CADDY_AUTHORIZED_IPS: "everywhere" must be'],
+  [{ DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS: "dns.example" must be'],
+])('custom domains are not half set up by %j', (given, problem) => {
+  expect(() => readConfig(given)).toThrow(problem)
+})
+
 test('wants the keys of a bucket beside it', () => {
   expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow('S3_BUCKET: needs S3_ACCESS_KEY_ID')
 })

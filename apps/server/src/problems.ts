@@ -25,6 +25,8 @@ type ProblemDetails = {
   headers?: Record<string, string>
   /** A key under which clients of the reference product look for the message. */
   messageKey?: string
+  /** Where people can go on instead. */
+  link?: string
   /** Further keys of the response, for clients that go on from there. */
   body?: Record<string, unknown>
 }
@@ -92,6 +94,14 @@ export const requestTooLarge = (
 ) => new ProblemError(413, 'too_large', { text })
 
 export const unsupportedMediaType = () => new ProblemError(415, 'unsupported_media_type')
+
+/** A name that shows forms and nothing else. Clients know it by its status and by `error`. */
+export const invalidDomain = () =>
+  new ProblemError(420, 'invalid_domain', { body: { success: false, error: 'invalid_domain' } })
+
+/** The plan of whoever has the domain no longer includes it. `url`: where the same page still is. */
+export const domainPaused = (url?: string) =>
+  new ProblemError(402, 'domain_paused', url === undefined ? {} : { link: url })
 
 export const misdirected = () => new ProblemError(421, 'misdirected')
 

@@ -7,6 +7,7 @@ export const auditGroups = [
   'workspace',
   'member',
   'sso',
+  'domain',
   'form',
   'submissions',
   'integration',

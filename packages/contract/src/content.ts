@@ -65,6 +65,7 @@ export const featureFlags = z
 
 export const contentEndpoints = defineEndpoints({
   'GET /content/feature-flags': {
+    onDomains: true,
     access: 'public',
     summary: 'What this installation offers',
     response: featureFlags,

@@ -44,6 +44,8 @@ export type Endpoint = {
   response: z.ZodType
   /** Other than the default for every caller; `false` for none. */
   limit?: RateLimit | false
+  /** Respondents call it, so it is there on custom domains as well. */
+  onDomains?: true
   bodyLimitBytes?: number
   /** What the sender of a larger body is told, where the size in bytes would not help. */
   bodyTooLarge?: { code: ProblemCode; values: Record<string, number> }

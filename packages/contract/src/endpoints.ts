@@ -6,6 +6,7 @@ import { billingEndpoints } from './billing.ts'
 import { publicFormEndpoints } from './public-forms.ts'
 import { connectionEndpoints } from './connections.ts'
 import { contentEndpoints } from './content.ts'
+import { customDomainEndpoints } from './custom-domains.ts'
 import { dealEndpoints } from './deals.ts'
 import { downgradeEndpoints } from './downgrade.ts'
 import { editingEndpoints } from './editing.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...singleSignOnEndpoints,
   ...workspaceEndpoints,
   ...workspaceSettingsEndpoints,
+  ...customDomainEndpoints,
   ...memberEndpoints,
   ...inviteEndpoints,
   ...billingEndpoints,

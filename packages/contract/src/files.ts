@@ -27,6 +27,7 @@ const upload = { params: z.object({ upload: z.uuid() }), response: z.object(prog
 /** Files themselves are no JSON, and their routes stand with the server's module. */
 export const fileEndpoints = defineEndpoints({
   'POST /upload-file': {
+    onDomains: true,
     access: 'visitor',
     impersonation: 'write',
     summary: 'Upload a file for an answer, as `file` of a multipart form',
@@ -35,6 +36,7 @@ export const fileEndpoints = defineEndpoints({
     limit,
   },
   'POST /uploads': {
+    onDomains: true,
     access: 'visitor',
     impersonation: 'write',
     summary: 'Begin to upload a file in pieces, which goes on where it stopped',
@@ -51,12 +53,14 @@ export const fileEndpoints = defineEndpoints({
     limit,
   },
   'GET /uploads/{upload}': {
+    onDomains: true,
     access: 'public',
     summary: 'How much of a file is there',
     ...upload,
     limit: { max: 300, windowSeconds: 60, by: 'ip' },
   },
   'PATCH /uploads/{upload}': {
+    onDomains: true,
     access: 'public',
     summary:
       'Add the next bytes, as application/offset+octet-stream, from the byte that the header Upload-Offset names',
@@ -64,6 +68,7 @@ export const fileEndpoints = defineEndpoints({
     limit: { max: 1200, windowSeconds: 60, by: 'ip' },
   },
   'DELETE /uploads/{upload}': {
+    onDomains: true,
     access: 'public',
     summary: 'Take back a file that no answer has claimed',
     ...upload,
@@ -71,6 +76,7 @@ export const fileEndpoints = defineEndpoints({
     limit: { max: 120, windowSeconds: 60, by: 'ip' },
   },
   'POST /vapor/signed-storage-url': {
+    onDomains: true,
     access: 'visitor',
     impersonation: 'write',
     summary: 'Where to put a file of exactly this size; 404 where files go through us only',

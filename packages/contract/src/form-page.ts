@@ -54,6 +54,8 @@ export type FormSite = {
   appUrl: string
   /** Checked at save, and drawn only on this page. */
   customCss: string | null
+  /** Where the form is, for those who find it in other ways. */
+  url: string | null
   /** What is shown where somebody shares a form without a picture of its own. */
   cardUrl: string | null
 }

@@ -44,6 +44,12 @@ export {
   type PaidTier,
   type Tier,
 } from './plans.ts'
+export {
+  domainReasons,
+  domainStates,
+  type DomainReason,
+  type DomainState,
+} from './custom-domains.ts'
 export type { ErrorResponse } from './problems/error-response.ts'
 export type { PhraseCode, ProblemCode, RequestCode } from './problems/problem-catalog.ts'
 export {

@@ -5,6 +5,7 @@ const params = z.object({ form: z.string().min(1).max(255) })
 
 export const paymentEndpoints = defineEndpoints({
   'GET /forms/{form}/stripe-connect/get-account': {
+    onDomains: true,
     access: 'visitor',
     summary: 'To whom a form is paid',
     params,
@@ -16,6 +17,7 @@ export const paymentEndpoints = defineEndpoints({
     limit: { max: 60, windowSeconds: 60, by: 'ip' },
   },
   'POST /forms/{form}/stripe-connect/payment-intent': {
+    onDomains: true,
     access: 'visitor',
     summary: 'Begin to pay; the amount follows from the answers',
     params,

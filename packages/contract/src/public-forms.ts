@@ -48,6 +48,7 @@ const accepted = z
 
 export const publicFormEndpoints = defineEndpoints({
   'GET /forms/{form}': {
+    onDomains: true,
     access: 'visitor',
     impersonation: 'read',
     summary: 'A published form, as respondents may know it',
@@ -57,6 +58,7 @@ export const publicFormEndpoints = defineEndpoints({
     limit: { max: 600, windowSeconds: 60, by: 'ip' },
   },
   'GET /forms/{form}/view': {
+    onDomains: true,
     access: 'visitor',
     summary: 'Tell that a form was opened; openings by people who are signed in are not counted',
     params,
@@ -64,6 +66,7 @@ export const publicFormEndpoints = defineEndpoints({
     limit: { max: 120, windowSeconds: 60, by: 'ip' },
   },
   'POST /forms/{form}/answer': {
+    onDomains: true,
     access: 'visitor',
     summary: 'Send an answer, check a part of it, or keep what there is so far',
     params,
@@ -76,6 +79,7 @@ export const publicFormEndpoints = defineEndpoints({
     limit: { max: 300, windowSeconds: 60, by: 'ip' },
   },
   'GET /forms/{form}/submissions/{submission}': {
+    onDomains: true,
     access: 'visitor',
     summary: "A respondent's own answer, where the form lets it be changed",
     params: z.object({ form: slug, submission: z.string().min(1).max(64) }),

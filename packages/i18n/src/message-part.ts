@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, MessagePart>> = {
   mailServer: 'settings',
   workspaceCode: 'settings',
   fileLinks: 'settings',
+  domains: 'settings',
   sso: 'settings',
   audit: 'settings',
   admin: 'settings',

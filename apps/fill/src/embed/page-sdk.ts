@@ -1,5 +1,4 @@
-import { slugOf } from './embedded-form.ts'
 import { createPageApi } from './page-api.ts'
 
 // Set, not kept: an element or a frame of that name would otherwise stand in for it.
-window.formstead = window.opnform = createPageApi(slugOf(new URL(location.href)))
+window.formstead = window.opnform = createPageApi(document.currentScript?.dataset['form'] ?? '')

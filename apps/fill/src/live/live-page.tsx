@@ -6,7 +6,7 @@ import { DoneScreen } from '../components/done-screen.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import type { ShownPage } from '../components/page.tsx'
 import type { OpenPage } from '../page-state.ts'
-import { requestForm } from './send-submission.ts'
+import { formRefOf, requestForm } from './send-submission.ts'
 import { useConfetti } from './use-confetti.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
 import { useFollowers } from './use-followers.ts'
@@ -47,7 +47,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
   }
   useFocus({ page: filling.page, isDone }, doc)
   useConfetti(form, isDone, screen.submission !== null)
-  const formRef = useMemo(() => ({ slug, grant }), [slug, grant])
+  const formRef = useMemo(() => formRefOf(page), [page])
   return (
     <PageFrame form={form} words={open.words} appName={page.appName} appUrl={page.appUrl}>
       {isDone ? (

@@ -1,5 +1,4 @@
 import type { EndpointResponse, ErrorResponse } from '@formstead/contract'
-import type { FormRef } from './send-submission.ts'
 
 export type Reply = {
   /** 0: it did not get through. */
@@ -53,9 +52,6 @@ export function sendBytes(sending: Sending): Promise<Reply> {
     else request.send(body)
   })
 }
-
-export const grantOf = ({ grant }: FormRef): Record<string, string> =>
-  grant === null ? {} : { 'form-password': grant }
 
 const replyOf = (request: XMLHttpRequest): Reply => ({
   status: request.status,

@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointResponse, ErrorResponse } from '@formstead/contract'
+import type { ShownPage } from '../components/page.tsx'
 
 type Submit = 'POST /forms/{form}/answer'
 export type SubmissionBody = EndpointInput<Submit>['body']
@@ -12,8 +13,18 @@ export type SendOutcome =
   /** It may arrive another time: no network, or a server that is busy or away. */
   | { kind: 'later'; afterMs: number }
 
-/** Where answers go, and how the page shows that it may. */
-export type FormRef = { slug: string; grant: string | null }
+/** Where answers go, how the page shows that it may, and the custom domain that it is on. */
+export type FormRef = { slug: string; grant: string | null; domain: string | null }
+
+export function formRefOf({ form, grant, appUrl }: ShownPage): FormRef {
+  const { hostname } = location
+  return { slug: form.slug, grant, domain: hostname === new URL(appUrl).hostname ? null : hostname }
+}
+
+export const headersOf = ({ grant, domain }: FormRef): Record<string, string> => ({
+  ...(grant !== null && { 'form-password': grant }),
+  ...(domain !== null && { 'x-custom-domain': domain }),
+})
 
 const patienceMs = 20_000
 
@@ -69,18 +80,18 @@ const post = (
 
 /** A body makes it a POST. Rejects without a network, and when it takes too long. */
 export const requestForm = (
-  { slug, grant }: FormRef,
+  formRef: FormRef,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
   options: RequestInit = {},
 ): Promise<Response> =>
-  fetch(`/api/forms/${slug}/${path}`, {
+  fetch(`/api/forms/${formRef.slug}/${path}`, {
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
-      ...(grant !== null && { 'form-password': grant }),
+      ...headersOf(formRef),
       ...headers,
     },
     signal: AbortSignal.timeout(patienceMs),

@@ -1,6 +1,6 @@
 import type { UploadProgress } from '@formstead/field-types/fill'
-import type { FormRef } from './send-submission.ts'
-import { grantOf, sendBytes } from './send-bytes.ts'
+import { headersOf, type FormRef } from './send-submission.ts'
+import { sendBytes } from './send-bytes.ts'
 
 /** What is smaller is sent again from its start sooner than one could ask how much of it arrived. */
 const largeBytes = 4 * 1024 * 1024
@@ -27,7 +27,7 @@ export async function uploadFile(
   const { body: answer } = await sendBytes({
     method: 'POST',
     path: '/api/upload-file',
-    headers: grantOf(formRef),
+    headers: headersOf(formRef),
     body,
     progress: (sent, total) => progress(sent / total),
     signal,

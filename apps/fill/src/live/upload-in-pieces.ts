@@ -1,6 +1,6 @@
 import type { UploadProgress } from '@formstead/field-types/fill'
-import type { FormRef } from './send-submission.ts'
-import { grantOf, sendBytes, type Reply } from './send-bytes.ts'
+import { headersOf, type FormRef } from './send-submission.ts'
+import { sendBytes, type Reply } from './send-bytes.ts'
 
 type LargeFile = { fieldId: string; file: Blob; name: string }
 
@@ -45,7 +45,7 @@ export async function uploadInPieces(
     sendBytes({
       method: 'POST',
       path: '/api/uploads',
-      headers: { ...grantOf(formRef), 'content-type': 'application/json' },
+      headers: { ...headersOf(formRef), 'content-type': 'application/json' },
       body: JSON.stringify({ form: formRef.slug, field: fieldId, file_name: name, size }),
       progress: () => {},
       signal,

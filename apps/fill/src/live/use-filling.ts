@@ -19,20 +19,17 @@ import { startFilling, type Filling, type Values } from './filling.ts'
 import { attributionHere, hostPage } from './host-page.ts'
 import { backInHistory, pushPage, usePageHistory } from './page-history.ts'
 import type { Partials } from './partials.ts'
-import { checkAnswers } from './send-submission.ts'
+import { checkAnswers, formRefOf } from './send-submission.ts'
 import { isAnswered, typedSince, typedValues } from './typed-values.ts'
 import { useLeaving } from './use-leaving.ts'
 
 export type Live = ReturnType<typeof useFilling>
 
 /** The state of a form that is being filled in, and all that can happen to it. */
-export function useFilling(
-  { form, captcha, grant }: ShownPage,
-  screen: FillScreen,
-  open: OpenPage,
-) {
+export function useFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
+  const { form, captcha } = page
   const { slug, version, document } = form
-  const formRef = useMemo(() => ({ slug, grant }), [slug, grant])
+  const formRef = useMemo(() => formRefOf(page), [page])
   const [filling, setFilling] = useState(() => startFilling(typedValues(open, screen), screen))
   // Written by `change` alone: a drawing that React begins with an older state must not bring that state back.
   const now = useRef(filling)

@@ -19,6 +19,8 @@ declare module 'fastify' {
     abilities?: readonly TokenAbility[]
     impersonation?: Impersonation
     limit?: RateLimit | false
+    /** Whether it is there on custom domains. Nothing is unless it says so. */
+    onDomains?: true
     bodyKeys?: number
     bodyTextChars?: number
     bodyTooLarge?: NonNullable<Endpoint['bodyTooLarge']>
@@ -134,7 +136,7 @@ function refusalFor(
       return hasRole(actor.role, access) ? undefined : notFound()
     case 'metrics': {
       const token = bearerToken(request)
-      return token && metricsToken && isEqual(token, metricsToken) ? undefined : notFound()
+      return token && metricsToken && isSameText(token, metricsToken) ? undefined : notFound()
     }
     case 'public':
     case 'visitor':
@@ -172,7 +174,8 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function isEqual(given: string, expected: string): boolean {
+/** Takes as long for a wrong first letter as for a wrong last one. */
+export function isSameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -5,12 +5,13 @@ import type { Config } from '../config.ts'
 import { invalid } from '../problems.ts'
 import { clientErrorAnswer } from './client-errors.ts'
 import { answerError } from './error-handler.ts'
+import { otherHost } from './host-check.ts'
 import type { HeaderSetter } from './response-headers.ts'
 import { requestProblems } from './request-problems.ts'
 
 /** Fastify with limits on time and size, where its defaults wait for ever, and with zod for its schemas. */
 export function createHttpServer(
-  config: Pick<Config, 'trustProxy'>,
+  config: Pick<Config, 'trustProxy' | 'appUrl' | 'appUrlIsGiven' | 'customDomains'>,
   logger: FastifyBaseLogger,
   setHeaders: HeaderSetter,
 ): FastifyInstance {
@@ -41,6 +42,7 @@ export function createHttpServer(
       caseSensitive: true,
       ignoreTrailingSlash: false,
       ignoreDuplicateSlashes: false,
+      constraints: { otherHost: otherHost(config) },
     },
   })
   app.setValidatorCompiler(({ schema }) => (value) => {

@@ -35,7 +35,7 @@ export const isForPeople = (request: FastifyRequest): boolean =>
 export function sendProblemPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, text }: ProblemError,
+  { status, text, details }: ProblemError,
   language: TranslatedLanguage,
 ): FastifyReply {
   const { t, translate } = translatorFor(language)
@@ -49,7 +49,9 @@ export function sendProblemPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${message}</title>
 <style>${style}</style>
-<h1>${message}</h1>${mayPass(status) ? markup`<p>${advice}</p>` : ''}
+<h1>${message}</h1>${mayPass(status) ? markup`<p>${advice}</p>` : ''}${
+    details.link ? markup`<p><a href="${details.link}">${t('page.open_form')}</a></p>` : ''
+  }
 </html>`
   return reply.headers(headers).type('text/html; charset=utf-8').send(page.toString())
 }

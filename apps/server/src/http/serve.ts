@@ -45,6 +45,7 @@ function route<Name extends EndpointName>(
         ...(endpoint.abilities && { abilities: endpoint.abilities }),
         ...(endpoint.impersonation && { impersonation: endpoint.impersonation }),
         ...(endpoint.limit !== undefined && { limit: endpoint.limit }),
+        ...(endpoint.onDomains && { onDomains: endpoint.onDomains }),
         ...(endpoint.bodyKeys && { bodyKeys: endpoint.bodyKeys }),
         ...(endpoint.bodyTextChars && { bodyTextChars: endpoint.bodyTextChars }),
         ...(endpoint.bodyTooLarge && { bodyTooLarge: endpoint.bodyTooLarge }),

@@ -17,8 +17,13 @@ const deals = {
 }
 const { settings } = await startStripeBillingPeer()
 // Where everything is sold, nothing is refused as not there.
+const domains = {
+  APP_URL: 'http://localhost',
+  CADDY_SECRET: 'secret-of-the-edge',
+  CADDY_AUTHORIZED_IPS: '127.0.0.1',
+}
 const watching = await createTestApp(
-  { ...settings, ...deals },
+  { ...settings, ...deals, ...domains },
   (app) =>
     app.addHook('preHandler', async (request, reply) => {
       admitted.set(request.id, request.actor?.userId)

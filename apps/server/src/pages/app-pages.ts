@@ -35,6 +35,7 @@ export const appPaths = [
   '/settings/sending-email',
   '/settings/custom-code',
   '/settings/file-links',
+  '/settings/domains',
   '/settings/single-sign-on',
   '/settings/audit-log',
   '/settings/admin',

@@ -52,10 +52,14 @@ export function serveAssets(
   app: FastifyInstance,
   prefix: string,
   files: Map<string, BuiltFile>,
+  { onDomains }: { onDomains?: true } = {},
 ): void {
   app.get(
     `${prefix}*`,
-    { config: { access: 'public', limit: false }, schema: { hide: true } },
+    {
+      config: { access: 'public', limit: false, ...(onDomains && { onDomains }) },
+      schema: { hide: true },
+    },
     (request, reply) => {
       const file = files.get(request.url.split('?')[0]!)
       if (!file) return reply.callNotFound()

@@ -8,7 +8,7 @@ import { readBuiltFiles, sendBuiltFile, serveAssets } from './built-files.ts'
 import { chooseCaptcha } from '../captcha/choose-captcha.ts'
 import { captchaPaths, oneTapPaths } from './foreign-scripts.ts'
 import { appPolicy, configuredSources, oneTapSources } from './content-security-policy.ts'
-import { openRoute } from './open-route.ts'
+import { domainRoute, openRoute } from './open-route.ts'
 import { serveSite } from './site-pages.ts'
 import { serveSitemaps, type ListTemplates } from './sitemap.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
@@ -33,7 +33,8 @@ export async function servePages(
 ): Promise<{ sendApp: PageSender }> {
   const sendApp = await serveWeb(app, parts)
   serveCards(app, parts)
-  serveAssets(app, '/assets/fill/', readBuiltFiles(join(appsFolder, 'fill/dist/client')))
+  const fill = readBuiltFiles(join(appsFolder, 'fill/dist/client'))
+  serveAssets(app, '/assets/fill/', fill, { onDomains: true })
   return { sendApp }
 }
 
@@ -41,7 +42,7 @@ const cardLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 
 /** Social networks load cards from elsewhere, keep them, and take no SVG. */
 function serveCards(app: FastifyInstance, { config, keys, sendCard }: Parts): void {
-  const route = { ...openRoute, config: { access: 'public' as const, limit: cardLimit } }
+  const route = { ...domainRoute, config: { ...domainRoute.config, limit: cardLimit } }
   app.get(cardPath, route, async (request, reply) => {
     const card = readCard(config, keys, new URLSearchParams(request.url.split('?')[1]))
     return card ? sendCard(request, reply, card) : reply.callNotFound()

@@ -19,6 +19,7 @@ import {
   syncCustomerJob,
   workOnBilling,
 } from '../modules/billing/stripe-events.ts'
+import { checkDomainsJob, workOnDomains } from '../modules/custom-domains/check-domains.job.ts'
 import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
@@ -55,6 +56,7 @@ export const allJobs: readonly Job[] = [
   syncCustomerJob,
   endSubscriptionsJob,
   reconcileJob,
+  checkDomainsJob,
   cleanUploadsJob,
   cleanAssetsJob,
   cleanFillJob,
@@ -112,6 +114,11 @@ async function tryToStart({ isServing, ...parts }: JobParts): Promise<RunningJob
     await workOnAccounts(workers, db, { config, keys })
     await workOnWorkspaces(workers, db)
     await workOnBilling(workers, billingParts(db, config, keys))
+    const { customDomains } = config
+    await workOnDomains(
+      workers,
+      customDomains && { db, keys, config: { ...config, customDomains } },
+    )
     await workOnFiles(workers, { db, storage })
     await workOnFill(workers, db)
     await workOnDrafts(workers, db)

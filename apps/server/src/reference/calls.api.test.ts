@@ -11,11 +11,17 @@ import { areas } from './calls/areas.ts'
 import { circumstanceOf, type Answer, type DocumentedCall } from './calls/call.ts'
 import { findMisfits } from './calls/shape.ts'
 
+const domains = {
+  APP_URL: 'http://localhost',
+  CADDY_SECRET: 'secret-of-the-edge',
+  CADDY_AUTHORIZED_IPS: '127.0.0.1',
+}
 const providers = await startProviderPeers()
 const own = await createTestApp(
   {
     ...(await startStripePeer()).settings,
     ...providers.google.settings,
+    ...domains,
     TELEGRAM_BOT_TOKEN: '1:token',
   },
   undefined,
@@ -24,6 +30,7 @@ const own = await createTestApp(
 const hosted = await createTestApp(
   {
     ...(await startStripeBillingPeer()).settings,
+    ...domains,
     APPSUMO_CLIENT_ID: 'client',
     APPSUMO_CLIENT_SECRET: 'secret',
     APPSUMO_API_KEY: 'key',

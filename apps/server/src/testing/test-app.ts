@@ -58,11 +58,19 @@ export async function createTestApp(
     await app.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { app, config, keys, storage, ...database, logLines, call: callerFor(app) }
+  return {
+    app,
+    config,
+    keys,
+    storage,
+    ...database,
+    logLines,
+    call: callerFor(app, config.appUrlIsGiven ? new URL(config.appUrl).host : undefined),
+  }
 }
 
 /** Calls an endpoint of the contract as `token`'s holder, or as nobody, from the network of `ip`. */
-function callerFor(app: FastifyInstance) {
+function callerFor(app: FastifyInstance, host: string | undefined) {
   return async <Name extends EndpointName>(
     name: Name,
     input: EndpointInput<Name>,
@@ -75,7 +83,11 @@ function callerFor(app: FastifyInstance) {
       url,
       ...(body !== undefined && { payload: body as object }),
       remoteAddress: ip,
-      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...(host && { host }),
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
     })
     return {
       status: response.statusCode,

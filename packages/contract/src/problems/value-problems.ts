@@ -52,6 +52,14 @@ export const valueProblems = {
   'sso.domain_taken': [],
   'sso.secret_required': [],
 
+  'domain.invalid': [],
+  'domain.mixed_scripts': [],
+  'domain.public_suffix': [],
+  'domain.own_host': [],
+  'domain.taken': ['name'],
+  'domain.limit': ['max'],
+  'domain.no_such_form': [],
+
   'form.slug_invalid': [],
   'form.slug_taken': [],
   'form.schedule_past': [],

@@ -15,7 +15,7 @@ export function featureFlags(
     setup_required: needsSetup,
     setup_code_required: needsSetup && needsSetupCode(config, caller),
     registration_open: isRegistrationOpen(config, hasUsers),
-    custom_domains: false,
+    custom_domains: config.customDomains !== undefined,
     ai_features: false,
     custom_code: { enable_self_hosted: config.customCode !== 'off', mode: config.customCode },
     version,

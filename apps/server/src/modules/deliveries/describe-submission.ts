@@ -12,6 +12,7 @@ import type { Database } from '../../database/client.ts'
 import { logoAddress } from '../../pages/logo-picture.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
+import { originOf, type DomainFacts } from '../custom-domains/domain-state.policy.ts'
 import { linkToFile } from '../exports/file-links.ts'
 import { storedName } from '../files/file-names.ts'
 import { showFiles } from '../files/submitted-files.ts'
@@ -23,7 +24,7 @@ import type { SubmissionMeta } from '../submissions/submissions.table.ts'
 export type DescribeParts = {
   db: Database
   keys: AppKeys
-  config: Pick<Config, 'appName' | 'appUrl' | 'isSelfHosted' | 'customCode'>
+  config: Pick<Config, 'appName' | 'appUrl' | 'isSelfHosted' | 'customCode' | 'customDomains'>
 }
 
 export type DescribedSubmission = {
@@ -34,7 +35,7 @@ export type DescribedSubmission = {
   createdAt: Date
 }
 
-type FormFacts = {
+type FormFacts = DomainFacts & {
   id: number
   slug: string
   storedTier: Tier
@@ -77,8 +78,10 @@ export async function describeSubmission(
       }
     },
   )
-  const publicUrl = `${appUrl}/forms/${form.slug}`
-  const ownUrl = `${publicUrl}/show/submissions`
+  const tier = planTier(config, form.storedTier)
+  const origin = originOf(config, form, document.custom_domain)
+  const publicUrl = `${origin}/forms/${form.slug}`
+  const ownUrl = `${appUrl}/forms/${form.slug}`
   return {
     decision,
     content: {
@@ -89,7 +92,7 @@ export async function describeSubmission(
         slug: form.slug,
         color: document.color,
         url: publicUrl,
-        editUrl: `${publicUrl}/edit`,
+        editUrl: `${ownUrl}/edit`,
         views: form.views,
         submissions: form.completed,
         hasBranding: !document.no_branding,
@@ -97,7 +100,7 @@ export async function describeSubmission(
       submission: {
         id: submission.id,
         createdAt: submission.createdAt,
-        url: `${ownUrl}/${submission.id}`,
+        url: `${ownUrl}/show/submissions/${submission.id}`,
         editUrl: document.editable_submissions
           ? `${publicUrl}?submission_id=${submission.publicId}`
           : null,
@@ -112,7 +115,7 @@ export async function describeSubmission(
         { answers: submission.answers, variables: decision.variables },
         words,
       ),
-      allows: featureGate(config, planTier(config, form.storedTier)),
+      allows: featureGate(config, tier),
       language,
       direction,
       t,

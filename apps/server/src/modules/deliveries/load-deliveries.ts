@@ -3,7 +3,8 @@ import type { Database } from '../../database/client.ts'
 import { formCounters, forms } from '../forms/forms.table.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
+import { provenDomains } from '../workspaces/custom-domains.table.ts'
+import { workspacePlans, workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 
 export type LoadedDelivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
@@ -51,6 +52,8 @@ const loadForms = (db: Database, ids: number[]) =>
       slug: forms.slug,
       deletedAt: forms.deletedAt,
       storedTier: workspaceTier,
+      plans: workspacePlans,
+      domains: provenDomains,
       linkHours: workspaces.fileLinkHours,
       views: formCounters.views,
       completed: formCounters.completed,

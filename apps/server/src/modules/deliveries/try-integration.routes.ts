@@ -127,6 +127,8 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
         id: form.id,
         slug: form.slug,
         storedTier: form.planTier,
+        plans: form.plans,
+        domains: form.domains,
         linkHours: form.workspace.fileLinkHours,
         views: form.views,
         completed: form.completed,

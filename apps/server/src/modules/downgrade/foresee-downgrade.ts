@@ -5,10 +5,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { findSubscription } from '../billing/present-subscription.ts'
+import { mostDomains } from '../custom-domains/domain-state.policy.ts'
 import { forms, formVersions } from '../forms/forms.table.ts'
 import { wholeForm } from '../forms/whole-form.ts'
 import { formIntegrations } from '../integrations/integrations.table.ts'
 import { featureGate, fileMegabytes, planLimits } from '../plans/plan-tier.policy.ts'
+import { domainNames } from '../workspaces/custom-domains.table.ts'
 import { listMembersOf } from '../workspaces/memberships.ts'
 import {
   workspacePlans,
@@ -31,6 +33,8 @@ type Falling = {
   seats: number | null
   /** Of the largest file. Null: as now. */
   megabytes: number | null
+  /** Whether there are more than the plan includes then. */
+  losesDomains: boolean
 } & Pick<WorkspaceRow, 'emailSettings' | 'customCode' | 'customCss'>
 
 export async function foreseeDowngrade(
@@ -73,6 +77,7 @@ async function listFalling(db: Database, config: Config, userId: number): Promis
       emailSettings: workspaces.emailSettings,
       customCode: workspaces.customCode,
       customCss: workspaces.customCss,
+      customDomains: domainNames,
       tierNow: workspaceTier,
       tier: sql<Tier>`workspace_tier_without(${workspaces.id}, ${userId})`,
       plansNow: workspacePlans,
@@ -89,10 +94,12 @@ async function listFalling(db: Database, config: Config, userId: number): Promis
       ),
     )
     .orderBy(workspaces.id)
-  return rows.flatMap(({ plansNow, plans, seatsNow, ...row }) => {
+  return rows.flatMap(({ plansNow, plans, seatsNow, customDomains, ...row }) => {
     const [now, then] = [plansNow, plans].map((all) => fileMegabytes(planLimits(config, all)))
-    const falls = row.tierNow !== row.tier || row.seats !== seatsNow || then !== now
-    return falls ? [{ ...row, megabytes: then === now ? null : then! }] : []
+    const losesDomains = customDomains.length > mostDomains(config, plans)
+    const falls =
+      row.tierNow !== row.tier || row.seats !== seatsNow || then !== now || losesDomains
+    return falls ? [{ ...row, losesDomains, megabytes: then === now ? null : then! }] : []
   })
 }
 
@@ -113,6 +120,7 @@ async function listLost(db: Database, config: Config, workspace: Falling) {
     ['custom_css', workspace.customCss],
   ]
   for (const [feature, value] of own) if (value && isLost(feature)) lost.set(feature, [])
+  if (workspace.losesDomains) lost.set('custom_domain', [])
   for (const { document, ...form } of await listPublished(db, workspace.id))
     for (const feature of new Set(
       [

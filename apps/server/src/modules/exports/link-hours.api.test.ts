@@ -42,7 +42,7 @@ test('what is delivered again days later holds links that still work', async () 
   const linkAfter = async (hours: number) => {
     const facts = { id: form.id, slug: form.slug, views: 0, completed: 1 }
     const { content } = await describeSubmission({ db, keys, config }, version, submission!, {
-      form: { ...facts, storedTier: 'free', linkHours: 24 },
+      form: { ...facts, storedTier: 'free', plans: [], domains: [], linkHours: 24 },
       linksFrom: new Date(Date.now() - hours * hourMs),
     })
     return content.answers.flatMap(({ files }) => files)[0]!.url

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { requireActor } from '../../http/access.ts'
+import { domainRoute } from '../../pages/open-route.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem, notFound } from '../../problems.ts'
 import { extensionFor, knownExtensions } from '../../storage/content-types.ts'
@@ -49,7 +50,7 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
 
   app.get<{ Params: { name: string } }>(
     '/api/forms/assets/:name',
-    { config: { access: 'public', limit: assetLimit }, schema: { hide: true } },
+    { ...domainRoute, config: { ...domainRoute.config, limit: assetLimit } },
     async (request, reply) => {
       const upload = await findNamed(request.params.name, (id) => findAsset(db, id))
       if (!upload) throw notFound()

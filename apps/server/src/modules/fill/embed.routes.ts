@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { appsFolder } from '../../folders.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../pages/built-files.ts'
-import { openRoute } from '../../pages/open-route.ts'
+import { domainRoute, openRoute } from '../../pages/open-route.ts'
 
 const folder = join(appsFolder, 'fill/dist/embed')
 
@@ -38,7 +38,7 @@ export function embedRoutes(app: FastifyInstance): void {
   }
   const script = fileOf('embed.js')
   for (const path of scriptPaths)
-    app.get(path, openRoute, (request, reply) =>
+    app.get(path, domainRoute, (request, reply) =>
       sendBuiltFile(request, reply.headers(scriptHeaders), script),
     )
   for (const [path, name] of [

@@ -3,7 +3,8 @@ import formMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { answerError } from '../../http/error-handler.ts'
-import { openRoute } from '../../pages/open-route.ts'
+import { isShownHere, leaveDomain } from '../../http/host-check.ts'
+import { domainRoute, openRoute } from '../../pages/open-route.ts'
 import { forbidden } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import type { SubmitParts } from '../submissions/submit.service.ts'
@@ -34,12 +35,14 @@ export type FillParts = ShowingParts &
 
 type FormRoute = { Params: { slug: string } }
 
+const elsewhere = { otherHost: 'yes' }
+
 const postLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 
 /** The public page of a form: everything on it works without script. */
 export async function fillRoutes(app: FastifyInstance, db: Database, parts: FillParts) {
   const { keys, published, pageLimit } = parts
-  const samples = makeSampleForms()
+  const samples = makeSampleForms(parts.config.appUrl)
   const show = createShowing(db, parts)
   const take = createTaking(db, { ...parts, show })
   const unlock = createUnlocking(parts)
@@ -55,24 +58,35 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
     )
     scope.setErrorHandler<Error, FormRoute>(async (error, request, reply) => {
       // A refused request must not cost a query.
-      const form = await published.findRemembered(request.params.slug)
+      const form = await published.findRemembered(request.params.slug ?? '')
       const isKnown = form && form.document.visibility !== 'draft'
       return answerError(error, request, reply, isKnown ? form.document.language : '')
     })
-    scope.get<FormRoute>('/forms/:slug', openRoute, async (request, reply) => {
+    scope.get<FormRoute>('/forms/:slug', domainRoute, async (request, reply) => {
       await pageLimit.open(request)
-      const form = await find(request)
-      const access = form && (await accessOf(form, grantOf(request, form)))
-      if (!form || access === 'hidden') {
-        await pageLimit.miss(request)
-        return reply.callNotFound()
-      }
-      return show(request, reply, form, access!)
+      return open(request, reply, await find(request), () => reply.callNotFound())
     })
-    const config = { access: 'public' as const, limit: postLimit }
+    // Short addresses, on names that have nothing else.
+    scope.get('/', { ...domainRoute, constraints: elsewhere }, async (request, reply) => {
+      await pageLimit.open(request)
+      const id = request.customDomain?.frontFormId ?? null
+      const form = id === null ? undefined : await published.findById(String(id))
+      return open(request, reply, form, () => leaveDomain(reply, parts.config))
+    })
+    scope.get<FormRoute>(
+      '/:slug',
+      { ...domainRoute, constraints: elsewhere },
+      async (request, reply) => {
+        await pageLimit.open(request)
+        const form = await published.find(request.params.slug)
+        return open(request, reply, form, () => leaveDomain(reply, parts.config))
+      },
+    )
+    const config = { access: 'public' as const, limit: postLimit, onDomains: true as const }
     scope.post<FormRoute>('/forms/:slug', { ...openRoute, config }, async (request, reply) => {
       const form = await find(request)
-      if (!form || form.document.visibility === 'draft') return reply.callNotFound()
+      if (!form || !isShownHere(request, form) || form.document.visibility === 'draft')
+        return reply.callNotFound()
       return enter(request, reply, form)
     })
   })
@@ -89,6 +103,21 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
         return acceptedAs(sample, randomUUID(), verdict, words)
       },
     )
+
+  async function open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: PublishedForm | undefined,
+    miss: () => unknown,
+  ) {
+    const isHere = form !== undefined && isShownHere(request, form)
+    const access = isHere ? await accessOf(form, grantOf(request, form)) : 'hidden'
+    if (!form || access === 'hidden') {
+      await pageLimit.miss(request)
+      return miss()
+    }
+    return show(request, reply, form, access)
+  }
 
   async function enter(request: FastifyRequest, reply: FastifyReply, form: PublishedForm) {
     const accessWith = (posted: PostedForm) =>

@@ -34,10 +34,15 @@ export function createFormHtml(
 
   /** Whether its pages carry what others keep in cookies: they have no origin, or are locked and in a frame. */
   const isCookieless = (request: FastifyRequest, published: PublishedForm) =>
-    (hasCode(published) && config.customCode !== 'full') ||
+    (hasCode(published) && !isTrusted(request)) ||
     (published.passwordHash !== null && isFramed(request))
 
+  /** A custom domain is its owner's, and holds nothing of anybody else that their code could reach. */
+  const isTrusted = (request: FastifyRequest | undefined) =>
+    config.customCode === 'full' || request?.customDomain !== undefined
+
   async function make(
+    request: FastifyRequest | undefined,
     published: PublishedForm,
     screen: PageScreen,
     { carriesGrant = false } = {},
@@ -60,18 +65,24 @@ export function createFormHtml(
         isPrivate,
         isDone: screen.kind === 'done',
         isLocked: screen.kind === 'locked',
+        isTrusted: isTrusted(request),
       }),
     }
   }
 
   /** What a field holds beforehand, and which days it takes, may depend on the time: no page is kept beyond the hour. */
-  function openingPage(published: PublishedForm, opening: Opening): Promise<Kept> {
-    const { versionId, slug, tier, codeRevision } = published
-    const name = `${versionId} ${slug} ${tier} ${codeRevision} ${Math.floor(Date.now() / 3_600_000)}`
+  function openingPage(
+    request: FastifyRequest,
+    published: PublishedForm,
+    opening: Opening,
+  ): Promise<Kept> {
+    const { versionId, slug, origin, tier, codeRevision } = published
+    const about = [versionId, slug, origin, tier, codeRevision, isTrusted(request)]
+    const name = `${about.join(' ')} ${Math.floor(Date.now() / 3_600_000)}`
     const known = kept.get(name)
     if (known) return known
     const made = opening()
-      .then((screen) => make(published, screen))
+      .then((screen) => make(request, published, screen))
       .then(keep)
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
     kept.set(name, made)
@@ -89,7 +100,7 @@ export function createFormHtml(
       published: PublishedForm,
       opening: Opening,
     ) {
-      const page = await openingPage(published, opening)
+      const page = await openingPage(request, published, opening)
       reply.headers(page.headers).header('etag', page.etag)
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
       const encoding = (['br', 'gzip'] as const).find((one) => accepts(request, one))
@@ -103,7 +114,7 @@ export function createFormHtml(
       screen: PageScreen,
       request?: FastifyRequest,
     ) {
-      const { pieces, headers } = await make(published, screen)
+      const { pieces, headers } = await make(undefined, published, screen)
       reply.headers({
         ...headers,
         'content-security-policy': previewPolicy(headers['content-security-policy']!),
@@ -122,7 +133,7 @@ export function createFormHtml(
       screen: PageScreen,
     ) {
       const carriesGrant = published.passwordHash !== null && isCookieless(request, published)
-      const { pieces, headers } = await make(published, screen, { carriesGrant })
+      const { pieces, headers } = await make(request, published, screen, { carriesGrant })
       reply.headers(headers)
       return accepts(request, 'gzip')
         ? sendAs(reply, 'gzip', zipPieces(pieces))

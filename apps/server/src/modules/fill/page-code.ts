@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blockTypes } from '@formstead/field-types'
 import { loadsContainer } from '@formstead/form-engine'
+import { markup } from '@formstead/rich-text'
 import { appsFolder } from '../../folders.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 
@@ -16,8 +17,11 @@ export const hasCode = ({ document }: PublishedForm): boolean =>
 /** The code as it stands on the page, after the object through which it speaks with the form. */
 export async function loadCodeMarkup() {
   const sdk = await readFile(sdkFile, 'utf8')
-  return ({ document: { custom_code: code } }: PublishedForm): string | null =>
-    code?.trim() ? `<script>${sdk.trim()}</script>\n${code}` : null
+  return ({ slug, document: { custom_code: code } }: PublishedForm): string | null =>
+    // On a custom domain the address need not name the form.
+    code?.trim()
+      ? `${markup`<script data-form="${slug}">`.toString()}${sdk.trim()}</script>\n${code}`
+      : null
 }
 export type CodeMarkup = Awaited<ReturnType<typeof loadCodeMarkup>>
 

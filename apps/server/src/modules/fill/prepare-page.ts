@@ -27,6 +27,8 @@ type PageTraits = {
   isPrivate: boolean
   isDone: boolean
   isLocked: boolean
+  /** Whether code of its author's has the rights of the address that it is on. */
+  isTrusted: boolean
 }
 
 /** All that pages of one version share, made with the first of them and kept as long as the version is. */
@@ -35,25 +37,28 @@ export function createPreparing(
   scripts: PageScripts,
   { config, keys }: { config: Config; keys: AppKeys },
 ) {
-  const prepared = new WeakMap<FormDocument, { slug: string; page: Promise<PreparedPage> }>()
+  const prepared = new WeakMap<FormDocument, { url: string; page: Promise<PreparedPage> }>()
 
   return function preparePage(published: PublishedForm): Promise<PreparedPage> {
-    const { document, slug } = published
+    const { document, slug, origin } = published
+    const url = `${origin}/forms/${slug}`
     const known = prepared.get(document)
     // A form may get another address without another version.
-    if (known?.slug === slug) return known.page
-    const page = make(published)
-    prepared.set(document, { slug, page })
+    if (known?.url === url) return known.page
+    const page = make(published, url)
+    prepared.set(document, { url, page })
     page.catch(() => prepared.delete(document))
     return page
   }
 
-  async function make(published: PublishedForm): Promise<PreparedPage> {
-    const { document } = published
+  async function make(published: PublishedForm, address: string): Promise<PreparedPage> {
+    const { document, origin } = published
     const { appName, appUrl } = config
     const form = pageFormOf(published)
-    const cardUrl = cardOf(form.document)
-    const site = { form, appName, appUrl, customCss: document.custom_css, cardUrl }
+    const cardUrl = cardOf(form.document, origin)
+    // Nobody else knows where an instance is whose operator has not said it.
+    const url = config.appUrlIsGiven ? address : null
+    const site = { form, appName, appUrl, customCss: document.custom_css, url, cardUrl }
     const { style, lockedStyle, draw } = await prepare(site, scripts)
     const captcha = captchaOf(document, config)
     return {
@@ -64,8 +69,11 @@ export function createPreparing(
   }
 
   /** Only what the head of every page of the form says, also of one that is closed or asks for a password. */
-  function cardOf({ seo_meta: seo, title, color, no_branding: isUnbranded }: PageDocument) {
-    return cardAddress(config, keys, {
+  function cardOf(
+    { seo_meta: seo, title, color, no_branding: isUnbranded }: PageDocument,
+    origin: string,
+  ) {
+    return cardAddress({ appUrl: origin }, keys, {
       title: seo.page_title || title,
       text: seo.page_description ?? '',
       color,
@@ -92,20 +100,29 @@ function prepareHeaders(
   { style, lockedStyle, captcha, config }: HeaderParts,
 ): PreparedPage['headersOf'] {
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  const isHttps = config.appUrl.startsWith('https:')
   const parts = { styleHash: hashOf(style), document, captcha: captcha?.provider }
   const policies = {
     shared: formPolicy({ ...parts, isPrivate: false }),
     private: formPolicy({ ...parts, isPrivate: true }),
     locked: formPolicy({ ...parts, styleHash: hashOf(lockedStyle), isPrivate: false }),
-    code: codePolicy({
-      isHttps: config.appUrl.startsWith('https:'),
-      isSandboxed: config.customCode !== 'full',
-    }),
+    code: codePolicy({ isHttps, isSandboxed: true }),
+    trustedCode: codePolicy({ isHttps, isSandboxed: false }),
   }
   const permissions = permissionsPolicy(document)
-  return ({ isCode, isPrivate, isDone, isLocked }) => ({
+  return ({ isCode, isTrusted, isPrivate, isDone, isLocked }) => ({
     'content-security-policy':
-      policies[isCode ? 'code' : isLocked ? 'locked' : isPrivate ? 'private' : 'shared'],
+      policies[
+        isCode
+          ? isTrusted
+            ? 'trustedCode'
+            : 'code'
+          : isLocked
+            ? 'locked'
+            : isPrivate
+              ? 'private'
+              : 'shared'
+      ],
     'permissions-policy': permissions,
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'private, no-cache',

@@ -98,6 +98,7 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
       workspaceId: 0,
       tier,
       fileMegabytes: fileMegabytes(bestLimits([tier])),
+      origin: config.appUrl,
       codeRevision: 0,
       creatorId: null,
       versionId: 0,

@@ -21,9 +21,9 @@ const sampleId = 0
 export const isSample = ({ id }: PublishedForm): boolean => id === sampleId
 
 /** One in each language, under an address of its own: an answer comes back to the form whose options it names. */
-export function makeSampleForms() {
+export function makeSampleForms(appUrl: string) {
   const forms = new Map(
-    translatedLanguages.map((language) => [language, makeSampleForm(language)] as const),
+    translatedLanguages.map((language) => [language, makeSampleForm(language, appUrl)] as const),
   )
   const bySlug = new Map([...forms.values()].map((form) => [form.slug, form]))
   return {
@@ -44,7 +44,7 @@ export function makeSampleForms() {
 
 const topics = ['sample.question', 'sample.idea', 'sample.broken', 'sample.else'] as const
 
-function makeSampleForm(language: TranslatedLanguage): PublishedForm {
+function makeSampleForm(language: TranslatedLanguage, origin: string): PublishedForm {
   const { t } = translatorFor(language)
   const parsed = parseForm({
     title: t('sample.title'),
@@ -88,6 +88,7 @@ function makeSampleForm(language: TranslatedLanguage): PublishedForm {
     workspaceId: 0,
     tier: 'free',
     fileMegabytes: fileMegabytes(bestLimits([])),
+    origin,
     codeRevision: 0,
     creatorId: null,
     versionId: 0,

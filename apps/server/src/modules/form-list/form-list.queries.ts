@@ -3,7 +3,13 @@ import type { EndpointRequest } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
 import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
-import { workspaceMembers, workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
+import { provenDomains } from '../workspaces/custom-domains.table.ts'
+import {
+  workspaceMembers,
+  workspacePlans,
+  workspaces,
+  workspaceTier,
+} from '../workspaces/workspaces.table.ts'
 import { published, state, title } from './listed-form.ts'
 
 /** Of one workspace, or of all that someone belongs to. */
@@ -52,6 +58,9 @@ export async function listFormRows(
       slug: forms.slug,
       workspaceId: forms.workspaceId,
       planTier: workspaceTier,
+      plans: workspacePlans,
+      domains: provenDomains,
+      customDomain: sql<unknown>`${document} ->> 'custom_domain'`,
       createdAt: forms.createdAt,
       updatedAt: forms.updatedAt,
       archivedAt: forms.archivedAt,

@@ -1,12 +1,12 @@
-import type { EndpointRequest, EndpointResponse, Tier } from '@formstead/contract'
+import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
 import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
+import { showingOf } from '../forms/form-showing.ts'
 import { presentState, stateOf } from '../forms/present-form.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { readDailySubmissions } from './daily-submissions.ts'
 import { countForms, listFormRows, listStatesAndTags, type FormList } from './form-list.queries.ts'
@@ -18,11 +18,6 @@ type Overview = EndpointResponse<'GET /open/workspaces/{workspace}/forms/overvie
 
 /** Everything on the screen that authors begin with. */
 export function formListRoutes(app: FastifyInstance, db: Database, config: Config): void {
-  const showing = ({ planTier: stored }: { planTier: Tier }) => {
-    const tier = planTier(config, stored)
-    return { appUrl: config.appUrl, tier, allows: featureGate(config, tier), now: new Date() }
-  }
-
   const listForms = async (request: FastifyRequest, list: FormList, query: Query) => {
     const rows = await listFormRows(db, list, query, rangeOf(query))
     const daily = await readDailySubmissions(
@@ -30,7 +25,7 @@ export function formListRoutes(app: FastifyInstance, db: Database, config: Confi
       rows.map(({ id }) => id),
       new Date(),
     )
-    const shown = rows.map((row) => presentFormRow(row, daily.get(row.id), showing(row)))
+    const shown = rows.map((row) => presentFormRow(row, daily.get(row.id), showingOf(config, row)))
     const { appUrl } = config
     return pageOf(shown, await countForms(db, list, query), query, { appUrl, url: request.url })
   }
@@ -79,7 +74,7 @@ function presentFormRow(
     workspace_id: row.workspaceId,
     tags: row.tags ?? [],
     ...limits,
-    ...presentState(row, limits, showing),
+    ...presentState(row, { ...limits, custom_domain: row.customDomain }, showing),
     state: stateOf(row.publishedVisibility),
     archived_at: row.archivedAt?.toISOString() ?? null,
     last_submission_at: row.lastSubmissionAt?.toISOString() ?? null,

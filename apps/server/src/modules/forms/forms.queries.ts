@@ -5,6 +5,8 @@ import { readDraft, type Draft, type FormDocument } from '@formstead/form-engine
 import type { Database } from '../../database/client.ts'
 import { prepareOnce } from '../../database/prepare-once.ts'
 import { users } from '../accounts/users.table.ts'
+import type { DomainFacts } from '../custom-domains/domain-state.policy.ts'
+import { domainNames, provenDomains } from '../workspaces/custom-domains.table.ts'
 import {
   roleWithinPlan,
   workspaceMembers,
@@ -27,7 +29,7 @@ export type FormRow = typeof forms.$inferSelect & {
   views: number
   completed: number
   planTier: Tier
-}
+} & DomainFacts
 export type MemberFormRow = FormRow & { role: MemberRole; workspace: WorkspaceRow }
 
 const countersOf = {
@@ -57,8 +59,9 @@ export async function findMemberForm(
   const [row] = await query(db).execute({ userId, ref, isDeleted })
   if (!row) return undefined
   const { stored, isWhole, ...form } = row
-  const { role, planTier } = form.workspace
-  return { ...form, role, planTier, document: isWhole ? wholeForm(stored) : readDraft(stored) }
+  const { role, planTier, plans } = form.workspace
+  const document = isWhole ? wholeForm(stored) : readDraft(stored)
+  return { ...form, role, planTier, plans, document }
 }
 
 const publishedVersions = alias(formVersions, 'published_versions')
@@ -75,12 +78,14 @@ const prepareMemberForm = (name: string, column: Column) =>
         isWhole: sql<boolean>`${formDrafts.formId} is null and ${formVersions.publishedAt} is not null`,
         isEdited,
         publishedVisibility,
+        domains: provenDomains,
         workspace: {
           ...getTableColumns(workspaces),
           ...workspacePlan,
           userId: workspaceMembers.userId,
           role: roleWithinPlan,
           usersCount: countMembers,
+          customDomains: domainNames,
         },
         ...countersOf,
       })
@@ -117,6 +122,14 @@ export async function hasForms(db: Database, userId: number): Promise<boolean> {
     .where(and(eq(workspaceMembers.userId, userId), isNull(forms.deletedAt)))
     .limit(1)
   return row !== undefined
+}
+
+export async function isFormOf(db: Database, formId: number, workspaceId: number): Promise<boolean> {
+  const found = await db.$count(
+    forms,
+    and(eq(forms.id, formId), eq(forms.workspaceId, workspaceId), isNull(forms.deletedAt)),
+  )
+  return found > 0
 }
 
 /** Deleted ones count: whoever has had a form knows how to make one. */

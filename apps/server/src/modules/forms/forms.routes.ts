@@ -1,4 +1,3 @@
-import type { Tier } from '@formstead/contract'
 import { readDraft } from '@formstead/form-engine'
 import type { ServerKey } from '@formstead/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,7 +9,6 @@ import { languageOf, translate } from '../../translation/request-language.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { presentWorkspace } from '../workspaces/present-workspace.ts'
 import { archiveForm } from './archive-form.ts'
 import { listVersions, requireVersionOf, restoreVersion } from './form-versions.service.ts'
@@ -27,6 +25,7 @@ import {
   type MoveFiles,
 } from './forms.service.ts'
 import { inZone } from './in-zone.ts'
+import { showingOf, type ShownPlan } from './form-showing.ts'
 import { missingTier, presentForm, presentVersion } from './present-form.ts'
 import { setPassword } from './set-password.ts'
 import { setTags } from './set-tags.ts'
@@ -51,10 +50,7 @@ export function formRoutes(
   { config, passwords, published, moveFiles, restoreSubmission }: FormRouteParts,
 ): void {
   const rules = { passwords, maySetSlug: config.isSelfHosted }
-  const showing = ({ planTier: stored }: { planTier: Tier }) => {
-    const tier = planTier(config, stored)
-    return { appUrl: config.appUrl, tier, allows: featureGate(config, tier), now: new Date() }
-  }
+  const showing = (row: ShownPlan) => showingOf(config, row)
   const present = (request: FastifyRequest, row: MemberFormRow) =>
     presentForm(
       row,

@@ -18,6 +18,8 @@ type Version = EndpointResponse<'GET /versions/form/{form}'>[number]
 
 export type FormShowing = {
   appUrl: string
+  /** Where respondents find a form that has chosen this domain. */
+  originOf: (customDomain: unknown) => string
   tier: Tier
   allows: Allows
   now: Date
@@ -88,11 +90,16 @@ type State = {
   publishedVersionId: number | null
 }
 type Limits = Pick<FormDocument, 'closes_at' | 'max_submissions_count'> & { visibility: string }
+type Chosen = { custom_domain: unknown }
 
 /** What follows from its settings and counters. */
-export function presentState(row: State, limits: Limits, { appUrl, tier, now }: FormShowing) {
+export function presentState(
+  row: State,
+  { custom_domain: chosen, ...limits }: Limits & Chosen,
+  { originOf, tier, now }: FormShowing,
+) {
   return {
-    share_url: `${appUrl}/forms/${row.slug}`,
+    share_url: `${originOf(chosen)}/forms/${row.slug}`,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     last_edited_human: describeAge(row.updatedAt, now),

@@ -32,7 +32,6 @@ const look = [
 export function presentPublicForm(
   published: PublishedForm,
   access: Exclude<FormAccess, 'hidden'>,
-  appUrl: string,
 ): PublicForm {
   const { id, slug, document, passwordHash, tier, fileMegabytes: max_file_size } = published
   const isLocked = access === 'locked'
@@ -43,7 +42,7 @@ export function presentPublicForm(
     slug,
     title: document.title,
     properties: isLocked ? [] : open.properties,
-    share_url: `${appUrl}/forms/${slug}`,
+    share_url: `${published.origin}/forms/${slug}`,
     is_closed: access === 'closed',
     max_number_of_submissions_reached: access === 'full',
     has_password: passwordHash !== null,

@@ -1,7 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tier } from '@formstead/contract'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import { originOf, type DomainFacts } from '../custom-domains/domain-state.policy.ts'
 import { fileMegabytes, planLimits, planTier } from '../plans/plan-tier.policy.ts'
+import { provenDomains } from '../workspaces/custom-domains.table.ts'
 import { workspacePlans, workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 import { formCounters, forms } from './forms.table.ts'
 import { createOpenedVersions, type GateConfig, type OpenedVersion } from './opened-versions.ts'
@@ -15,6 +18,8 @@ export type PublishedForm = OpenedVersion & {
   tier: Tier
   /** The largest file that its respondents may upload. */
   fileMegabytes: number
+  /** Where respondents find it: the app's own address, or a domain that it has chosen. */
+  origin: string
   /** Of the code and style that the workspace adds to the form's own. */
   codeRevision: number
   creatorId: number | null
@@ -25,6 +30,8 @@ export type PublishedForm = OpenedVersion & {
   updatedAt: Date
 }
 
+type PublishConfig = GateConfig & Pick<Config, 'appUrl' | 'customDomains'>
+
 const headLifetimeMs = 1000
 const mostHeads = 5000
 
@@ -32,7 +39,7 @@ const mostHeads = 5000
  * Finds published forms, and remembers them. Which version is published and which plan its workspace has is remembered
  * for a second; whoever writes checks the version again in the same transaction.
  */
-export function createPublishedForms(db: Database, config: GateConfig) {
+export function createPublishedForms(db: Database, config: PublishConfig) {
   const versions = createOpenedVersions(db, config)
   const heads = new Map<string, { head: Promise<Head | undefined>; untilMs: number }>()
 
@@ -50,7 +57,12 @@ export function createPublishedForms(db: Database, config: GateConfig) {
   async function find(slug: string, { isFresh = false } = {}): Promise<PublishedForm | undefined> {
     if (isFresh) heads.delete(slug)
     const head = await findHead(slug)
-    return head && { ...head, ...(await versions.find(head)) }
+    return head && publish(head, await versions.find(head))
+  }
+
+  function publish({ plans, domains, ...head }: Head, version: OpenedVersion): PublishedForm {
+    const { custom_domain: chosen } = version.document
+    return { ...head, ...version, origin: originOf(config, { plans, domains }, chosen) }
   }
 
   return {
@@ -59,7 +71,7 @@ export function createPublishedForms(db: Database, config: GateConfig) {
     async findRemembered(slug: string): Promise<PublishedForm | undefined> {
       const head = await heads.get(slug)?.head.catch(() => undefined)
       const version = head && (await versions.findRemembered(head))
-      return head && version && { ...head, ...version }
+      return head && version && publish(head, version)
     },
     /** For clients that know a form by its number. */
     async findById(id: string): Promise<PublishedForm | undefined> {
@@ -78,7 +90,7 @@ export function createPublishedForms(db: Database, config: GateConfig) {
 }
 export type PublishedForms = ReturnType<typeof createPublishedForms>
 
-type Head = Omit<PublishedForm, keyof OpenedVersion>
+type Head = Omit<PublishedForm, keyof OpenedVersion | 'origin'> & DomainFacts
 
 async function readHead(db: Database, config: GateConfig, slug: string): Promise<Head | undefined> {
   const [row] = await db
@@ -88,6 +100,7 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
       workspaceId: forms.workspaceId,
       tier: workspaceTier,
       plans: workspacePlans,
+      domains: provenDomains,
       codeRevision: workspaces.codeRevision,
       creatorId: forms.creatorId,
       versionId: sql<number>`${forms.publishedVersionId}`.mapWith(Number),
@@ -108,11 +121,11 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
         sql`${forms.publishedVersionId} is not null`,
       ),
     )
-  if (!row) return undefined
-  const { plans, ...head } = row
-  return {
-    ...head,
-    tier: planTier(config, head.tier),
-    fileMegabytes: fileMegabytes(planLimits(config, plans)),
-  }
+  return (
+    row && {
+      ...row,
+      tier: planTier(config, row.tier),
+      fileMegabytes: fileMegabytes(planLimits(config, row.plans)),
+    }
+  )
 }

@@ -11,11 +11,13 @@ import { integrationKinds } from '@formstead/integrations'
 import { describe, expect, test } from 'vitest'
 import { createNoLimits } from '../../testing/no-limits.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { startDomainTests } from '../../testing/test-domains.ts'
 import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { addMember, setTier } from '../../testing/test-workspaces.ts'
 
-const hosted = await createTestApp({ SELF_HOSTED: 'false' }, undefined, {
+const { settings } = await startDomainTests()
+const hosted = await createTestApp({ ...settings, SELF_HOSTED: 'false' }, undefined, {
   limits: await createNoLimits(),
 })
 const { call, db } = hosted
@@ -57,7 +59,12 @@ const places: Record<Feature, Place> = {
       ({ workspace, member }) => ({ params: { workspace, user: member }, body: { role: 'admin' } }),
     ],
   },
-  custom_domain: 'nothing to withhold yet',
+  custom_domain: {
+    call: [
+      'POST /open/workspaces/{workspace}/custom-domains',
+      (scene) => ({ ...ofWorkspace(scene), body: { name: 'forms.acme.com' } }),
+    ],
+  },
   form_summary: {
     call: [
       'GET /open/workspaces/{workspace}/form-summary/{form}',

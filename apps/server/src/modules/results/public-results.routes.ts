@@ -2,7 +2,8 @@ import { blockTypes } from '@formstead/field-types'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { openRoute } from '../../pages/open-route.ts'
+import { isShownHere } from '../../http/host-check.ts'
+import { domainRoute } from '../../pages/open-route.ts'
 import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
 import { wordsFor } from '../forms/respondent-words.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
@@ -26,11 +27,11 @@ export function publicResultRoutes(
   { config, published }: { config: Config; published: PublishedForms },
 ): void {
   const parts = { db, openVersions: createOpenVersions(), keptPeriods: createKeptPeriods() }
-  const options = { ...openRoute, config: { ...openRoute.config, limit } }
+  const options = { ...domainRoute, config: { ...domainRoute.config, limit } }
 
   app.get<Slug>('/forms/:slug/results', options, async (request, reply) => {
     const form = await published.find(request.params.slug)
-    if (!form || !isShown(form, config)) return reply.callNotFound()
+    if (!form || !isShown(form, config) || !isShownHere(request, form)) return reply.callNotFound()
     const language = supportedLanguage(form.document.language)
     const page = printResultsPage(await sumUp(form), translatorFor(language))
     return reply

@@ -6,6 +6,7 @@ import { fieldPhrase } from '../../http/field-names.ts'
 import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem } from '../../problems.ts'
+import { showingOf } from '../forms/form-showing.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { findCounters } from '../submissions/stored-submissions.ts'
 import { listValues } from './column-values.ts'
@@ -30,12 +31,9 @@ type ListQuery = EndpointRequest<'GET /open/forms/{form}/submissions'>['query']
 type MatchQuery = Pick<ListQuery, 'search' | 'status' | 'label' | 'filter'>
 
 /** Reading submissions: the table, its columns, and one of them. */
-export function tableRoutes(
-  app: FastifyInstance,
-  stores: Stores,
-  { appUrl }: Pick<Config, 'appUrl'>,
-): void {
+export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config): void {
   const { db } = stores
+  const { appUrl } = config
   const open = async (userId: number, ref: string) => {
     const form = await requireForm(db, userId, ref, 'view')
     const table = await openTable(db, form)
@@ -178,7 +176,7 @@ export function tableRoutes(
       form: document,
       not_asked: listNotAsked(document, row),
       edit_url: document.editable_submissions
-        ? `${appUrl}/forms/${form.slug}?submission_id=${row.publicId}`
+        ? `${showingOf(config, form).originOf(form.document.custom_domain)}/forms/${form.slug}?submission_id=${row.publicId}`
         : null,
     }
   })

@@ -51,7 +51,7 @@ export function respondentRoutes(
   serve(app, 'GET /forms/{form}', async ({ params, query, request }) => {
     const { form, access } = await resolve(request, params.form)
     if (access === 'hidden') throw notFound()
-    return inZone(presentPublicForm(form, access, config.appUrl), query)
+    return inZone(presentPublicForm(form, access), query)
   })
 
   serve(app, 'GET /forms/{form}/view', async ({ params, request }) => {

@@ -29,7 +29,7 @@ export function presentWorkspace(
     plan_tier: tier,
     is_trialing: !config.isSelfHosted && row.isTrialing,
     is_yearly_plan: !config.isSelfHosted && row.isYearly,
-    custom_domains: [],
+    custom_domains: row.customDomains,
     settings: shownSettings(row),
     max_file_size: megabytes,
     features: Object.keys(featureTiers).filter(featureGate(config, tier)),

@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
 import { sessions } from '../sessions/sessions.table.ts'
+import { domainNames } from './custom-domains.table.ts'
 import {
   roleWithinPlan,
   workspaceMembers,
@@ -29,6 +30,7 @@ export async function listWorkspacesOf(
       userId: workspaceMembers.userId,
       role: roleWithinPlan,
       usersCount: counts.usersCount,
+      customDomains: domainNames,
     })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))

@@ -86,4 +86,6 @@ export type WorkspaceRow = typeof workspaces.$inferSelect & {
   userId: number
   role: MemberRole
   usersCount: number
+  /** The names that its forms can be shown at, proven or not. */
+  customDomains: string[]
 }

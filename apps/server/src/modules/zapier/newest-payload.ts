@@ -21,9 +21,18 @@ export async function newestPayload(
     ? await versions.find({ versionId: newest.versionId, tier })
     : openDraft(form.document)
   const submission = newest ?? sampleSubmission(version)
-  const { id, slug, views, completed, planTier: storedTier } = form
+  const { id, slug, views, completed, planTier: storedTier, plans, domains } = form
   const { content } = await describeSubmission(parts, version, submission, {
-    form: { id, slug, views, completed, storedTier, linkHours: form.workspace.fileLinkHours },
+    form: {
+      id,
+      slug,
+      views,
+      completed,
+      storedTier,
+      plans,
+      domains,
+      linkHours: form.workspace.fileLinkHours,
+    },
     linksFrom: new Date(),
   })
   const delivery = { ...content, id: eventId(submission.publicId, 0), settings: {} }

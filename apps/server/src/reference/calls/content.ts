@@ -1,4 +1,5 @@
 import { missing, type Area } from './call.ts'
+import { message } from './shapes.ts'
 import { templateCalls } from './templates.ts'
 
 export const contentCalls: Area = {
@@ -51,6 +52,11 @@ export const contentCalls: Area = {
     ...missing('Pictures of Unsplash', 'GET /unsplash', 'POST /unsplash/download'),
     ...missing('Fonts of Google', 'GET /fonts'),
     ...missing('News of the product', 'GET /content/changelog/entries'),
-    ...missing('Custom domains', 'GET /caddy/ask-certificate'),
+    {
+      call: 'GET /caddy/ask-certificate',
+      as: 'nobody',
+      about: 'without the secret',
+      answer: { status: 401, keys: message },
+    },
   ],
 }

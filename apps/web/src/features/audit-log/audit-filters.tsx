@@ -8,6 +8,7 @@ const groupLabels = {
   workspace: 'audit.group.workspace',
   member: 'audit.group.member',
   sso: 'audit.group.sso',
+  domain: 'audit.group.domain',
   form: 'audit.group.form',
   submissions: 'audit.group.submissions',
   integration: 'audit.group.integration',

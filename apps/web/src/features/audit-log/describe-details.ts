@@ -32,6 +32,7 @@ const names: Record<string, MessageKey> = {
   format: 'audit.detail.format',
   count: 'audit.detail.count',
   forms: 'audit.detail.forms',
+  form: 'audit.detail.form',
   enabled: 'audit.detail.enabled',
   enforced: 'audit.detail.enforced',
   issuer: 'audit.detail.issuer',

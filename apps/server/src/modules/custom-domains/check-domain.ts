@@ -1,0 +1,60 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import type { DomainRow } from '../workspaces/custom-domains.table.ts'
+import { isTaken, lockDomain, lockName, updateDomain } from './custom-domains.queries.ts'
+import { graceMs, stateOf } from './domain-state.policy.ts'
+import { findRecords, type DomainConfig, type Found } from './find-records.ts'
+import { warnOfBroken } from './warn-of-broken.ts'
+
+export type CheckParts = {
+  db: Database
+  keys: AppKeys
+  config: DomainConfig & Pick<Config, 'appName' | 'appUrl'>
+}
+
+/** Looks at the records of a domain and keeps what it finds. Undefined: it was removed meanwhile. */
+export async function checkDomain(
+  parts: CheckParts,
+  asked: DomainRow,
+  now = new Date(),
+): Promise<DomainRow | undefined> {
+  const found = await findRecords(parts.config, asked)
+  return parts.db.transaction(async (db) => {
+    await lockName(db, asked.name)
+    const row = await lockDomain(db, asked.id)
+    if (!row) return undefined
+    const next = await withFound(db, row, found, now)
+    const isBroken = stateOf(next, now) === 'broken'
+    const warnedAt = isBroken ? (row.warnedAt ?? now) : null
+    if (isBroken && row.warnedAt === null) await warnOfBroken(db, parts, next, now)
+    const { id, ...values } = next
+    return updateDomain(db, id, { ...values, warnedAt })
+  })
+}
+
+async function withFound(
+  db: Database,
+  row: DomainRow,
+  found: Found | undefined,
+  now: Date,
+): Promise<DomainRow> {
+  // That nobody answers is no evidence that a record is gone, or everybody would lose their names to one bad hour of ours.
+  if (!found) return { ...row, checkedAt: now, wasAnswered: false }
+  const next = { ...row, ...found, checkedAt: now, wasAnswered: true }
+  if (found.hasProof) {
+    const provenAt = row.provenAt ?? ((await isTaken(db, row)) ? null : now)
+    const isReady = provenAt !== null && found.address === 'right'
+    return {
+      ...next,
+      provenAt,
+      proofMissingSince: null,
+      readyAt: row.readyAt ?? (isReady ? now : null),
+    }
+  }
+  if (row.provenAt === null) return next
+  const since = row.proofMissingSince ?? now
+  return now.getTime() - since.getTime() < graceMs
+    ? { ...next, proofMissingSince: since }
+    : { ...next, provenAt: null, proofMissingSince: null, readyAt: null, visitedAt: null }
+}

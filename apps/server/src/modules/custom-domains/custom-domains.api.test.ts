@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { createNoLimits } from '../../testing/no-limits.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { appAddress, appHost, makeDomain, startDomainTests } from '../../testing/test-domains.ts'
+import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember, setTier } from '../../testing/test-workspaces.ts'
+
+const tests = await startDomainTests()
+const { dns, settings } = tests
+const testApp = await createTestApp({ ...settings, SELF_HOSTED: 'false' }, undefined, {
+  limits: await createNoLimits(),
+})
+const { call, db } = testApp
+const base = '/open/workspaces/{workspace}/custom-domains'
+
+type Person = Awaited<ReturnType<typeof makeUser>>
+
+let made = 0
+const newName = () => `forms-${(made += 1)}.acme.com`
+
+async function makeOwner(tier: 'free' | 'pro' | 'enterprise' = 'enterprise') {
+  const owner = await makeUser(db)
+  const workspace = await firstWorkspaceOf(testApp, owner)
+  await setTier(db, workspace, tier)
+  return { owner, workspace }
+}
+
+const add = ({ token }: Person, workspace: number, name: string) =>
+  call(`POST ${base}`, { params: { workspace }, body: { name } }, token)
+const list = async ({ token }: Person, workspace: number) =>
+  (await call(`GET ${base}`, { params: { workspace } }, token)).body
+const check = ({ token }: Person, workspace: number, domain: number) =>
+  call(`POST ${base}/{domain}/check`, { params: { workspace, domain } }, token)
+const remove = ({ token }: Person, workspace: number, domain: number) =>
+  call(`DELETE ${base}/{domain}`, { params: { workspace, domain } }, token)
+const save = ({ token }: Person, workspace: number, custom_domains: string[]) =>
+  call(`PUT ${base}`, { params: { workspace }, body: { custom_domains } }, token)
+
+describe('may not', () => {
+  test('anybody but those who administer the workspace', async () => {
+    const { owner, workspace } = await makeOwner()
+    const { body: domain } = await add(owner, workspace, newName())
+    const [member, reader, stranger] = [await makeUser(db), await makeUser(db), await makeUser(db)]
+    await addMember(db, workspace, member.id, 'user')
+    await addMember(db, workspace, reader.id, 'readonly')
+    for (const [person, status] of [
+      [member, 403],
+      [reader, 403],
+      [stranger, 404],
+    ] as const) {
+      const params = { workspace, domain: domain.id }
+      const answers = [
+        await call(`GET ${base}`, { params: { workspace } }, person.token),
+        await add(person, workspace, newName()),
+        await save(person, workspace, []),
+        await check(person, workspace, domain.id),
+        await remove(person, workspace, domain.id),
+        await call(
+          `PATCH ${base}/{domain}`,
+          { params, body: { front_form_id: null } },
+          person.token,
+        ),
+      ]
+      expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
+    }
+    expect(await list(owner, workspace)).toHaveLength(1)
+  })
+
+  test('a domain of another workspace be named with one of one’s own', async () => {
+    const [one, other] = [await makeOwner(), await makeOwner()]
+    const { body: domain } = await add(one.owner, one.workspace, newName())
+    expect((await check(other.owner, other.workspace, domain.id)).status).toBe(404)
+    expect((await remove(other.owner, other.workspace, domain.id)).status).toBe(404)
+  })
+
+  test('a plan have more domains than it includes', async () => {
+    const free = await makeOwner('free')
+    const refused = await add(free.owner, free.workspace, newName())
+    expect(refused).toMatchObject({ status: 402, body: { feature: 'custom_domain' } })
+    const pro = await makeOwner('pro')
+    expect((await add(pro.owner, pro.workspace, newName())).status).toBe(200)
+    const second = await add(pro.owner, pro.workspace, newName())
+    expect(second).toMatchObject({
+      status: 422,
+      body: { errors: { name: ['Your plan includes 1 domain.'] } },
+    })
+    const all = await save(pro.owner, pro.workspace, [newName(), newName()])
+    expect(all).toMatchObject({
+      status: 422,
+      body: { errors: { custom_domains: [expect.any(String)] } },
+    })
+  })
+})
+
+describe('refuses', () => {
+  test.each([
+    ['*.acme.com', 'domain.invalid'],
+    ['127.0.0.1', 'domain.invalid'],
+    [`${'a.'.repeat(148)}com`, 'domain.invalid'],
+    ['аcme.com', 'domain.mixed_scripts'],
+    ['co.uk', 'domain.public_suffix'],
+    [appHost, 'domain.own_host'],
+  ])('%s', async (name, code) => {
+    const { owner, workspace } = await makeOwner()
+    const refused = await add(owner, workspace, name)
+    expect(refused).toMatchObject({ status: 422, body: { problems: [{ path: 'name', code }] } })
+    expect(await list(owner, workspace)).toEqual([])
+  })
+
+  test('a form of another workspace at the front', async () => {
+    const [one, other] = [await makeOwner(), await makeOwner()]
+    const { body: domain } = await add(one.owner, one.workspace, newName())
+    const foreign = await makeForm(testApp, other.owner)
+    const params = { workspace: one.workspace, domain: domain.id }
+    const choose = (front_form_id: number) =>
+      call(`PATCH ${base}/{domain}`, { params, body: { front_form_id } }, one.owner.token)
+    expect((await choose(foreign.id)).status).toBe(422)
+    const own = await makeForm(testApp, one.owner)
+    expect((await choose(own.id)).body.front_form_id).toBe(own.id)
+  })
+})
+
+describe('from typing to showing', () => {
+  test('says which records to set, what it sees of them, and what is still missing', async () => {
+    const { owner, workspace } = await makeOwner()
+    const name = newName()
+    const { body: added } = await add(owner, workspace, `https://${name.toUpperCase()}/x`)
+    const proof = added.records[1]!
+    expect(added).toMatchObject({ name, state: 'waiting', reason: null })
+    expect(added.records).toEqual([
+      { type: 'CNAME', name, value: appHost, purpose: 'address' },
+      {
+        type: 'TXT',
+        name: `_formstead.${name}`,
+        value: expect.stringMatching(/^formstead-domain=[\da-f]{40}$/),
+        purpose: 'proof',
+      },
+    ])
+    const look = async () => (await check(owner, workspace, added.id)).body
+    expect(await look()).toMatchObject({ state: 'waiting', reason: 'proof_missing' })
+    dns.set(proof.name, { TXT: ['formstead-domain=of somebody else'] })
+    expect(await look()).toMatchObject({ reason: 'proof_missing', has_proof: false })
+    dns.set(proof.name, { TXT: ['other', proof.value] })
+    expect(await look()).toMatchObject({ state: 'waiting', reason: 'address_missing' })
+    dns.set(name, { A: [appAddress], AAAA: ['2001:db8::7'] })
+    expect(await look()).toMatchObject({
+      state: 'waiting',
+      reason: 'address_elsewhere',
+      found_addresses: ['2001:db8::7'],
+    })
+    dns.set(name, { AAAA: [] })
+    expect(await look()).toMatchObject({ state: 'verified', reason: null, has_address: true })
+    const { body: own } = await call('GET /open/workspaces', {}, owner.token)
+    expect(own[0]!.custom_domains).toEqual([name])
+  })
+
+  test('a domain that was registered as it is gets an address instead of a CNAME', async () => {
+    const { owner, workspace } = await makeOwner()
+    const { body } = await add(owner, workspace, 'registered.co.uk')
+    expect(body.records[0]).toEqual({
+      type: 'A',
+      name: 'registered.co.uk',
+      value: appAddress,
+      purpose: 'address',
+    })
+  })
+
+  test('a name server that is out of order proves nothing', async () => {
+    const { owner, workspace } = await makeOwner()
+    const { domain } = await makeDomain(testApp, tests, owner, workspace, newName())
+    const { body: waiting } = await add(owner, workspace, newName())
+    dns.fail(true)
+    expect((await check(owner, workspace, domain.id)).body.state).toBe('verified')
+    expect((await check(owner, workspace, waiting.id)).body.reason).toBe('dns_failed')
+    dns.fail(false)
+  })
+})
+
+describe('the whole list, as clients of the reference product save it', () => {
+  test('adds, keeps and removes', async () => {
+    const { owner, workspace } = await makeOwner()
+    const [one, two, three] = [newName(), newName(), newName()]
+    expect((await save(owner, workspace, [one, two])).body.custom_domains).toEqual([one, two])
+    const [kept] = await list(owner, workspace)
+    expect((await save(owner, workspace, [three, one, one])).body.custom_domains).toEqual([
+      one,
+      three,
+    ])
+    expect((await list(owner, workspace))[0]).toEqual(kept)
+    expect((await save(owner, workspace, [])).body.custom_domains).toEqual([])
+  })
+})
+
+test('without a proxy there are none', async () => {
+  const plain = await createTestApp()
+  const { token } = await makeUser(plain.db)
+  const workspace = (await plain.call('GET /open/workspaces', {}, token)).body[0]!.id
+  const answer = await plain.call(`GET ${base}`, { params: { workspace } }, token)
+  expect(answer.status).toBe(404)
+})

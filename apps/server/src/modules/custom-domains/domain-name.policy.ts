@@ -1,0 +1,79 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { getPublicSuffix } from 'tldts'
+
+const longestName = 253
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
+const namePattern = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`)
+
+/** Names that no public name server knows. */
+const privateNames = /(?:^|\.)(?:local|localhost|internal|intranet|invalid|onion|arpa)$/
+
+/** A name as we store and compare it. */
+export const isDomainName = (name: unknown): name is string =>
+  typeof name === 'string' && name.length <= longestName && namePattern.test(name)
+
+export type NameProblem =
+  | 'domain.invalid'
+  | 'domain.mixed_scripts'
+  | 'domain.public_suffix'
+  | 'domain.own_host'
+
+/** What people paste may be a whole address. */
+export function readDomainName(
+  typed: string,
+  ownHosts: readonly string[],
+): { name: string } | { problem: NameProblem } {
+  const bare = typed
+    .trim()
+    .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/\.$/, '')
+  // The length of what is typed bounds the work; in ASCII a name only gets longer.
+  const name = bare.length > longestName ? '' : domainToASCII(bare)
+  if (!isDomainName(name) || privateNames.test(name)) return { problem: 'domain.invalid' }
+  if (!name.split('.').every((part) => hasOneScript(domainToUnicode(part))))
+    return { problem: 'domain.mixed_scripts' }
+  if (getPublicSuffix(name, { allowPrivateDomains: true }) === name)
+    return { problem: 'domain.public_suffix' }
+  if (ownHosts.some((own) => name === own || name.endsWith(`.${own}`)))
+    return { problem: 'domain.own_host' }
+  return { name }
+}
+
+const scripts = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Hebrew',
+  'Arabic',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Thai',
+  'Georgian',
+  'Hangul',
+  'Hiragana',
+  'Katakana',
+  'Bopomofo',
+  'Han',
+] as const
+const letterOf = scripts.map(
+  (script) => [script, new RegExp(`\\p{Script_Extensions=${script}}`, 'u')] as const,
+)
+
+/** Scripts that one language writes together. */
+const together: readonly (readonly string[])[] = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Hangul'],
+  ['Latin', 'Han', 'Bopomofo'],
+]
+
+/** With letters of two alphabets, a name can look like another one. */
+function hasOneScript(word: string): boolean {
+  const letters = [...word].filter((letter) => /\p{Letter}/u.test(letter))
+  const found = new Set(
+    letters.map((letter) => letterOf.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'other'),
+  )
+  return found.size <= 1 || together.some((set) => [...found].every((one) => set.includes(one)))
+}

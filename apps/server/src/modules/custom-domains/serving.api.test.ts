@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { createNoLimits } from '../../testing/no-limits.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import {
+  appHost,
+  makeDomain,
+  makeDomainSite,
+  startDomainTests,
+  type DomainSite,
+} from '../../testing/test-domains.ts'
+import { makeForm } from '../../testing/test-forms.ts'
+import { setTier } from '../../testing/test-workspaces.ts'
+
+const tests = await startDomainTests()
+const testApp = await createTestApp({ ...tests.settings, SELF_HOSTED: 'false' }, undefined, {
+  limits: await createNoLimits(),
+})
+const { app, call, db } = testApp
+const makeSite = (name: string) => makeDomainSite(testApp, tests, name)
+
+const acme = await makeSite('forms.acme.com')
+const other = await makeSite('ask.other.org')
+const fallback = `https://${appHost}/?utm_source=failed_custom_domain_redirect`
+
+const get = (url: string, host: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host, accept: 'text/html', ...headers } })
+const chooseFront = ({ owner, workspace, domain }: DomainSite, front_form_id: number | null) =>
+  call(
+    'PATCH /open/workspaces/{workspace}/custom-domains/{domain}',
+    { params: { workspace, domain: domain.id }, body: { front_form_id } },
+    owner.token,
+  )
+
+describe('a custom domain', () => {
+  test('shows the forms of its workspace, at both addresses', async () => {
+    for (const path of [`/forms/${acme.form.slug}`, `/${acme.form.slug}`]) {
+      const page = await get(path, acme.name)
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain('Your name')
+      expect(page.headers['strict-transport-security']).toBe('max-age=31536000')
+    }
+    expect((await get(`/forms/${acme.form.slug}`, `${acme.name}:8443`)).statusCode).toBe(200)
+  })
+
+  test('has no form of anybody else', async () => {
+    expect((await get(`/forms/${other.form.slug}`, acme.name)).statusCode).toBe(404)
+    expect((await get(`/${other.form.slug}`, acme.name)).headers.location).toBe(fallback)
+    const api = await get(`/api/forms/${other.form.slug}`, acme.name)
+    expect(api.statusCode).toBe(404)
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/forms/${other.form.slug}/answer`,
+      headers: { host: acme.name },
+      payload: { name: 'Ada' },
+    })
+    expect(answer.statusCode).toBe(404)
+    const posted = await app.inject({
+      method: 'POST',
+      url: `/forms/${other.form.slug}`,
+      headers: { host: acme.name, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Ada',
+    })
+    expect(posted.statusCode).toBe(404)
+    expect((await get('/forms/sample', acme.name)).statusCode).toBe(404)
+  })
+
+  test('shows the form that was chosen for its front page', async () => {
+    expect((await get('/', acme.name)).headers.location).toBe(fallback)
+    await chooseFront(acme, acme.form.id)
+    const page = await get('/', acme.name)
+    expect([page.statusCode, page.body.includes('Your name')]).toEqual([200, true])
+    await chooseFront(acme, null)
+    expect((await get('/', acme.name)).statusCode).toBe(302)
+  })
+
+  test.each(['/login', '/home', '/pricing', '/fr', '/settings/domains', '/forms/create', '/a/b/c'])(
+    'sends %s to the app, for now',
+    async (path) => {
+      const page = await get(path, acme.name)
+      expect(page.statusCode).toBe(302)
+      expect(page.headers).toMatchObject({ location: fallback, 'cache-control': 'no-store' })
+      expect(page.headers).not.toHaveProperty('set-cookie')
+    },
+  )
+
+  test('takes answers, which are edited where they were given', async () => {
+    const sent = await app.inject({
+      method: 'POST',
+      url: `/api/forms/${acme.form.slug}/answer`,
+      headers: { host: acme.name, 'x-custom-domain': acme.name },
+      payload: { name: 'Ada' },
+    })
+    expect(sent.statusCode).toBe(200)
+    const { submission_id: id } = sent.json<{ submission_id: string }>()
+    const page = await get(`/forms/${acme.form.slug}?submission_id=${id}`, acme.name)
+    expect(page.body).toContain('Ada')
+  })
+
+  test('is active once somebody was there', async () => {
+    await get(`/forms/${other.form.slug}`, other.name)
+    const { body } = await call(
+      'GET /open/workspaces/{workspace}/custom-domains',
+      { params: { workspace: other.workspace } },
+      other.owner.token,
+    )
+    expect(body[0]!.state).toBe('active')
+  })
+})
+
+describe('addresses', () => {
+  test('of a form are on the domain that it has chosen', async () => {
+    const url = `https://${acme.name}/forms/${acme.form.slug}`
+    const params = { form: acme.form.slug }
+    const { body: form } = await call('GET /open/forms/{form}', { params }, acme.owner.token)
+    expect(form).toMatchObject({
+      share_url: url,
+      submissions_url: `https://${appHost}/forms/${acme.form.slug}/show/submissions`,
+    })
+    const { body: forms } = await call(
+      'GET /open/workspaces/{workspace}/forms',
+      { params: { workspace: acme.workspace } },
+      acme.owner.token,
+    )
+    expect(forms.data.find(({ slug }) => slug === acme.form.slug)!.share_url).toBe(url)
+    expect((await call('GET /forms/{form}', { params })).body.share_url).toBe(url)
+    for (const host of [acme.name, appHost]) {
+      const { body: page } = await get(`/forms/${acme.form.slug}`, host)
+      expect(page).toContain(`<link rel="canonical" href="${url}">`)
+      expect(page).toContain(`<meta property="og:url" content="${url}">`)
+      const [, card] = /property="og:image" content="([^"]+)"/.exec(page)!
+      expect(card).toMatch(new RegExp(`^https://${acme.name}/cards/page\\.png\\?`))
+      const path = card!.replaceAll('&amp;', '&').replace(`https://${acme.name}`, '')
+      expect((await get(path, acme.name)).headers['content-type']).toBe('image/png')
+    }
+  })
+
+  test('are the app’s own while the domain does not work', async () => {
+    const { body } = await call(
+      'GET /open/workspaces/{workspace}/custom-domains',
+      { params: { workspace: acme.workspace } },
+      acme.owner.token,
+    )
+    const params = { workspace: acme.workspace, domain: body[0]!.id }
+    const look = () =>
+      call(
+        'POST /open/workspaces/{workspace}/custom-domains/{domain}/check',
+        { params },
+        acme.owner.token,
+      )
+    const shareUrl = async () =>
+      (await call('GET /open/forms/{form}', { params: { form: acme.form.slug } }, acme.owner.token))
+        .body.share_url
+    tests.dns.remove(`_formstead.${acme.name}`)
+    expect((await look()).body.state).toBe('broken')
+    expect(await shareUrl()).toBe(`https://${appHost}/forms/${acme.form.slug}`)
+    tests.dns.set(`_formstead.${acme.name}`, { TXT: [body[0]!.records[1]!.value] })
+    await look()
+    expect(await shareUrl()).toBe(`https://${acme.name}/forms/${acme.form.slug}`)
+  })
+
+  test('are the app’s own for a domain of another workspace', async () => {
+    const form = await makeForm(testApp, acme.owner, { custom_domain: other.name })
+    expect(form.share_url).toBe(`https://${appHost}/forms/${form.slug}`)
+  })
+})
+
+describe('code of authors', async () => {
+  const coded = await makeForm(testApp, acme.owner, {
+    custom_code: '<script>window.own = 1</script>',
+  })
+  const policyAt = async (host: string) =>
+    String((await get(`/forms/${coded.slug}`, host)).headers['content-security-policy'])
+
+  test('has the rights of the page on a custom domain, and nowhere else', async () => {
+    expect(await policyAt(acme.name)).not.toContain('sandbox')
+    expect(await policyAt(appHost)).toContain('sandbox')
+    // Whichever was asked for first is not kept for the other.
+    expect(await policyAt(acme.name)).not.toContain('sandbox')
+    for (const headers of [
+      { 'x-custom-domain': acme.name },
+      { 'user-custom-domain': acme.name },
+      { 'x-forwarded-host': acme.name },
+    ]) {
+      const page = await get(`/forms/${coded.slug}`, appHost, headers)
+      expect(String(page.headers['content-security-policy'])).toContain('sandbox')
+    }
+  })
+})
+
+describe('beyond the plan', () => {
+  test('a domain says so and leads on, the first goes on, and the next plan brings it back', async () => {
+    const { owner, workspace, name, form } = await makeSite('first.plan.org')
+    const second = 'second.plan.org'
+    await makeDomain(testApp, tests, owner, workspace, second)
+    await setTier(db, workspace, 'pro')
+    await expect.poll(async () => (await get(`/forms/${form.slug}`, second)).statusCode).toBe(402)
+    const page = await get(`/forms/${form.slug}`, second)
+    expect(page.body).toContain('This domain is paused')
+    expect(page.body).toContain(`href="https://${appHost}/forms/${form.slug}"`)
+    expect((await get(`/forms/${form.slug}`, name)).statusCode).toBe(200)
+    const { body: shown } = await call(
+      'GET /open/workspaces/{workspace}/custom-domains',
+      { params: { workspace } },
+      owner.token,
+    )
+    expect(shown.map((one) => one.is_beyond_plan)).toEqual([false, true])
+    await setTier(db, workspace, 'free')
+    await expect.poll(async () => (await get(`/forms/${form.slug}`, name)).statusCode).toBe(402)
+    const params = { form: form.slug }
+    const { body } = await call('GET /open/forms/{form}', { params }, owner.token)
+    expect(body.share_url).toBe(`https://${appHost}/forms/${form.slug}`)
+    await setTier(db, workspace, 'enterprise')
+    await expect.poll(async () => (await get(`/forms/${form.slug}`, second)).statusCode).toBe(200)
+  })
+})
+
+test('a domain that was removed shows nothing, at once', async () => {
+  const site = await makeSite('short.lived.org')
+  const path = `/forms/${site.form.slug}`
+  expect((await get(path, site.name)).statusCode).toBe(200)
+  const params = { workspace: site.workspace, domain: site.domain.id }
+  await call(
+    'DELETE /open/workspaces/{workspace}/custom-domains/{domain}',
+    { params },
+    site.owner.token,
+  )
+  expect((await get(path, site.name)).statusCode).toBe(421)
+  expect((await get(path, appHost)).statusCode).toBe(200)
+})

@@ -1,0 +1,19 @@
+import type { Tier } from '@formstead/contract'
+import type { Config } from '../../config.ts'
+import { originOf, type DomainFacts } from '../custom-domains/domain-state.policy.ts'
+import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import type { FormShowing } from './present-form.ts'
+
+export type ShownPlan = DomainFacts & { planTier: Tier }
+
+/** What of a form follows from its workspace. */
+export function showingOf(config: Config, plan: ShownPlan): FormShowing {
+  const tier = planTier(config, plan.planTier)
+  return {
+    appUrl: config.appUrl,
+    originOf: (chosen) => originOf(config, plan, chosen),
+    tier,
+    allows: featureGate(config, tier),
+    now: new Date(),
+  }
+}
