@@ -12,6 +12,8 @@ type CopyButtonProps = {
   color?: ButtonColor
   size?: ButtonSize
   disabled?: boolean
+  /** Of several that say the same, which one this is. */
+  about?: string
   /** Told when it was copied. */
   event?: 'share_link_copy_click' | 'embed_code_copy_click'
 }
@@ -22,6 +24,7 @@ export function CopyButton({
   color = 'outline-gray',
   size = 'small',
   disabled = false,
+  about,
   event,
 }: CopyButtonProps) {
   const t = useT()
@@ -46,6 +49,7 @@ export function CopyButton({
       color={color}
       size={size}
       disabled={disabled}
+      aria-label={about && `${copied ? t('common.copied') : label}: ${about}`}
       icon={copied ? <Check /> : <Copy />}
       onClick={() => void copy()}
     >

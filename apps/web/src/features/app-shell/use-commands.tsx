@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trackEvent } from '../../lib/analytics/track-event.ts'
-import { useApp, useUser, useWorkspaces } from '../../lib/app/app-context.ts'
+import { useApp, useFlag, useUser, useWorkspaces } from '../../lib/app/app-context.ts'
 import { chooseColorMode } from '../../lib/color-mode/color-mode.ts'
 
 export type Command = { id: string; group: string; label: string; icon: ReactNode; run: () => void }
@@ -43,6 +43,9 @@ const pages = [
   { path: '/settings/custom-code', label: 'settings.customCode', Icon: Settings },
   { path: '/settings/file-links', label: 'settings.fileLinks', Icon: Settings },
 ] as const
+const domainPages = [
+  { path: '/settings/domains', label: 'settings.domains', Icon: Settings },
+] as const
 const staffPages = [{ path: '/settings/admin', label: 'settings.admin', Icon: Shield }] as const
 
 export function useCommands(actions: ShellActions): Command[] {
@@ -50,18 +53,21 @@ export function useCommands(actions: ShellActions): Command[] {
   const { session } = useApp()
   const workspaces = useWorkspaces()
   const user = useUser()
+  const hasDomains = useFlag('custom_domains', false)
   const group = t('palette.actions')
   return [
-    ...[...pages, ...(user?.moderator ? staffPages : [])].map(({ path, label, Icon }) => ({
-      id: path,
-      group: t('palette.goTo'),
-      label: t(label),
-      icon: <Icon />,
-      run: () => {
-        if (path === '/forms/create') trackEvent('nav_create_form_click')
-        actions.goTo(path)
-      },
-    })),
+    ...[...pages, ...(hasDomains ? domainPages : []), ...(user?.moderator ? staffPages : [])].map(
+      ({ path, label, Icon }) => ({
+        id: path,
+        group: t('palette.goTo'),
+        label: t(label),
+        icon: <Icon />,
+        run: () => {
+          if (path === '/forms/create') trackEvent('nav_create_form_click')
+          actions.goTo(path)
+        },
+      }),
+    ),
     ...workspaces.map(({ id, name }) => ({
       id: `workspace-${id}`,
       group: t('workspace.choose'),

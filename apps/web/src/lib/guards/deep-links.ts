@@ -10,6 +10,7 @@ const workspacePages: Record<string, string> = {
   general: 'workspace',
   members: 'members',
   emails: 'sending-email',
+  domains: 'domains',
   'custom-code': 'custom-code',
   'external-file-links': 'file-links',
 }

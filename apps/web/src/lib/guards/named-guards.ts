@@ -21,6 +21,7 @@ const guards = {
   subscribed: ({ user }) => (user?.is_subscribed ? undefined : forbidden),
   // Where nothing is sold, there is nothing to be billed for.
   billing: ({ flags }) => (flags.billing.enabled ? undefined : notFound),
+  'custom-domains': ({ flags }) => (flags.custom_domains ? undefined : notFound),
   // Pages of the hosted service only; invited people can register on any instance.
   'self-hosted': ({ flags, path, search }) => {
     const mayRegister = flags.registration_open || search['invite_token'] !== undefined

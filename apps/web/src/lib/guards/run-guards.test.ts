@@ -75,6 +75,12 @@ describe('named guards', () => {
       undefined,
     ],
     [
+      'custom-domains hides where there are none',
+      { guards: ['custom-domains'], flags: { custom_domains: false } },
+      { status: 404, message: 'Page not found' },
+    ],
+    ['custom-domains is there where there are some', { guards: ['custom-domains'] }, undefined],
+    [
       'admin refuses others',
       { guards: ['admin'], user: {} },
       { status: 403, message: 'Forbidden' },

@@ -2,7 +2,7 @@ import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
-import { useCurrentWorkspace, useUser } from '../../lib/app/app-context.ts'
+import { useCurrentWorkspace, useFlag, useUser } from '../../lib/app/app-context.ts'
 import { useSells } from '../../lib/billing/use-sells.ts'
 import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
 import { RouterNavItem } from '../../ui/router-links.ts'
@@ -20,6 +20,7 @@ const workspacePages = [
   { to: '/settings/workspace', label: 'settings.general' },
   { to: '/settings/members', label: 'settings.members' },
   { to: '/settings/sending-email', label: 'settings.sendingEmail' },
+  { to: '/settings/domains', label: 'settings.domains', flag: 'custom_domains' },
   { to: '/settings/custom-code', label: 'settings.customCode' },
   { to: '/settings/file-links', label: 'settings.fileLinks' },
   { to: '/settings/single-sign-on', label: 'settings.singleSignOn' },
@@ -35,6 +36,8 @@ export function SettingsLayout() {
   const { pathname } = useLocation()
   const user = useUser()
   const sold = useSells() ? [billingPage] : []
+  const hasDomains = useFlag('custom_domains', false)
+  const shown = workspacePages.filter((page) => !('flag' in page) || hasDomains)
   useEffect(() => {
     // On phones the row of links is wider than the screen.
     const current = nav.current?.querySelector(`[href$="${pathname}"]`)
@@ -47,7 +50,7 @@ export function SettingsLayout() {
         <nav aria-label={t('settings.title')} ref={nav} className="-mx-1 min-w-0 lg:-ms-2">
           <ScrollingRow className="gap-1 p-1 lg:min-w-0 lg:shrink lg:flex-col lg:gap-0">
             <PageGroup name={t('settings.you')} pages={[...ownPages, ...sold, accountPage]} />
-            {workspace && <PageGroup name={workspace.name} pages={workspacePages} />}
+            {workspace && <PageGroup name={workspace.name} pages={shown} />}
             {user?.moderator && <PageGroup name={t('settings.instance')} pages={staffPages} />}
           </ScrollingRow>
         </nav>

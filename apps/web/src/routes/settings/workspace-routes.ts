@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { guarded } from '../guarded.ts'
 import { withMessages } from '../with-messages.ts'
 import { settings } from './settings-route.ts'
 
@@ -21,6 +22,12 @@ export const workspacePages = [
     path: 'sending-email',
     ...withMessages('results'),
     component: lazyRouteComponent(() => import('./workspace-email.tsx'), 'WorkspaceEmail'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'domains',
+    beforeLoad: guarded('auth', 'custom-domains'),
+    component: lazyRouteComponent(() => import('./workspace-domains.tsx'), 'WorkspaceDomains'),
   }),
   createRoute({
     getParentRoute,

@@ -1,0 +1,55 @@
+import { useT } from '@formstead/i18n/react'
+import { Select, toast } from '@formstead/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { useApp } from '../../../lib/app/app-context.ts'
+import type { Workspace } from '../../../lib/session/session.ts'
+import { toastMs } from '../../../ui/toast-durations.ts'
+import { useKeepDomain, type Domain } from './domain-queries.ts'
+
+/** The form that visitors meet who type the domain and nothing else. */
+export function FrontForm({ workspace, domain }: { workspace: Workspace; domain: Domain }) {
+  const t = useT()
+  const { api } = useApp()
+  const keep = useKeepDomain(workspace)
+  const forms = useQuery({
+    queryKey: ['front-forms', workspace.id],
+    queryFn: () =>
+      api('GET /open/workspaces/{workspace}/forms', {
+        params: { workspace: workspace.id },
+        query: { per_page: 100, sort: 'title' },
+      }),
+  })
+  const choose = useMutation({
+    mutationFn: (front_form_id: number | null) =>
+      api('PATCH /open/workspaces/{workspace}/custom-domains/{domain}', {
+        params: { workspace: workspace.id, domain: domain.id },
+        body: { front_form_id },
+      }),
+    onSuccess: (changed) => {
+      keep(domain.id, changed)
+      toast.success(t('workspaceSettings.saved'), { durationMs: toastMs })
+    },
+    onError: (error) =>
+      toast.error((error instanceof ApiError && messageOf(error.data)) || t('error.default'), {
+        durationMs: toastMs,
+      }),
+  })
+  const options = (forms.data?.data ?? []).map(({ id, title }) => ({
+    value: String(id),
+    label: title,
+  }))
+  const { front_form_id: chosen } = domain
+  return (
+    <Select
+      label={t('domains.front')}
+      help={t('domains.frontHelp')}
+      placeholder={t('domains.noFront')}
+      options={options}
+      value={chosen === null ? null : String(chosen)}
+      onChange={(id) => choose.mutate(id ? Number(id) : null)}
+      clearable
+      disabled={forms.isPending || choose.isPending}
+    />
+  )
+}
