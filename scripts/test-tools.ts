@@ -10,6 +10,15 @@ export function provideTestTools(log: (line: string) => void): void {
       'The rate limit tests need redis-server on the PATH (Debian and Ubuntu: apt-get install redis-server).',
     )
   }
+  if (!hasCaddy() && !(installPackage('caddy', log) && hasCaddy())) {
+    throw new Error(
+      'The test of custom domains needs caddy on the PATH (Debian and Ubuntu: apt-get install caddy).',
+    )
+  }
+}
+
+function hasCaddy(): boolean {
+  return spawnSync('caddy', ['version']).status === 0
 }
 
 function hasRedis(): boolean {

@@ -46,7 +46,8 @@ function shownMode(): string {
 
 /** Frames of other sites are theirs; a form that is embedded is ours. */
 async function examine(page: Page, part: Part, rules?: string[]): Promise<axe.Result[]> {
-  const frames = page.frames().filter((frame) => frame.url().startsWith('http:'))
+  const isOurs = (frame: Frame) => frame === page.mainFrame() || frame.url().startsWith('http:')
+  const frames = page.frames().filter(isOurs)
   const results = await Promise.all(frames.map((frame) => examineFrame(frame, part, rules)))
   return results.flat()
 }
