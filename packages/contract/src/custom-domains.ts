@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 import { done, workspace, workspaceParams } from './workspaces.ts'
@@ -47,7 +48,7 @@ const customDomain = z
     checked_at: z.string().nullable(),
     created_at: z.string(),
   })
-  .meta({ id: 'CustomDomain' })
+  .register(apiComponents, { id: 'CustomDomain' })
 
 const domainParams = workspaceParams.extend({ domain: rowId })
 const typed = z.string().max(2048)
