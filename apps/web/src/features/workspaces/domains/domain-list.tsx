@@ -10,7 +10,8 @@ export function DomainList({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const domains = useDomains(workspace)
   if (domains.isPending) return <Skeleton className="h-40 w-full" />
-  if (domains.isError) return <LoadFailureCard onRetry={() => void domains.refetch()} />
+  if (domains.isError)
+    return <LoadFailureCard error={domains.error} onRetry={() => void domains.refetch()} />
   return (
     <>
       <AddDomain workspace={workspace} count={domains.data.length} />
