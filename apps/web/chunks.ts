@@ -40,6 +40,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         isOfEditor(id) && staticImports(editor, graph).has(id) ? 'editor' : null,
       includeDependenciesRecursively: false,
     },
+    {
+      // A request for each of them takes longer than all of them together.
+      name: 'icons',
+      test: /\/lucide-react\//,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
   ],
 }
 

@@ -20,21 +20,27 @@ export type {
   SummaryView,
 } from './views.ts'
 
-const settings = import.meta.glob<SettingsView>('./*/settings.tsx', { import: 'Settings' })
-const cells = import.meta.glob<CellView<unknown>>('./*/cell.tsx', { import: 'Cell' })
-const summaries = import.meta.glob<SummaryView>('./*/summary.tsx', { import: 'Summary' })
 const canvases = import.meta.glob<CanvasView>('./*/canvas.tsx', { import: 'Canvas' })
 
 const folderOf = (type: string) => type.replaceAll('_', '-')
 
 /** A type without settings of its own has no panel. */
-export const loadSettingsView = (type: string) => settings[`./${folderOf(type)}/settings.tsx`]?.()
+export async function loadSettingsView(type: string): Promise<SettingsView | undefined> {
+  const { settings } = await import('./settings-views.ts')
+  return settings[`./${folderOf(type)}/settings.tsx`]
+}
 
 /** A type without a cell of its own is shown as text. */
-export const loadCellView = (type: string) => cells[`./${folderOf(type)}/cell.tsx`]?.()
+export async function loadCellView(type: string): Promise<CellView<unknown> | undefined> {
+  const { cells } = await import('./cell-views.ts')
+  return cells[`./${folderOf(type)}/cell.tsx`]
+}
 
 /** A layout block has nothing to sum up. */
-export const loadSummaryView = (type: string) => summaries[`./${folderOf(type)}/summary.tsx`]?.()
+export async function loadSummaryView(type: string): Promise<SummaryView | undefined> {
+  const { summaries } = await import('./summary-views.ts')
+  return summaries[`./${folderOf(type)}/summary.tsx`]
+}
 
 const inert = new Map<string, CanvasView>()
 

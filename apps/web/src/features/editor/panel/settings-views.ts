@@ -7,11 +7,13 @@ import { createStore } from '../../../lib/store.ts'
 const store = createStore<{ views: ReadonlyMap<string, SettingsView> }>({ views: new Map() })
 
 /** In the background, while the author looks at the form: later there may be no network. */
-export function preloadSettingsViews(): void {
-  for (const type of blockTypes.keys())
-    void loadPatiently(async () => loadSettingsView(type)).then((view) => {
-      if (view) store.set({ views: new Map(store.get().views).set(type, view) })
-    })
+export async function preloadSettingsViews(): Promise<void> {
+  const views = await Promise.all(
+    [...blockTypes.keys()].map(
+      async (type) => [type, await loadPatiently(() => loadSettingsView(type))] as const,
+    ),
+  )
+  store.set({ views: new Map(views.flatMap(([type, view]) => (view ? [[type, view]] : []))) })
 }
 
 /** Undefined for a type without settings of its own, and until they have come. */
