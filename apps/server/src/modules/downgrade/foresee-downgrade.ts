@@ -97,8 +97,7 @@ async function listFalling(db: Database, config: Config, userId: number): Promis
   return rows.flatMap(({ plansNow, plans, seatsNow, customDomains, ...row }) => {
     const [now, then] = [plansNow, plans].map((all) => fileMegabytes(planLimits(config, all)))
     const losesDomains = customDomains.length > mostDomains(config, plans)
-    const falls =
-      row.tierNow !== row.tier || row.seats !== seatsNow || then !== now || losesDomains
+    const falls = row.tierNow !== row.tier || row.seats !== seatsNow || then !== now || losesDomains
     return falls ? [{ ...row, losesDomains, megabytes: then === now ? null : then! }] : []
   })
 }

@@ -124,7 +124,11 @@ export async function hasForms(db: Database, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-export async function isFormOf(db: Database, formId: number, workspaceId: number): Promise<boolean> {
+export async function isFormOf(
+  db: Database,
+  formId: number,
+  workspaceId: number,
+): Promise<boolean> {
   const found = await db.$count(
     forms,
     and(eq(forms.id, formId), eq(forms.workspaceId, workspaceId), isNull(forms.deletedAt)),
