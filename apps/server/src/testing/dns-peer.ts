@@ -58,7 +58,6 @@ export async function startDnsPeer() {
     close: () => void socket.close(),
   }
 }
-export type DnsPeer = Awaited<ReturnType<typeof startDnsPeer>>
 
 function readQuestion(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = []

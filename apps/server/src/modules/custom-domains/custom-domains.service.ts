@@ -5,8 +5,7 @@ import { invalid, notFound, problem } from '../../problems.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import type { DomainRow } from '../workspaces/custom-domains.table.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
-import { lockWorkspaces } from '../workspaces/workspaces.queries.ts'
-import { requireWorkspace } from '../workspaces/workspaces.service.ts'
+import { lockWorkspace, requireWorkspace } from '../workspaces/workspaces.service.ts'
 import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
 import {
   deleteDomain,
@@ -117,7 +116,7 @@ async function changeList(
   { path, add, remove }: Change,
 ): Promise<void> {
   // Two at once could each see room for one more.
-  await lockWorkspaces(db, [workspaceId])
+  await lockWorkspace(db, workspaceId)
   const workspace = await requireWorkspace(db, by.userId, workspaceId, 'administer')
   for (const { id } of remove) await deleteDomain(db, id)
   const kept = await listDomains(db, workspaceId)

@@ -9,6 +9,7 @@ import {
   insertWorkspace,
   listWorkspacesOf,
   lockPeople,
+  lockWorkspaces,
   updateWorkspace,
 } from './workspaces.queries.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'
@@ -29,6 +30,10 @@ export async function requireWorkspace(
   if (!canInWorkspace(workspace.role, action)) throw forbidden()
   return workspace
 }
+
+/** Until the commit, whoever else locks it waits. */
+export const lockWorkspace = (db: Database, workspaceId: number): Promise<void> =>
+  lockWorkspaces(db, [workspaceId])
 
 export async function isMemberOf(
   db: Database,

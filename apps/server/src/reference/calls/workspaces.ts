@@ -1,4 +1,5 @@
 import type { Area } from './call.ts'
+import { customDomainCalls } from './custom-domains.ts'
 import { looksMissing, namesAbility } from './reasons.ts'
 import { formRow, invalid, message, pageOf, success, workspace } from './shapes.ts'
 
@@ -231,37 +232,7 @@ export const workspaceCalls: Area = {
       send: { host: 'smtp.trust.example' },
       answer: { status: 422, keys: invalid('port', 'username', 'password') },
     },
-    {
-      call: 'PUT /open/workspaces/{workspace}/custom-domains',
-      send: { custom_domains: ['forms.trust.example'] },
-      answer: { status: 200, keys: workspace },
-      differs: 'A domain shows forms once a TXT record proves that it is theirs.',
-    },
-    {
-      call: 'PUT /open/workspaces/{workspace}/custom-domains',
-      about: 'without any',
-      send: { custom_domains: [] },
-      answer: { status: 200, keys: workspace },
-    },
-    {
-      call: 'PUT /open/workspaces/{workspace}/custom-domains',
-      about: 'with what is no domain',
-      send: { custom_domains: ['not a domain'] },
-      answer: { status: 422, keys: invalid('custom_domains') },
-    },
-    {
-      call: 'PUT /open/workspaces/{workspace}/custom-domains',
-      about: 'on the free plan',
-      isHosted: true,
-      send: { custom_domains: ['forms.trust.example'] },
-      answer: { status: 402, keys: message },
-    },
-    {
-      call: 'PUT /open/workspaces/{workspace}/custom-domains',
-      as: 'reader',
-      send: { custom_domains: [] },
-      answer: { status: 403, keys: message },
-    },
+    ...customDomainCalls,
     {
       call: 'PUT /open/workspaces/{workspace}/custom-code-settings',
       send: { custom_code: '<b>Hello</b>', custom_css: 'a { color: red }' },

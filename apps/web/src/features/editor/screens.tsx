@@ -6,13 +6,17 @@ import { SelectedPanel } from './panel/selected-panel.tsx'
 import { BuildRail } from './rail/build-rail.tsx'
 import type { EditorTab, ViewState } from './view-state.ts'
 
-const LogicRail = lazyPart(async () => (await import('./parts.ts')).LogicRail)
-const LogicScreen = lazyPart(async () => (await import('./parts.ts')).LogicScreen)
-const DesignRail = lazyPart(async () => (await import('./parts.ts')).DesignRail)
-const DesignCanvas = lazyPart(async () => (await import('./parts.ts')).DesignCanvas)
-const PicturePanel = lazyPart(async () => (await import('./parts.ts')).PicturePanel)
-const SettingsRail = lazyPart(async () => (await import('./parts.ts')).SettingsRail)
-const SettingsMain = lazyPart(async () => (await import('./parts.ts')).SettingsMain)
+const LogicRail = lazyPart(async () => (await import('./logic/logic-rail.tsx')).LogicRail)
+const LogicScreen = lazyPart(async () => (await import('./logic/logic-screen.tsx')).LogicScreen)
+const DesignRail = lazyPart(async () => (await import('./design/design-rail.tsx')).DesignRail)
+const DesignCanvas = lazyPart(async () => (await import('./design/design-canvas.tsx')).DesignCanvas)
+const PicturePanel = lazyPart(async () => (await import('./design/picture-panel.tsx')).PicturePanel)
+const SettingsRail = lazyPart(
+  async () => (await import('./settings/settings-rail.tsx')).SettingsRail,
+)
+const SettingsMain = lazyPart(
+  async () => (await import('./settings/settings-main.tsx')).SettingsMain,
+)
 
 type Screen = {
   Rail: ComponentType

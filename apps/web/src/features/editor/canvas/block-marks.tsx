@@ -5,7 +5,7 @@ import { EyeOff, Lock, Split } from 'lucide-react'
 import { memo, Suspense, type ReactNode } from 'react'
 import { lazyPart, useMayLoadParts } from '../lazy-part.ts'
 
-const LogicWords = lazyPart(async () => (await import('../parts.ts')).LogicMark)
+const LogicWords = lazyPart(async () => (await import('../logic/logic-mark.tsx')).LogicMark)
 
 /** What is not to be seen in the block itself: that it is hidden, locked, or depends on answers. */
 export const BlockMarks = memo(function BlockMarks({ block }: { block: Block }) {

@@ -9,7 +9,7 @@ import { lazyPart } from '../lazy-part.ts'
 import { pruneRules } from '../logic/edit-rules.ts'
 import { useBlockActions } from './use-block-actions.ts'
 
-const WidthButton = lazyPart(async () => (await import('../parts.ts')).WidthButton)
+const WidthButton = lazyPart(async () => (await import('./width-button.tsx')).WidthButton)
 
 /** On the upper edge of the selected block: what is done most often. */
 export const BlockToolbar = memo(function BlockToolbar({ block }: { block: Block }) {

@@ -6,8 +6,8 @@ import { useEditor, useView } from '../editor-context.ts'
 import { lazyPart, useMayLoadParts } from '../lazy-part.ts'
 import type { Sheet } from '../sheets.ts'
 
-const PageJumps = lazyPart(async () => (await import('../parts.ts')).PageJumps)
-const SheetMenu = lazyPart(async () => (await import('../parts.ts')).SheetMenu)
+const PageJumps = lazyPart(async () => (await import('../logic/page-jumps.tsx')).PageJumps)
+const SheetMenu = lazyPart(async () => (await import('./sheet-menu.tsx')).SheetMenu)
 
 /** The number of a page, its name, and what can be done with it. */
 export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {

@@ -13,8 +13,10 @@ import { haveSameSettings } from '../watch-blocks.ts'
 import { FieldTab } from './field-tab.tsx'
 import { TypeMenu } from './type-menu.tsx'
 
-const BlockRules = lazyPart(async () => (await import('../parts.ts')).BlockRules)
-const BlockValidation = lazyPart(async () => (await import('../parts.ts')).BlockValidation)
+const BlockRules = lazyPart(async () => (await import('../logic/block-rules.tsx')).BlockRules)
+const BlockValidation = lazyPart(
+  async () => (await import('../logic/block-validation.tsx')).BlockValidation,
+)
 
 /** The settings of the selected block: whatever cannot be edited on the canvas. */
 export function BlockPanel({ id }: { id: string }) {

@@ -3,8 +3,10 @@ import { useView } from '../editor-context.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { NewBlockDrawing } from './new-block-drawing.tsx'
 
-const BlockPanel = lazyPart(async () => (await import('../parts.ts')).BlockPanel)
-const ManyBlocksPanel = lazyPart(async () => (await import('../parts.ts')).ManyBlocksPanel)
+const BlockPanel = lazyPart(async () => (await import('./block-panel.tsx')).BlockPanel)
+const ManyBlocksPanel = lazyPart(
+  async () => (await import('./many-blocks-panel.tsx')).ManyBlocksPanel,
+)
 
 /** About the selected block, about several, or about what stands here once there is one. */
 export function SelectedPanel() {

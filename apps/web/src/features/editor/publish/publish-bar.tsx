@@ -12,11 +12,11 @@ import { useFormChanges, useMayPublish } from './use-form-changes.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useShare } from './use-share.ts'
 
-const ChangeCount = lazyPart(async () => (await import('../parts.ts')).ChangeCount)
-const PublishMenu = lazyPart(async () => (await import('../parts.ts')).PublishMenu)
-const ProblemList = lazyPart(async () => (await import('../parts.ts')).ProblemList)
-const HistoryDrawer = lazyPart(async () => (await import('../parts.ts')).HistoryDrawer)
-const PublishDialog = lazyPart(async () => (await import('../parts.ts')).PublishDialog)
+const ChangeCount = lazyPart(async () => (await import('./change-count.tsx')).ChangeCount)
+const PublishMenu = lazyPart(async () => (await import('./publish-menu.tsx')).PublishMenu)
+const ProblemList = lazyPart(async () => (await import('./problem-list.tsx')).ProblemList)
+const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
 /** At the end of the top bar: what has changed, and everything that leads to respondents. */
 export function PublishBar() {

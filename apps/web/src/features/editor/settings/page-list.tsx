@@ -13,14 +13,16 @@ import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import type { SettingsPage } from '../view-state.ts'
 
-const AccessPage = lazyPart(async () => (await import('../parts.ts')).AccessPage)
-const CodePage = lazyPart(async () => (await import('../parts.ts')).CodePage)
-const EndingPage = lazyPart(async () => (await import('../parts.ts')).EndingPage)
-const GeneralPage = lazyPart(async () => (await import('../parts.ts')).GeneralPage)
-const QuizPage = lazyPart(async () => (await import('../parts.ts')).QuizPage)
-const SeoPage = lazyPart(async () => (await import('../parts.ts')).SeoPage)
-const SubmissionPage = lazyPart(async () => (await import('../parts.ts')).SubmissionPage)
-const TrackingPage = lazyPart(async () => (await import('../parts.ts')).TrackingPage)
+const AccessPage = lazyPart(async () => (await import('./pages/access-page.tsx')).AccessPage)
+const CodePage = lazyPart(async () => (await import('./pages/code-page.tsx')).CodePage)
+const EndingPage = lazyPart(async () => (await import('./pages/ending-page.tsx')).EndingPage)
+const GeneralPage = lazyPart(async () => (await import('./pages/general-page.tsx')).GeneralPage)
+const QuizPage = lazyPart(async () => (await import('./pages/quiz-page.tsx')).QuizPage)
+const SeoPage = lazyPart(async () => (await import('./pages/seo-page.tsx')).SeoPage)
+const SubmissionPage = lazyPart(
+  async () => (await import('./pages/submission-page.tsx')).SubmissionPage,
+)
+const TrackingPage = lazyPart(async () => (await import('./pages/tracking-page.tsx')).TrackingPage)
 
 type Page = { title: MessageKey; icon: ReactNode; Content: ComponentType }
 

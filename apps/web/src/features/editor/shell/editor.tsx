@@ -14,8 +14,10 @@ import { RailHead, RailTabs } from './rail-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 
-const GuestBar = lazyPart(async () => (await import('../parts.ts')).GuestBar)
-const PreviewScreen = lazyPart(async () => (await import('../parts.ts')).PreviewScreen)
+const GuestBar = lazyPart(async () => (await import('../publish/guest-bar.tsx')).GuestBar)
+const PreviewScreen = lazyPart(
+  async () => (await import('../preview/preview-screen.tsx')).PreviewScreen,
+)
 
 /** Top bar, rail, canvas and panel. Below 1200 px the panel floats, below 900 px the rail does. */
 export function Editor({ children }: { children?: ReactNode }) {
