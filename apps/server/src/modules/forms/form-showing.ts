@@ -1,7 +1,7 @@
 import type { Tier } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import { originOf, type DomainFacts } from '../custom-domains/domain-state.policy.ts'
-import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
+import { featureGate, fileMegabytes, planLimits, planTier } from '../plans/plan-tier.policy.ts'
 import type { FormShowing } from './present-form.ts'
 
 export type ShownPlan = DomainFacts & { planTier: Tier }
@@ -13,6 +13,7 @@ export function showingOf(config: Config, plan: ShownPlan): FormShowing {
     appUrl: config.appUrl,
     originOf: (chosen) => originOf(config, plan, chosen),
     tier,
+    fileMegabytes: fileMegabytes(planLimits(config, plan.plans)),
     allows: featureGate(config, tier),
     now: new Date(),
   }

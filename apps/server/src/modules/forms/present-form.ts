@@ -21,6 +21,8 @@ export type FormShowing = {
   /** Where respondents find a form that has chosen this domain. */
   originOf: (customDomain: unknown) => string
   tier: Tier
+  /** Of one file that respondents upload, at most. */
+  fileMegabytes: number
   allows: Allows
   now: Date
 }
@@ -50,7 +52,7 @@ export function presentForm(
     has_password: row.passwordHash !== null,
     is_password_protected: false,
     form_pending_submission_key: pendingSubmissionKey(row),
-    max_file_size: workspace.max_file_size,
+    max_file_size: showing.fileMegabytes,
     is_trialing: false,
     workspace,
     cleanings: translateCleanings(cleaned.cleanings, translate),

@@ -33,7 +33,7 @@ export function presentPublicForm(
   published: PublishedForm,
   access: Exclude<FormAccess, 'hidden'>,
 ): PublicForm {
-  const { id, slug, document, passwordHash, tier, fileMegabytes: max_file_size } = published
+  const { id, slug, document, passwordHash, tier, fileMegabytes } = published
   const isLocked = access === 'locked'
   const open = publicFormOf(document)
   return {
@@ -52,8 +52,8 @@ export function presentPublicForm(
     updated_at: published.updatedAt.toISOString(),
     plan_tier: tier,
     is_trialing: false,
-    max_file_size,
-    workspace: { id: published.workspaceId, max_file_size },
+    max_file_size: fileMegabytes,
+    workspace: { id: published.workspaceId, max_file_size: fileMegabytes },
     cleanings: {},
   }
 }

@@ -17,9 +17,9 @@ export function WhatStops() {
     queryKey: [...subscriptionKey, 'downgrade'],
     queryFn: () => api('GET /subscription/downgrade'),
   })
+  const workspaces = data?.workspaces
   if (isPending) return <Skeleton className="h-16 w-full" />
-  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  const { workspaces } = data
+  if (!workspaces) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (workspaces.length === 0) return null
   return (
     <section>

@@ -9,6 +9,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PlanNeeded } from '../../../ui/plan-needed.tsx'
 import { useKeepDomain } from './domain-queries.ts'
 
+const sample = 'forms.example.com'
+
 type AddDomainProps = { workspace: Workspace; count: number }
 
 export function AddDomain({ workspace, count }: AddDomainProps) {
@@ -40,7 +42,7 @@ export function AddDomain({ workspace, count }: AddDomainProps) {
           form={form}
           name="name"
           label={t('domains.name')}
-          placeholder="forms.example.com"
+          placeholder={sample}
           help={t('domains.nameHelp')}
           inputMode="url"
           autocomplete="off"
