@@ -48,6 +48,8 @@ test('forms are searched, filtered, sorted, archived, deleted and brought back',
   await tags.getByRole('button', { name: 'Grants' }).click()
   await tags.getByRole('textbox', { name: 'Add a tag' }).fill('Yearly')
   await tags.getByRole('button', { name: 'Save tags' }).click()
+  // It stands in the row, and suggests what was removed.
+  await tags.waitFor({ state: 'detached' })
   await expectSeen(rowOf(page, 'Staff pulse').getByText('Yearly'))
   await expectSeen(rowOf(page, 'Staff pulse').getByText('Grants'))
   expect(await rowOf(page, 'Staff pulse').getByText('Team').count()).toBe(0)
