@@ -72,6 +72,7 @@ test('a form on a domain of one’s own, from typing the name to the answer', as
     .locator('input[type=file]')
     .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await expectSeen(visitor.getByText('note.txt'))
+  await visitor.locator('progress').waitFor({ state: 'detached' })
   await visitor.getByRole('button', { name: 'Submit' }).click()
   const edit = visitor.getByRole('link', { name: 'Change your answer' })
   await edit.click()
