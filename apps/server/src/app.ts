@@ -5,6 +5,7 @@ import type { Database } from './database/client.ts'
 import { checkAccess, identifyCallers, requireDeclaredAccess } from './http/access.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { checkHost } from './http/host-check.ts'
+import { keepToWorkspace } from './http/keep-to-workspace.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -52,7 +53,7 @@ import { liveRoutes } from './modules/editing/live.routes.ts'
 import { askCertificateRoutes } from './modules/custom-domains/ask-certificate.routes.ts'
 import { customDomainRoutes } from './modules/custom-domains/custom-domains.routes.ts'
 import { createServedDomains } from './modules/custom-domains/served-domains.ts'
-import { hasForms, isFormOf } from './modules/forms/forms.queries.ts'
+import { findWorkspaceOf, hasForms, isFormOf } from './modules/forms/forms.queries.ts'
 import { exportRoutes, findExportedFile } from './modules/exports/exports.routes.ts'
 import { deliveryMetrics } from './modules/deliveries/delivery-metrics.ts'
 import { logRoutes } from './modules/deliveries/log.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp({
   identifyCallers(app, db, config.staffEmails)
   limitRequests(app, limits, (request) => request.actor?.userId)
   checkAccess(app, config.metricsToken)
+  keepToWorkspace(app, (form) => findWorkspaceOf(db, form))
   logRequests(app)
   recordImpersonatedWrites(app, db)
   if (config.metricsToken) serveMetrics(app, deliveryMetrics)

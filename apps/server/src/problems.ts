@@ -26,7 +26,7 @@ type ProblemDetails = {
   /** A key under which clients of the reference product look for the message. */
   messageKey?: string
   /** Where people can go on instead. */
-  link?: string
+  link?: { url: string; to: 'form' | 'app' }
   /** Further keys of the response, for clients that go on from there. */
   body?: Record<string, unknown>
 }
@@ -99,9 +99,9 @@ export const unsupportedMediaType = () => new ProblemError(415, 'unsupported_med
 export const invalidDomain = () =>
   new ProblemError(420, 'invalid_domain', { body: { success: false, error: 'invalid_domain' } })
 
-/** The plan of whoever has the domain no longer includes it. `url`: where the same page still is. */
-export const domainPaused = (url?: string) =>
-  new ProblemError(402, 'domain_paused', url === undefined ? {} : { link: url })
+/** The plan of whoever has the domain no longer includes it. */
+export const domainPaused = (link: NonNullable<ProblemDetails['link']>) =>
+  new ProblemError(402, 'domain_paused', { link })
 
 export const misdirected = () => new ProblemError(421, 'misdirected')
 

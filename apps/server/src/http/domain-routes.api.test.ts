@@ -1,44 +1,77 @@
 import { expect, test } from 'vitest'
+import { makeAccessToken } from '../modules/access-tokens/access-tokens.ts'
+import { accessTokens } from '../modules/access-tokens/access-tokens.table.ts'
 import { startSession } from '../modules/sessions/sessions.ts'
 import { customDomains } from '../modules/workspaces/custom-domains.table.ts'
-import { listMembershipsOf } from '../modules/workspaces/memberships.ts'
+import { hashToken } from '../secrets/random-token.ts'
 import { createNoLimits } from '../testing/no-limits.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { startDomainTests } from '../testing/test-domains.ts'
+import { appHost, startDomainTests } from '../testing/test-domains.ts'
+import { firstWorkspaceOf, makeForm } from '../testing/test-forms.ts'
 import { makeUser } from '../testing/test-people.ts'
+import { addMember, makeWorkspace } from '../testing/test-workspaces.ts'
 
 const name = 'forms.acme.com'
 const reached = new Set<string>()
+let isWalking = false
 const { settings } = await startDomainTests()
-const { app, db } = await createTestApp(
+const testApp = await createTestApp(
   settings,
   (app) =>
     // Runs after all that decides who may call, and goes no further.
     app.addHook('preValidation', async (request, reply) => {
+      if (!isWalking) return
       reached.add(request.id)
       return reply.code(204).send()
     }),
   // There are more routes than anybody may call in a minute.
   { limits: await createNoLimits() },
 )
+const { app, db } = testApp
 const owner = await makeUser(db)
 const admin = await makeUser(db, { role: 'admin' })
-const [workspace] = await listMembershipsOf(db, owner.id)
+const workspace = await firstWorkspaceOf(testApp, owner)
+const form = await makeForm(testApp, owner)
 await db
   .insert(customDomains)
-  .values({ workspaceId: workspace!.id, name, proof: 'x', provenAt: new Date() })
+  .values({ workspaceId: workspace, name, proof: 'x', provenAt: new Date() })
+const otherName = 'forms.second.com'
+const otherWorkspace = await makeWorkspace(db, owner.id, 'Second')
+await db
+  .insert(customDomains)
+  .values({ workspaceId: otherWorkspace, name: otherName, proof: 'x', provenAt: new Date() })
 const asOwner = await startSession(db, owner.id, {
   lifetimeSeconds: 3600,
   impersonation: { by: admin.id, reason: 'Ticket 1', writes: true },
 })
 
+const ownToken = makeAccessToken()
+await db.insert(accessTokens).values({
+  userId: owner.id,
+  name: 'Test',
+  abilities: ['workspaces-read', 'forms-read', 'manage-integrations'],
+  tokenHash: hashToken(ownToken),
+})
+
+async function makeMember(role: 'admin' | 'user' | 'readonly'): Promise<string> {
+  const { id, token } = await makeUser(db)
+  await addMember(db, workspace, id, role)
+  return token
+}
+
 const callers = {
   nobody: undefined,
   'its owner': owner.token,
+  'an access token of its owner': ownToken,
+  'somebody who administers its workspace': await makeMember('admin'),
+  'a member': await makeMember('user'),
+  'a member who only reads': await makeMember('readonly'),
   'somebody else': (await makeUser(db)).token,
+  'a moderator': (await makeUser(db, { role: 'moderator' })).token,
   'an admin': admin.token,
   'staff who act as its owner': asOwner.token,
 }
+isWalking = true
 
 /** All that respondents need, and what machines ask for by address. */
 const onDomains = new Set([
@@ -89,3 +122,36 @@ test.each(Object.keys(callers) as (keyof typeof callers)[])(
     expect(wrong).toEqual([])
   },
 )
+
+test('a call of authors that says its domain reaches what the workspace of that domain has', async () => {
+  const wrong: string[] = []
+  const named = app.declaredRoutes.filter(
+    ({ url, access }) => access === 'user' && /:(workspace|form)\b/.test(url),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  for (const { method, url } of named) {
+    const statusFor = async (domain: string) => {
+      const { headers, statusCode } = await app.inject({
+        method: method as 'GET',
+        url: url
+          .replace(':workspace', String(workspace))
+          .replace(':form', form.slug)
+          .replace(/:\w+/g, '1'),
+        headers: {
+          host: appHost,
+          authorization: `Bearer ${owner.token}`,
+          'x-custom-domain': domain,
+        },
+      })
+      return reached.has(String(headers['x-request-id'])) ? 'in' : statusCode
+    }
+    const outcomes = [
+      await statusFor(name),
+      await statusFor(otherName),
+      await statusFor('nobody.acme.com'),
+      await statusFor('malformed'),
+    ]
+    if (String(outcomes) !== 'in,404,404,420') wrong.push(`${method} ${url}: ${outcomes}`)
+  }
+  expect(wrong).toEqual([])
+})

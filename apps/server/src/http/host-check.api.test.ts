@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { customDomains } from '../modules/workspaces/custom-domains.table.ts'
 import { listMembershipsOf } from '../modules/workspaces/memberships.ts'
-import { createNoLimits } from '../testing/no-limits.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { appHost, edgeSecret, makeDomainSite, startDomainTests } from '../testing/test-domains.ts'
+import { appHost, edgeSecret, startDomainApp } from '../testing/test-domains.ts'
+import { formBody } from '../testing/test-forms.ts'
 import { makeUser } from '../testing/test-people.ts'
 import { createMailReader } from '../testing/test-mail.ts'
+import { makeWorkspace } from '../testing/test-workspaces.ts'
 
-const tests = await startDomainTests()
-const testApp = await createTestApp({ ...tests.settings, SELF_HOSTED: 'false' }, undefined, {
-  limits: await createNoLimits(),
-})
-const { app, call } = testApp
-const makeSite = (name: string) => makeDomainSite(testApp, tests, name)
+const { testApp, makeSite } = await startDomainApp()
+const { app, call, db } = testApp
 
 const acme = await makeSite('forms.acme.com')
 const other = await makeSite('ask.other.org')
@@ -93,9 +90,32 @@ describe('x-custom-domain', () => {
     expect((await read(other.form.slug, acme.name)).status).toBe(404)
     expect((await read(acme.form.slug, 'nobody.acme.com')).status).toBe(404)
     expect((await read(acme.form.slug, appHost)).status).toBe(200)
-    const headers = { 'x-custom-domain': acme.name }
-    const own = await call('GET /open/workspaces', {}, acme.owner.token, { headers })
-    expect(own.status).toBe(420)
+  })
+
+  test('restricts what authors see and change to the workspace of that domain', async () => {
+    const { owner, workspace, form } = acme
+    const second = await makeWorkspace(db, owner.id, 'Second')
+    const body = formBody({ workspace_id: second })
+    const { body: made } = await call('POST /open/forms', { body }, owner.token)
+    const as = (name: string) => ({ headers: { 'x-custom-domain': name } })
+    const workspacesAt = async (name: string) =>
+      (await call('GET /open/workspaces', {}, owner.token, as(name))).body.map(({ id }) => id)
+    const formsAt = async (name: string) =>
+      (await call('GET /open/forms', {}, owner.token, as(name))).body.data.map(({ id }) => id)
+    expect(await workspacesAt(acme.name)).toEqual([workspace])
+    expect(await formsAt(acme.name)).toEqual([form.id])
+    for (const name of [other.name, 'nobody.acme.com']) {
+      expect(await workspacesAt(name)).toEqual([])
+      expect(await formsAt(name)).toEqual([])
+    }
+    expect((await workspacesAt(appHost)).toSorted()).toEqual([workspace, second].toSorted())
+    expect((await formsAt(appHost)).toSorted()).toEqual([form.id, made.form.id].toSorted())
+    const params = { form: made.form.slug }
+    const read = await call('GET /open/forms/{form}', { params }, owner.token, as(acme.name))
+    expect(read.status).toBe(404)
+    const create = await call('POST /open/forms', { body }, owner.token, as(acme.name))
+    expect(create.status).toBe(404)
+    expect((await call('GET /user', {}, owner.token, as(acme.name))).status).toBe(200)
   })
 
   test('that differs from the host is refused', async () => {

@@ -9,12 +9,13 @@ import { isOfApi } from './response-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request is for this domain, and for nothing but the forms of its workspace. */
-    customDomain: RequestDomain | undefined
+    /** The domain that the request came to. */
+    customDomain: ServedDomain | undefined
+    /** Nothing is there but what this workspace has. Null: nothing at all. */
+    onlyWorkspaceId: number | null | undefined
   }
 }
 
-type RequestDomain = Pick<ServedDomain, 'name' | 'frontFormId'> & { workspaceId: number | null }
 type HostConfig = Pick<Config, 'appUrl' | 'appUrlIsGiven' | 'customDomains'>
 
 /** Machines that know no name come by address: for health, and for certificates. */
@@ -33,6 +34,7 @@ const domainTransport = 'max-age=31536000'
  */
 export function checkHost(app: FastifyInstance, config: HostConfig, domains: ServedDomains): void {
   app.decorateRequest('customDomain', undefined)
+  app.decorateRequest('onlyWorkspaceId', undefined)
   if (!config.appUrlIsGiven) return
   const { hostname: appName } = new URL(config.appUrl)
   const appHosts = appHostsOf(config)
@@ -66,8 +68,9 @@ export function checkHost(app: FastifyInstance, config: HostConfig, domains: Ser
     }
     const named = request.headers['x-custom-domain']
     if (named !== undefined && named !== domain.name) throw invalidDomain()
-    if (!domain.isWithinPlan) throw domainPaused(mainAddressOf(request, url))
+    if (!domain.isWithinPlan) throw domainPaused(wayOnFrom(request, url))
     request.customDomain = domain
+    request.onlyWorkspaceId = domain.workspaceId
     // Whether a visit is noted must not decide whether it can be made.
     await domains.noteVisit(domain).catch((error: unknown) => request.log.error(error))
     return false
@@ -78,31 +81,32 @@ export function checkHost(app: FastifyInstance, config: HostConfig, domains: Ser
     const name = request.headers['x-custom-domain']
     if (!isDomainName(name)) throw invalidDomain()
     if (name === appName) return false
-    if (!request.routeOptions.config.onDomains) throw invalidDomain()
-    const domain = await domains.find(name)
-    request.customDomain = domain ?? { name, workspaceId: null, frontFormId: null }
+    request.onlyWorkspaceId = (await domains.find(name))?.workspaceId ?? null
     return false
   }
 
-  function mainAddressOf({ params }: FastifyRequest, route: string | undefined) {
+  function wayOnFrom({ params }: FastifyRequest, route: string | undefined) {
     const { slug } = params as { slug?: string }
-    if (slug === undefined || !(route === '/:slug' || route?.startsWith('/forms/:slug'))) return
-    return `${config.appUrl}/forms/${encodeURIComponent(slug)}`
+    if (slug === undefined || !(route === '/:slug' || route?.startsWith('/forms/:slug')))
+      return { url: fallbackOf(config), to: 'app' as const }
+    const url = `${config.appUrl}/forms/${encodeURIComponent(slug)}`
+    return { url, to: 'form' as const }
   }
 }
 
 /** What is missing today may be there tomorrow: no browser keeps this. */
 export function leaveDomain(reply: FastifyReply, { appUrl }: Pick<Config, 'appUrl'>): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(`${appUrl}/?utm_source=failed_custom_domain_redirect`, 302)
+  return reply.header('cache-control', 'no-store').redirect(fallbackOf({ appUrl }), 302)
 }
 
-/** On a custom domain there are the forms of its workspace, and no others. */
+const fallbackOf = ({ appUrl }: Pick<Config, 'appUrl'>) =>
+  `${appUrl}/?utm_source=failed_custom_domain_redirect`
+
+/** On a custom domain there is what its workspace has, and nothing else. */
 export const isShownHere = (
-  { customDomain }: FastifyRequest,
+  { onlyWorkspaceId }: FastifyRequest,
   { workspaceId }: { workspaceId: number },
-): boolean => customDomain === undefined || customDomain.workspaceId === workspaceId
+): boolean => onlyWorkspaceId === undefined || onlyWorkspaceId === workspaceId
 
 /** What tells a router that a request is not for the app's own name: other names have pages at other paths. */
 export const otherHost = (config: HostConfig) => {

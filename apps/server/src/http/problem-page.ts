@@ -43,6 +43,8 @@ export function sendProblemPage(
   // Opened again by a link, a page that was posted would be empty.
   const advice =
     request.method === 'POST' ? t('page.go_back') : markup`<a href="">${t('page.try_again')}</a>`
+  const labelOf = ({ url, to }: NonNullable<typeof details.link>) =>
+    to === 'form' ? t('page.open_form') : t('page.open_app', { host: new URL(url).host })
   const page = markup`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">
@@ -50,7 +52,7 @@ export function sendProblemPage(
 <title>${message}</title>
 <style>${style}</style>
 <h1>${message}</h1>${mayPass(status) ? markup`<p>${advice}</p>` : ''}${
-    details.link ? markup`<p><a href="${details.link}">${t('page.open_form')}</a></p>` : ''
+    details.link ? markup`<p><a href="${details.link.url}">${labelOf(details.link)}</a></p>` : ''
   }
 </html>`
   return reply.headers(headers).type('text/html; charset=utf-8').send(page.toString())

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { startDnsPeer } from './dns-peer.ts'
-import type { createTestApp } from './test-app.ts'
+import { createNoLimits } from './no-limits.ts'
+import { createTestApp } from './test-app.ts'
 import { firstWorkspaceOf, makeForm } from './test-forms.ts'
 import { makeUser } from './test-people.ts'
 import { setTier } from './test-workspaces.ts'
@@ -47,17 +48,59 @@ export async function makeDomain(
   return { domain }
 }
 
-/** A workspace with everything, its domain, and a form that has chosen it. */
-export async function makeDomainSite(
-  app: TestApp,
-  tests: Awaited<ReturnType<typeof startDomainTests>>,
-  name: string,
-) {
-  const owner = await makeUser(app.db)
-  const workspace = await firstWorkspaceOf(app, owner)
-  await setTier(app.db, workspace, 'enterprise')
-  const { domain } = await makeDomain(app, tests, owner, workspace, name)
-  const form = await makeForm(app, owner, { custom_domain: name, editable_submissions: true })
-  return { name, owner, workspace, domain, form }
+type Person = Awaited<ReturnType<typeof makeUser>>
+
+/** A hosted app with custom domains, and what people do with them there. */
+export async function startDomainApp() {
+  const tests = await startDomainTests()
+  const testApp = await createTestApp({ ...tests.settings, SELF_HOSTED: 'false' }, undefined, {
+    limits: await createNoLimits(),
+  })
+  const { call, db } = testApp
+  const base = '/open/workspaces/{workspace}/custom-domains'
+  let made = 0
+
+  async function makeOwner(tier: 'free' | 'pro' | 'enterprise' = 'enterprise') {
+    const owner = await makeUser(db)
+    const workspace = await firstWorkspaceOf(testApp, owner)
+    await setTier(db, workspace, tier)
+    return { owner, workspace }
+  }
+
+  const makeProven = (person: Person, workspace: number, name: string) =>
+    makeDomain(testApp, tests, person, workspace, name)
+
+  /** A workspace with everything, its domain, and a form that has chosen it. */
+  async function makeSite(name: string) {
+    const { owner, workspace } = await makeOwner()
+    const { domain } = await makeProven(owner, workspace, name)
+    const form = await makeForm(testApp, owner, { custom_domain: name, editable_submissions: true })
+    return { name, owner, workspace, domain, form }
+  }
+
+  return {
+    testApp,
+    dns: tests.dns,
+    newName: () => `forms-${(made += 1)}.acme.com`,
+    makeOwner,
+    makeProven,
+    makeSite,
+    add: ({ token }: Person, workspace: number, name: string) =>
+      call(`POST ${base}`, { params: { workspace }, body: { name } }, token),
+    list: async ({ token }: Person, workspace: number) =>
+      (await call(`GET ${base}`, { params: { workspace } }, token)).body,
+    check: ({ token }: Person, workspace: number, domain: number) =>
+      call(`POST ${base}/{domain}/check`, { params: { workspace, domain } }, token),
+    remove: ({ token }: Person, workspace: number, domain: number) =>
+      call(`DELETE ${base}/{domain}`, { params: { workspace, domain } }, token),
+    save: ({ token }: Person, workspace: number, custom_domains: string[]) =>
+      call(`PUT ${base}`, { params: { workspace }, body: { custom_domains } }, token),
+    chooseFront: (
+      { token }: Person,
+      workspace: number,
+      domain: number,
+      front_form_id: number | null,
+    ) =>
+      call(`PATCH ${base}/{domain}`, { params: { workspace, domain }, body: { front_form_id } }, token),
+  }
 }
-export type DomainSite = Awaited<ReturnType<typeof makeDomainSite>>

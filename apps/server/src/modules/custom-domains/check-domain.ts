@@ -1,11 +1,12 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { DomainRow } from '../workspaces/custom-domains.table.ts'
 import { isTaken, lockDomain, lockName, updateDomain } from './custom-domains.queries.ts'
-import { graceMs, stateOf } from './domain-state.policy.ts'
+import { graceMs, reasonOf, stateOf } from './domain-state.policy.ts'
 import { findRecords, type DomainConfig, type Found } from './find-records.ts'
-import { warnOfBroken } from './warn-of-broken.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 export type CheckParts = {
   db: Database
@@ -26,10 +27,37 @@ export async function checkDomain(
     if (!row) return undefined
     const next = await withFound(db, row, found, now)
     const isBroken = stateOf(next, now) === 'broken'
-    const warnedAt = isBroken ? (row.warnedAt ?? now) : null
-    if (isBroken && row.warnedAt === null) await warnOfBroken(db, parts, next, now)
     const { id, ...values } = next
-    return updateDomain(db, id, { ...values, warnedAt })
+    const warnedAt = isBroken ? (row.warnedAt ?? now) : null
+    const checked = await updateDomain(db, id, { ...values, warnedAt })
+    const event = eventOf(row, next, isBroken)
+    if (event) await announce(db, parts, event, next, now)
+    return checked
+  })
+}
+
+type DomainEvent = 'proven' | 'broken' | 'freed'
+
+function eventOf(before: DomainRow, next: DomainRow, isBroken: boolean): DomainEvent | undefined {
+  if (before.provenAt === null) return next.provenAt === null ? undefined : 'proven'
+  if (next.provenAt === null) return 'freed'
+  return isBroken && before.warnedAt === null ? 'broken' : undefined
+}
+
+async function announce(
+  db: Database,
+  parts: CheckParts,
+  event: DomainEvent,
+  row: DomainRow,
+  now: Date,
+): Promise<void> {
+  const { id, name, workspaceId } = row
+  if (event !== 'proven') await tellAdmins(db, parts, event, row, now)
+  await recordAudit(db, undefined, {
+    action: `domain.${event}`,
+    workspaceId,
+    subject: { type: 'domain', id, name },
+    ...(event === 'broken' && { details: { reason: reasonOf(row, now) } }),
   })
 }
 

@@ -1,57 +1,43 @@
 import { describe, expect, test } from 'vitest'
-import { createNoLimits } from '../../testing/no-limits.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
-import { appAddress, appHost, makeDomain, startDomainTests } from '../../testing/test-domains.ts'
-import { firstWorkspaceOf } from '../../testing/test-forms.ts'
+import { appAddress, appHost, startDomainApp } from '../../testing/test-domains.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { addMember, makeWorkspace, setTier } from '../../testing/test-workspaces.ts'
+import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
 import { deleteWorkspace } from '../workspaces/delete-workspace.service.ts'
 import { checkDomains } from './check-domains.job.ts'
 
-const tests = await startDomainTests()
-const { dns, settings } = tests
-const testApp = await createTestApp({ ...settings, SELF_HOSTED: 'false' }, undefined, {
-  limits: await createNoLimits(),
-})
+const { testApp, dns, newName, makeOwner, makeProven, add, list, check, save } =
+  await startDomainApp()
 const { call, db, config, keys } = testApp
 const { mailsTo } = createMailReader(testApp)
-const base = '/open/workspaces/{workspace}/custom-domains'
 const dayMs = 86_400_000
 
 type Person = Awaited<ReturnType<typeof makeUser>>
 
-let made = 0
-const newName = () => `forms-${(made += 1)}.acme.com`
-
-async function makeOwner(tier: 'free' | 'pro' | 'enterprise' = 'enterprise') {
-  const owner = await makeUser(db)
-  const workspace = await firstWorkspaceOf(testApp, owner)
-  await setTier(db, workspace, tier)
-  return { owner, workspace }
-}
-
-const add = ({ token }: Person, workspace: number, name: string) =>
-  call(`POST ${base}`, { params: { workspace }, body: { name } }, token)
-const list = async ({ token }: Person, workspace: number) =>
-  (await call(`GET ${base}`, { params: { workspace } }, token)).body
-const check = ({ token }: Person, workspace: number, domain: number) =>
-  call(`POST ${base}/{domain}/check`, { params: { workspace, domain } }, token)
-const save = ({ token }: Person, workspace: number, custom_domains: string[]) =>
-  call(`PUT ${base}`, { params: { workspace }, body: { custom_domains } }, token)
 const checkAll = (now: Date) =>
   checkDomains({ db, keys, config: { ...config, customDomains: config.customDomains! } }, { now })
 const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs)
 const stateOf = async (person: Person, workspace: number) =>
   (await list(person, workspace)).map(({ state, reason }) => [state, reason])
+/** The last first. */
+async function auditOf({ token }: Person, workspace: number) {
+  const params = { workspace }
+  const { body } = await call('GET /open/workspaces/{workspace}/audit-log', { params }, token)
+  return body.entries.map(({ action, subject, actor, details }) => [
+    action,
+    subject?.name,
+    actor?.id ?? null,
+    details,
+  ])
+}
 
 describe('whose a name is', () => {
   test('nobody has it by typing it first, and who has proven it keeps it', async () => {
     const [first, second] = [await makeOwner(), await makeOwner()]
     const name = newName()
     await add(first.owner, first.workspace, name)
-    const { domain } = await makeDomain(testApp, tests, second.owner, second.workspace, name)
+    const { domain } = await makeProven(second.owner, second.workspace, name)
     expect(domain.state).toBe('verified')
     expect(await stateOf(first.owner, first.workspace)).toEqual([['waiting', null]])
     const stranger = await makeOwner()
@@ -64,7 +50,7 @@ describe('whose a name is', () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const name = newName()
     const { body: late } = await add(other.owner, other.workspace, name)
-    const { domain } = await makeDomain(testApp, tests, one.owner, one.workspace, name)
+    const { domain } = await makeProven(one.owner, one.workspace, name)
     dns.set(`_formstead.${name}`, { TXT: [domain.records[1]!.value, late.records[1]!.value] })
     const { body: checked } = await check(other.owner, other.workspace, late.id)
     expect(checked).toMatchObject({ state: 'waiting', reason: 'taken', has_proof: true })
@@ -73,7 +59,7 @@ describe('whose a name is', () => {
   test('a proof that is missing for seven days frees it', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const name = newName()
-    const { domain } = await makeDomain(testApp, tests, one.owner, one.workspace, name)
+    const { domain } = await makeProven(one.owner, one.workspace, name)
     dns.remove(`_formstead.${name}`)
     await checkAll(daysFromNow(1))
     expect(await stateOf(one.owner, one.workspace)).toEqual([['broken', 'proof_missing']])
@@ -90,11 +76,11 @@ describe('whose a name is', () => {
   test('a deleted workspace keeps none', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const name = newName()
-    await makeDomain(testApp, tests, one.owner, one.workspace, name)
+    await makeProven(one.owner, one.workspace, name)
     const by = { userId: one.owner.id, impersonatorId: null, ip: undefined, userAgent: undefined }
     await makeWorkspace(db, one.owner.id, 'Second')
     await deleteWorkspace(db, by, one.workspace)
-    const { domain } = await makeDomain(testApp, tests, other.owner, other.workspace, name)
+    const { domain } = await makeProven(other.owner, other.workspace, name)
     expect(domain.state).toBe('verified')
   })
 })
@@ -105,7 +91,7 @@ describe('a domain that breaks', () => {
     const member = await makeUser(db)
     await addMember(db, workspace, member.id, 'user')
     const name = newName()
-    await makeDomain(testApp, tests, owner, workspace, name)
+    await makeProven(owner, workspace, name)
     dns.set(name, { CNAME: [], A: ['192.0.2.99'] })
     await checkAll(daysFromNow(1))
     await checkAll(daysFromNow(2))
@@ -122,6 +108,19 @@ describe('a domain that breaks', () => {
     const again = await mailsTo(owner.email)
     expect(again).toHaveLength(2)
     expect(again[1]!.text).toContain(`The TXT record _formstead.${name} is gone`)
+    await checkAll(daysFromNow(12))
+    await checkAll(daysFromNow(13))
+    const [, , freed, ...more] = await mailsTo(owner.email)
+    expect([freed!.subject, more]).toEqual([`${name} no longer belongs to your workspace`, []])
+    expect(freed!.text).toContain(`Its TXT record _formstead.${name} has been missing for 7 days`)
+    expect(await mailsTo(member.email)).toEqual([])
+    expect(await auditOf(owner, workspace)).toEqual([
+      ['domain.freed', name, null, {}],
+      ['domain.broken', name, null, { reason: 'proof_missing' }],
+      ['domain.broken', name, null, { reason: 'address_elsewhere' }],
+      ['domain.proven', name, null, {}],
+      ['domain.added', name, owner.id, {}],
+    ])
   })
 
   test('one that never worked is nobody’s news', async () => {

@@ -1,41 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { createNoLimits } from '../../testing/no-limits.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { appAddress, appHost, makeDomain, startDomainTests } from '../../testing/test-domains.ts'
-import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
+import { appAddress, appHost, startDomainApp } from '../../testing/test-domains.ts'
+import { makeForm } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
-import { addMember, setTier } from '../../testing/test-workspaces.ts'
+import { addMember } from '../../testing/test-workspaces.ts'
 
-const tests = await startDomainTests()
-const { dns, settings } = tests
-const testApp = await createTestApp({ ...settings, SELF_HOSTED: 'false' }, undefined, {
-  limits: await createNoLimits(),
-})
+const {
+  testApp,
+  dns,
+  newName,
+  makeOwner,
+  makeProven,
+  add,
+  list,
+  check,
+  remove,
+  save,
+  chooseFront,
+} = await startDomainApp()
 const { call, db } = testApp
 const base = '/open/workspaces/{workspace}/custom-domains'
-
-type Person = Awaited<ReturnType<typeof makeUser>>
-
-let made = 0
-const newName = () => `forms-${(made += 1)}.acme.com`
-
-async function makeOwner(tier: 'free' | 'pro' | 'enterprise' = 'enterprise') {
-  const owner = await makeUser(db)
-  const workspace = await firstWorkspaceOf(testApp, owner)
-  await setTier(db, workspace, tier)
-  return { owner, workspace }
-}
-
-const add = ({ token }: Person, workspace: number, name: string) =>
-  call(`POST ${base}`, { params: { workspace }, body: { name } }, token)
-const list = async ({ token }: Person, workspace: number) =>
-  (await call(`GET ${base}`, { params: { workspace } }, token)).body
-const check = ({ token }: Person, workspace: number, domain: number) =>
-  call(`POST ${base}/{domain}/check`, { params: { workspace, domain } }, token)
-const remove = ({ token }: Person, workspace: number, domain: number) =>
-  call(`DELETE ${base}/{domain}`, { params: { workspace, domain } }, token)
-const save = ({ token }: Person, workspace: number, custom_domains: string[]) =>
-  call(`PUT ${base}`, { params: { workspace }, body: { custom_domains } }, token)
 
 describe('may not', () => {
   test('anybody but those who administer the workspace', async () => {
@@ -49,18 +33,13 @@ describe('may not', () => {
       [reader, 403],
       [stranger, 404],
     ] as const) {
-      const params = { workspace, domain: domain.id }
       const answers = [
         await call(`GET ${base}`, { params: { workspace } }, person.token),
         await add(person, workspace, newName()),
         await save(person, workspace, []),
         await check(person, workspace, domain.id),
         await remove(person, workspace, domain.id),
-        await call(
-          `PATCH ${base}/{domain}`,
-          { params, body: { front_form_id: null } },
-          person.token,
-        ),
+        await chooseFront(person, workspace, domain.id, null),
       ]
       expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
     }
@@ -112,9 +91,7 @@ describe('refuses', () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const { body: domain } = await add(one.owner, one.workspace, newName())
     const foreign = await makeForm(testApp, other.owner)
-    const params = { workspace: one.workspace, domain: domain.id }
-    const choose = (front_form_id: number) =>
-      call(`PATCH ${base}/{domain}`, { params, body: { front_form_id } }, one.owner.token)
+    const choose = (formId: number) => chooseFront(one.owner, one.workspace, domain.id, formId)
     expect((await choose(foreign.id)).status).toBe(422)
     const own = await makeForm(testApp, one.owner)
     expect((await choose(own.id)).body.front_form_id).toBe(own.id)
@@ -168,7 +145,7 @@ describe('from typing to showing', () => {
 
   test('a name server that is out of order proves nothing', async () => {
     const { owner, workspace } = await makeOwner()
-    const { domain } = await makeDomain(testApp, tests, owner, workspace, newName())
+    const { domain } = await makeProven(owner, workspace, newName())
     const { body: waiting } = await add(owner, workspace, newName())
     dns.fail(true)
     expect((await check(owner, workspace, domain.id)).body.state).toBe('verified')

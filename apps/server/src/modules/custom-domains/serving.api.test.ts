@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createNoLimits } from '../../testing/no-limits.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import {
-  appHost,
-  makeDomain,
-  makeDomainSite,
-  startDomainTests,
-  type DomainSite,
-} from '../../testing/test-domains.ts'
+import { appHost, startDomainApp } from '../../testing/test-domains.ts'
 import { makeForm } from '../../testing/test-forms.ts'
 import { setTier } from '../../testing/test-workspaces.ts'
 
-const tests = await startDomainTests()
-const testApp = await createTestApp({ ...tests.settings, SELF_HOSTED: 'false' }, undefined, {
-  limits: await createNoLimits(),
-})
+const { testApp, dns, makeSite, makeProven, list, check, remove, chooseFront } =
+  await startDomainApp()
 const { app, call, db } = testApp
-const makeSite = (name: string) => makeDomainSite(testApp, tests, name)
 
 const acme = await makeSite('forms.acme.com')
 const other = await makeSite('ask.other.org')
@@ -24,12 +13,6 @@ const fallback = `https://${appHost}/?utm_source=failed_custom_domain_redirect`
 
 const get = (url: string, host: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, accept: 'text/html', ...headers } })
-const chooseFront = ({ owner, workspace, domain }: DomainSite, front_form_id: number | null) =>
-  call(
-    'PATCH /open/workspaces/{workspace}/custom-domains/{domain}',
-    { params: { workspace, domain: domain.id }, body: { front_form_id } },
-    owner.token,
-  )
 
 describe('a custom domain', () => {
   test('shows the forms of its workspace, at both addresses', async () => {
@@ -66,10 +49,10 @@ describe('a custom domain', () => {
 
   test('shows the form that was chosen for its front page', async () => {
     expect((await get('/', acme.name)).headers.location).toBe(fallback)
-    await chooseFront(acme, acme.form.id)
+    await chooseFront(acme.owner, acme.workspace, acme.domain.id, acme.form.id)
     const page = await get('/', acme.name)
     expect([page.statusCode, page.body.includes('Your name')]).toEqual([200, true])
-    await chooseFront(acme, null)
+    await chooseFront(acme.owner, acme.workspace, acme.domain.id, null)
     expect((await get('/', acme.name)).statusCode).toBe(302)
   })
 
@@ -98,12 +81,7 @@ describe('a custom domain', () => {
 
   test('is active once somebody was there', async () => {
     await get(`/forms/${other.form.slug}`, other.name)
-    const { body } = await call(
-      'GET /open/workspaces/{workspace}/custom-domains',
-      { params: { workspace: other.workspace } },
-      other.owner.token,
-    )
-    expect(body[0]!.state).toBe('active')
+    expect((await list(other.owner, other.workspace))[0]!.state).toBe('active')
   })
 })
 
@@ -135,25 +113,14 @@ describe('addresses', () => {
   })
 
   test('are the app’s own while the domain does not work', async () => {
-    const { body } = await call(
-      'GET /open/workspaces/{workspace}/custom-domains',
-      { params: { workspace: acme.workspace } },
-      acme.owner.token,
-    )
-    const params = { workspace: acme.workspace, domain: body[0]!.id }
-    const look = () =>
-      call(
-        'POST /open/workspaces/{workspace}/custom-domains/{domain}/check',
-        { params },
-        acme.owner.token,
-      )
+    const look = () => check(acme.owner, acme.workspace, acme.domain.id)
     const shareUrl = async () =>
       (await call('GET /open/forms/{form}', { params: { form: acme.form.slug } }, acme.owner.token))
         .body.share_url
-    tests.dns.remove(`_formstead.${acme.name}`)
+    dns.remove(`_formstead.${acme.name}`)
     expect((await look()).body.state).toBe('broken')
     expect(await shareUrl()).toBe(`https://${appHost}/forms/${acme.form.slug}`)
-    tests.dns.set(`_formstead.${acme.name}`, { TXT: [body[0]!.records[1]!.value] })
+    dns.set(`_formstead.${acme.name}`, { TXT: [acme.domain.records[1]!.value] })
     await look()
     expect(await shareUrl()).toBe(`https://${acme.name}/forms/${acme.form.slug}`)
   })
@@ -191,18 +158,16 @@ describe('beyond the plan', () => {
   test('a domain says so and leads on, the first goes on, and the next plan brings it back', async () => {
     const { owner, workspace, name, form } = await makeSite('first.plan.org')
     const second = 'second.plan.org'
-    await makeDomain(testApp, tests, owner, workspace, second)
+    await makeProven(owner, workspace, second)
     await setTier(db, workspace, 'pro')
     await expect.poll(async () => (await get(`/forms/${form.slug}`, second)).statusCode).toBe(402)
     const page = await get(`/forms/${form.slug}`, second)
     expect(page.body).toContain('This domain is paused')
     expect(page.body).toContain(`href="https://${appHost}/forms/${form.slug}"`)
+    const front = await get('/', second)
+    expect([front.statusCode, front.body.includes(`href="${fallback}"`)]).toEqual([402, true])
     expect((await get(`/forms/${form.slug}`, name)).statusCode).toBe(200)
-    const { body: shown } = await call(
-      'GET /open/workspaces/{workspace}/custom-domains',
-      { params: { workspace } },
-      owner.token,
-    )
+    const shown = await list(owner, workspace)
     expect(shown.map((one) => one.is_beyond_plan)).toEqual([false, true])
     await setTier(db, workspace, 'free')
     await expect.poll(async () => (await get(`/forms/${form.slug}`, name)).statusCode).toBe(402)
@@ -218,12 +183,7 @@ test('a domain that was removed shows nothing, at once', async () => {
   const site = await makeSite('short.lived.org')
   const path = `/forms/${site.form.slug}`
   expect((await get(path, site.name)).statusCode).toBe(200)
-  const params = { workspace: site.workspace, domain: site.domain.id }
-  await call(
-    'DELETE /open/workspaces/{workspace}/custom-domains/{domain}',
-    { params },
-    site.owner.token,
-  )
+  await remove(site.owner, site.workspace, site.domain.id)
   expect((await get(path, site.name)).statusCode).toBe(421)
   expect((await get(path, appHost)).statusCode).toBe(200)
 })

@@ -12,8 +12,10 @@ import {
 } from '../workspaces/workspaces.table.ts'
 import { published, state, title } from './listed-form.ts'
 
-/** Of one workspace, or of all that someone belongs to. */
-export type FormList = { workspaceId: number } | { userId: number }
+/** Of one workspace, or of all that someone belongs to. `only`: of that one among them; null: of none. */
+export type FormList =
+  | { workspaceId: number }
+  | { userId: number; only: number | null | undefined }
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 export type FormListQuery = Pick<Query, 'search' | 'tag' | 'state' | 'sort' | 'order'>
 
@@ -112,11 +114,15 @@ function matching(db: Database, list: FormList, query: FormListQuery) {
 
 function isOf(db: Database, list: FormList) {
   if ('workspaceId' in list) return eq(forms.workspaceId, list.workspaceId)
+  if (list.only === null) return sql`false`
   const own = db
     .select({ id: workspaceMembers.workspaceId })
     .from(workspaceMembers)
     .where(eq(workspaceMembers.userId, list.userId))
-  return inArray(forms.workspaceId, own)
+  return and(
+    inArray(forms.workspaceId, own),
+    list.only === undefined ? undefined : eq(forms.workspaceId, list.only),
+  )
 }
 
 /** How long somebody can bring back what they deleted from the list. */

@@ -45,7 +45,7 @@ export function formListRoutes(app: FastifyInstance, db: Database, config: Confi
   serve(app, 'GET /open/forms', ({ query, request }) =>
     listForms(
       request,
-      { userId: requireActor(request).userId },
+      { userId: requireActor(request).userId, only: request.onlyWorkspaceId },
       { ...query, state: 'all', sort: 'updated_at' },
     ),
   )

@@ -136,6 +136,12 @@ export async function isFormOf(
   return found > 0
 }
 
+/** Of deleted ones too: they can be brought back. */
+export async function findWorkspaceOf(db: Database, ref: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: forms.workspaceId }).from(forms).where(isForm(ref))
+  return row?.id
+}
+
 /** Deleted ones count: whoever has had a form knows how to make one. */
 export async function hasMadeForm(db: Database, userId: number): Promise<boolean> {
   const [row] = await db

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access.ts'
+import { isShownHere } from '../../http/host-check.ts'
 import { serve } from '../../http/serve.ts'
 import { translate } from '../../translation/request-language.ts'
 import { requireAuditActor } from '../audit/record-audit.ts'
@@ -21,7 +22,7 @@ export function workspaceRoutes(app: FastifyInstance, db: Database, config: Conf
 
   serve(app, 'GET /open/workspaces', async ({ request }) => {
     const rows = await listWorkspacesOf(db, requireActor(request).userId)
-    return rows.map(present)
+    return rows.filter(({ id }) => isShownHere(request, { workspaceId: id })).map(present)
   })
 
   serve(app, 'POST /open/workspaces/create', async ({ body, request }) => {
@@ -59,9 +60,10 @@ export function workspaceRoutes(app: FastifyInstance, db: Database, config: Conf
     return (await listMemberRows(db, params.workspace)).map(presentMember)
   })
 
-  serve(app, 'GET /open/workspaces/deleted', ({ request }) =>
-    listDeletedWorkspaces(db, requireActor(request).userId),
-  )
+  serve(app, 'GET /open/workspaces/deleted', async ({ request }) => {
+    const rows = await listDeletedWorkspaces(db, requireActor(request).userId)
+    return rows.filter(({ id }) => isShownHere(request, { workspaceId: id }))
+  })
 
   serve(app, 'POST /open/workspaces/{workspace}/restore', async ({ params, request }) => {
     const row = await restoreWorkspace(db, config, requireAuditActor(request), params.workspace)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requireActor } from '../../http/access.ts'
+import { isShownHere } from '../../http/host-check.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem, unauthenticated } from '../../problems.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
@@ -20,9 +21,10 @@ export function zapierRoutes(app: FastifyInstance, parts: DeliveryParts): void {
     return { name: user.name, email: user.email }
   })
 
-  serve(app, 'GET /external/zapier/workspaces', ({ request }) =>
-    listWorkspaceChoices(db, requireActor(request).userId),
-  )
+  serve(app, 'GET /external/zapier/workspaces', async ({ request }) => {
+    const rows = await listWorkspaceChoices(db, requireActor(request).userId)
+    return rows.filter(({ id }) => isShownHere(request, { workspaceId: id }))
+  })
 
   serve(app, 'GET /external/zapier/forms', async ({ query, request }) => {
     const { workspace_id: workspaceId } = query

@@ -5,19 +5,20 @@ import { composeMail } from '../../mail/compose-mail.ts'
 import { toHeaderText } from '../../mail/mail-message.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
+import { supportedLanguage, translatorFor, type ServerTranslator } from '../../translation/translator.ts'
 import { users } from '../accounts/users.table.ts'
 import type { DomainRow } from '../workspaces/custom-domains.table.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
 import { graceMs, reasonOf } from './domain-state.policy.ts'
 import { proofName } from './find-records.ts'
 
-type WarnParts = { keys: AppKeys; config: Pick<Config, 'appName' | 'appUrl'> }
+type TellParts = { keys: AppKeys; config: Pick<Config, 'appName' | 'appUrl'> }
 
-/** Mails whoever can repair it, once for each time that it breaks. */
-export async function warnOfBroken(
+/** Mails whoever can repair it, once for each time that it breaks or is freed. */
+export async function tellAdmins(
   db: Database,
-  { keys, config }: WarnParts,
+  { keys, config }: TellParts,
+  event: 'broken' | 'freed',
   row: DomainRow,
   now: Date,
 ): Promise<void> {
@@ -31,20 +32,25 @@ export async function warnOfBroken(
         inArray(workspaceMembers.role, ['owner', 'admin']),
       ),
     )
-  for (const { name, email, language } of admins)
+  for (const { name, email, language } of admins) {
+    const translator = translatorFor(supportedLanguage(language))
+    const { t } = translator
+    const message =
+      event === 'freed' ? freedMessage(translator, config, row) : brokenMessage(translator, config, row, now)
     await sendMail(db, keys, {
       to: { name: toHeaderText(name), address: email },
-      ...brokenMessage(config, row, language, now),
+      ...composeMail(translator, {
+        ...message,
+        appName: config.appName,
+        button: { label: t('mail.domain_broken.button'), url: `${config.appUrl}/settings/domains` },
+      }),
     })
+  }
 }
 
-function brokenMessage(
-  { appName, appUrl }: WarnParts['config'],
-  row: DomainRow,
-  language: string | null,
-  now: Date,
-) {
-  const translator = translatorFor(supportedLanguage(language))
+type MessageConfig = Pick<Config, 'appName'>
+
+function brokenMessage(translator: ServerTranslator, { appName }: MessageConfig, row: DomainRow, now: Date) {
   const { t } = translator
   const { name: domain } = row
   const freedAt = new Date((row.proofMissingSince ?? now).getTime() + graceMs)
@@ -62,12 +68,23 @@ function brokenMessage(
       }),
   }
   const reason = reasonOf(row, now) as keyof typeof reasons
-  return composeMail(translator, {
-    appName,
+  return {
     subject: t('mail.domain_broken.subject', { domain }),
     heading: t('mail.domain_broken.heading', { domain }),
     paragraphs: [reasons[reason](), t('mail.domain_broken.links', { appName })],
-    button: { label: t('mail.domain_broken.button'), url: `${appUrl}/settings/domains` },
     footer: t('mail.domain_broken.footer', { appName }),
-  })
+  }
+}
+
+function freedMessage({ t }: ServerTranslator, { appName }: MessageConfig, { name: domain }: DomainRow) {
+  return {
+    subject: t('mail.domain_freed.subject', { domain }),
+    heading: t('mail.domain_freed.heading', { domain }),
+    paragraphs: [
+      t('mail.domain_freed.text', { record: proofName(domain) }),
+      t('mail.domain_freed.again'),
+      t('mail.domain_freed.links', { appName }),
+    ],
+    footer: t('mail.domain_freed.footer', { appName }),
+  }
 }
