@@ -1,9 +1,9 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Button, Card, toast } from '@formstead/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
+import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { deletedKey } from './workspace-queries.ts'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
@@ -27,10 +27,7 @@ export function DeletedWorkspaces() {
       await session.loadWorkspaces()
       session.workspace.choose(workspace.id)
     },
-    onError: (error) =>
-      toast.error((error instanceof ApiError && messageOf(error.data)) || t('error.default'), {
-        durationMs: toastMs,
-      }),
+    onError: useErrorToast(),
     onSettled: () => queries.invalidateQueries({ queryKey: deletedKey }),
   })
   if (!deleted.data || deleted.data.length === 0) return null

@@ -3,11 +3,11 @@ import { Button, ConfirmDialog, IconButton, Skeleton, toast } from '@formstead/u
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import type { Workspace } from '../../lib/session/session.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
+import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { roleLabels } from './role-words.ts'
 import { invitesKey, useInvites, type Invite } from './workspace-queries.ts'
 
@@ -125,10 +125,7 @@ function useInviteActs({ id: workspace }: Workspace) {
   const queries = useQueryClient()
   const paramsOf = ({ id }: Invite) => ({ params: { workspace, invite: id } })
   const settled = {
-    onError: (error: Error) =>
-      toast.error((error instanceof ApiError && messageOf(error.data)) || t('error.default'), {
-        durationMs: toastMs,
-      }),
+    onError: useErrorToast(),
     onSettled: () => queries.invalidateQueries({ queryKey: invitesKey(workspace) }),
   }
   const resend = useMutation({

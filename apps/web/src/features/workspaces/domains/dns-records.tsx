@@ -7,7 +7,6 @@ import type { Domain } from './domain-queries.ts'
 /** What to enter where the domain is registered. */
 export function DnsRecords({ domain }: { domain: Domain }) {
   const t = useT()
-  const isSet = { address: domain.has_address, proof: domain.has_proof }
   return (
     <ul className="flex flex-col gap-3" aria-label={t('domains.records', { name: domain.name })}>
       {domain.records.map(({ type, name, value, purpose }) => (
@@ -20,13 +19,8 @@ export function DnsRecords({ domain }: { domain: Domain }) {
             <span className="min-w-0 grow text-xs text-text-muted">
               {t(purpose === 'proof' ? 'domains.proofText' : 'domains.addressText')}
             </span>
-            {isSet[purpose] ? (
-              <Badge tone="success">
-                <Check aria-hidden="true" />
-                {t('domains.found')}
-              </Badge>
-            ) : (
-              domain.checked_at && <Badge>{t('domains.notFound')}</Badge>
+            {domain.checked_at && domain.reason !== 'dns_failed' && (
+              <RecordBadge domain={domain} purpose={purpose} />
             )}
           </div>
           <dl className="mt-2 grid gap-2">
@@ -44,6 +38,25 @@ export function DnsRecords({ domain }: { domain: Domain }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type RecordBadgeProps = { domain: Domain; purpose: 'address' | 'proof' }
+
+function RecordBadge({ domain, purpose }: RecordBadgeProps) {
+  const t = useT()
+  const isFound = purpose === 'proof' ? domain.has_proof : domain.has_address
+  if (isFound)
+    return (
+      <Badge tone="success">
+        <Check aria-hidden="true" />
+        {t('domains.found')}
+      </Badge>
+    )
+  return purpose === 'address' && domain.found_addresses.length > 0 ? (
+    <Badge tone="warning">{t('domains.wrong')}</Badge>
+  ) : (
+    <Badge>{t('domains.notFound')}</Badge>
   )
 }
 

@@ -6,6 +6,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Workspace } from '../../../lib/session/session.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { useErrorToast } from '../../../ui/use-error-toast.ts'
 import { DnsRecords } from './dns-records.tsx'
 import { useDomainCheck, type Domain } from './domain-queries.ts'
 import { FrontForm } from './front-form.tsx'
@@ -32,12 +33,16 @@ type DomainCardProps = { workspace: Workspace; domain: Domain }
 export function DomainCard({ workspace, domain }: DomainCardProps) {
   const { t, formatAgo } = useI18n()
   const check = useDomainCheck(workspace, domain)
+  const showError = useErrorToast()
   const [isRemoving, setRemoving] = useState(false)
   const [areShown, setShown] = useState(false)
   const { name, display_name: shownName, state } = domain
   const needsRecords = state === 'waiting' || state === 'broken'
-  const isReady = !needsRecords
   const shown = states[state]
+  const checkNow = async () => {
+    const { error } = await check.refetch()
+    if (error) showError(error)
+  }
   return (
     <Card
       title={
@@ -57,36 +62,39 @@ export function DomainCard({ workspace, domain }: DomainCardProps) {
           color="outline-gray"
           icon={<RefreshCw />}
           loading={check.isFetching}
-          onClick={() => void check.refetch()}
+          onClick={() => void checkNow()}
         >
           {t('domains.check')}
         </Button>
       }
       footer={
-        <Button size="small" color="outline-red" onClick={() => setRemoving(true)}>
-          {t('domains.remove')}
-        </Button>
+        <>
+          {!needsRecords && (
+            <span className="me-auto">
+              <Button size="small" color="outline-gray" onClick={() => setShown(!areShown)}>
+                {t(areShown ? 'domains.hideRecords' : 'domains.showRecords')}
+              </Button>
+            </span>
+          )}
+          <Button size="small" color="outline-red" onClick={() => setRemoving(true)}>
+            {t('domains.remove')}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-4">
         <div aria-live="polite" className="empty:hidden">
           <DomainNews domain={domain} />
         </div>
+        {needsRecords && !(domain.has_address && domain.has_proof) && (
+          <p className="text-text-muted">{t('domains.setRecords')}</p>
+        )}
+        {!needsRecords && <FrontForm workspace={workspace} domain={domain} />}
         {(needsRecords || areShown) && <DnsRecords domain={domain} />}
-        {needsRecords && domain.checked_at && (
+        {domain.checked_at && (
           <p className="text-xs text-text-muted">
             {t('domains.checked', { ago: formatAgo(domain.checked_at) })}
           </p>
-        )}
-        {isReady && (
-          <>
-            <FrontForm workspace={workspace} domain={domain} />
-            <div>
-              <Button size="small" color="outline-gray" onClick={() => setShown(!areShown)}>
-                {t(areShown ? 'domains.hideRecords' : 'domains.showRecords')}
-              </Button>
-            </div>
-          </>
         )}
       </div>
       {isRemoving && (
@@ -96,28 +104,39 @@ export function DomainCard({ workspace, domain }: DomainCardProps) {
   )
 }
 
+const texts = {
+  verified: 'domains.readyText',
+  certificate: 'domains.certificateText',
+  active: 'domains.activeText',
+} as const
+
+/** That what nobody has set yet is missing is no reason to worry. */
+function toneOf(state: DomainState, reason: DomainReason): 'danger' | 'warning' | 'info' {
+  if (state === 'broken') return 'danger'
+  return reason === 'proof_missing' || reason === 'address_missing' ? 'info' : 'warning'
+}
+
 /** What to do about it, in a sentence. */
 function DomainNews({ domain }: { domain: Domain }) {
   const { t, formatDate } = useI18n()
-  const { name, state, reason, found_addresses: addresses, freed_at: freedAt } = domain
+  const { name, display_name: shownName, state, reason, freed_at: freedAt } = domain
+  const addresses = domain.found_addresses.join(', ')
   if (domain.is_beyond_plan) return <Notice tone="warning">{t('domains.pausedText')}</Notice>
   if (reason)
     return (
-      <Notice tone={state === 'broken' ? 'danger' : 'warning'}>
-        <span className="block">
-          {t(reasons[reason], { name, addresses: addresses.join(', ') })}
-        </span>
+      <Notice tone={toneOf(state, reason)}>
+        <span className="block">{t(reasons[reason], { name: shownName, addresses })}</span>
         {freedAt && (
           <span className="mt-1 block">{t('domains.freed', { date: formatDate(freedAt) })}</span>
         )}
       </Notice>
     )
-  if (state === 'waiting') return <Notice tone="info">{t('domains.setRecords')}</Notice>
+  if (state === 'waiting' || state === 'broken') return null
   return (
     <p className="text-text-muted">
-      {t(state === 'active' ? 'domains.activeText' : 'domains.readyText')}{' '}
+      {t(texts[state])}{' '}
       <Link href={`https://${name}`} target="_blank" rel="noreferrer">
-        <bdi>https://{name}</bdi>
+        <bdi>https://{shownName}</bdi>
       </Link>
     </p>
   )

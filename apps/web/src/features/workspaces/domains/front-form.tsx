@@ -1,10 +1,10 @@
 import { useT } from '@formstead/i18n/react'
 import { Select, toast } from '@formstead/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import type { Workspace } from '../../../lib/session/session.ts'
 import { toastMs } from '../../../ui/toast-durations.ts'
+import { useErrorToast } from '../../../ui/use-error-toast.ts'
 import { useKeepDomain, type Domain } from './domain-queries.ts'
 
 /** The form that visitors meet who type the domain and nothing else. */
@@ -30,10 +30,7 @@ export function FrontForm({ workspace, domain }: { workspace: Workspace; domain:
       keep(domain.id, changed)
       toast.success(t('workspaceSettings.saved'), { durationMs: toastMs })
     },
-    onError: (error) =>
-      toast.error((error instanceof ApiError && messageOf(error.data)) || t('error.default'), {
-        durationMs: toastMs,
-      }),
+    onError: useErrorToast(),
   })
   const options = (forms.data?.data ?? []).map(({ id, title }) => ({
     value: String(id),
