@@ -73,6 +73,10 @@ export const credentialsNotChanged = () => new ProblemError(403, 'credentials_no
 /** The same for what is missing and for what the caller may not know of. */
 export const notFound = () => new ProblemError(404, 'not_found')
 
+/** In words for respondents, who came by a link. */
+export const formNotFound = () =>
+  new ProblemError(404, 'not_found', { text: { code: 'form_not_found' } })
+
 /** Names what is missing and the plan that has it, for clients that go on from there. */
 export function planRequired(feature: Feature, currentTier: Tier): ProblemError {
   const tier = featureTiers[feature]

@@ -51,9 +51,9 @@ export function sendProblemPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${message}</title>
 <style>${style}</style>
-<h1>${message}</h1>${mayPass(status) ? markup`<p>${advice}</p>` : ''}${
+<main><h1>${message}</h1>${mayPass(status) ? markup`<p>${advice}</p>` : ''}${
     details.link ? markup`<p><a href="${details.link.url}">${labelOf(details.link)}</a></p>` : ''
-  }
+  }</main>
 </html>`
   return reply.headers(headers).type('text/html; charset=utf-8').send(page.toString())
 }

@@ -101,6 +101,10 @@ export async function startDomainApp() {
       domain: number,
       front_form_id: number | null,
     ) =>
-      call(`PATCH ${base}/{domain}`, { params: { workspace, domain }, body: { front_form_id } }, token),
+      call(
+        `PATCH ${base}/{domain}`,
+        { params: { workspace, domain }, body: { front_form_id } },
+        token,
+      ),
   }
 }

@@ -8,6 +8,7 @@ export const requestProblems = {
   unauthenticated: [],
   forbidden: [],
   not_found: [],
+  form_not_found: [],
   too_large: ['max'],
   unsupported_media_type: [],
   misdirected: [],

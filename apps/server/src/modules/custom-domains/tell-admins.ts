@@ -5,7 +5,11 @@ import { composeMail } from '../../mail/compose-mail.ts'
 import { toHeaderText } from '../../mail/mail-message.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { supportedLanguage, translatorFor, type ServerTranslator } from '../../translation/translator.ts'
+import {
+  supportedLanguage,
+  translatorFor,
+  type ServerTranslator,
+} from '../../translation/translator.ts'
 import { users } from '../accounts/users.table.ts'
 import type { DomainRow } from '../workspaces/custom-domains.table.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
@@ -36,7 +40,9 @@ export async function tellAdmins(
     const translator = translatorFor(supportedLanguage(language))
     const { t } = translator
     const message =
-      event === 'freed' ? freedMessage(translator, config, row) : brokenMessage(translator, config, row, now)
+      event === 'freed'
+        ? freedMessage(translator, config, row)
+        : brokenMessage(translator, config, row, now)
     await sendMail(db, keys, {
       to: { name: toHeaderText(name), address: email },
       ...composeMail(translator, {
@@ -50,7 +56,12 @@ export async function tellAdmins(
 
 type MessageConfig = Pick<Config, 'appName'>
 
-function brokenMessage(translator: ServerTranslator, { appName }: MessageConfig, row: DomainRow, now: Date) {
+function brokenMessage(
+  translator: ServerTranslator,
+  { appName }: MessageConfig,
+  row: DomainRow,
+  now: Date,
+) {
   const { t } = translator
   const { name: domain } = row
   const freedAt = new Date((row.proofMissingSince ?? now).getTime() + graceMs)
@@ -76,7 +87,11 @@ function brokenMessage(translator: ServerTranslator, { appName }: MessageConfig,
   }
 }
 
-function freedMessage({ t }: ServerTranslator, { appName }: MessageConfig, { name: domain }: DomainRow) {
+function freedMessage(
+  { t }: ServerTranslator,
+  { appName }: MessageConfig,
+  { name: domain }: DomainRow,
+) {
   return {
     subject: t('mail.domain_freed.subject', { domain }),
     heading: t('mail.domain_freed.heading', { domain }),

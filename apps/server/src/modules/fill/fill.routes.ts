@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts'
 import { answerError } from '../../http/error-handler.ts'
 import { isShownHere, leaveDomain } from '../../http/host-check.ts'
 import { domainRoute, openRoute } from '../../pages/open-route.ts'
-import { forbidden } from '../../problems.ts'
+import { forbidden, formNotFound } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import type { SubmitParts } from '../submissions/submit.service.ts'
 import { watchPace } from '../files/upload-pace.ts'
@@ -59,12 +59,14 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
     scope.setErrorHandler<Error, FormRoute>(async (error, request, reply) => {
       // A refused request must not cost a query.
       const form = await published.findRemembered(request.params.slug ?? '')
-      const isKnown = form && form.document.visibility !== 'draft'
+      const isKnown = form && isShownHere(request, form) && form.document.visibility !== 'draft'
       return answerError(error, request, reply, isKnown ? form.document.language : '')
     })
     scope.get<FormRoute>('/forms/:slug', domainRoute, async (request, reply) => {
       await pageLimit.open(request)
-      return open(request, reply, await find(request), () => reply.callNotFound())
+      return open(request, reply, await find(request), () => {
+        throw formNotFound()
+      })
     })
     // Short addresses, on names that have nothing else.
     scope.get('/', { ...domainRoute, constraints: elsewhere }, async (request, reply) => {
@@ -86,7 +88,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
     scope.post<FormRoute>('/forms/:slug', { ...openRoute, config }, async (request, reply) => {
       const form = await find(request)
       if (!form || !isShownHere(request, form) || form.document.visibility === 'draft')
-        return reply.callNotFound()
+        throw formNotFound()
       return enter(request, reply, form)
     })
   })

@@ -72,7 +72,7 @@ test('addresses cannot be tried out: those that lead nowhere count as pages that
   const visit = await visitorWith(12)
   const missing = await visit('/forms/no-such-form')
   expect(missing.statusCode).toBe(404)
-  expect(missing.body).toContain('<h1>Not found.</h1>')
+  expect(missing.body).toContain('<h1>There is no form at this address.')
   expect((await visit('/forms/no-such-form')).statusCode).toBe(429)
 })
 

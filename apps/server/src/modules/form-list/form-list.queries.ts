@@ -13,9 +13,7 @@ import {
 import { published, state, title } from './listed-form.ts'
 
 /** Of one workspace, or of all that someone belongs to. `only`: of that one among them; null: of none. */
-export type FormList =
-  | { workspaceId: number }
-  | { userId: number; only: number | null | undefined }
+export type FormList = { workspaceId: number } | { userId: number; only: number | null | undefined }
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 export type FormListQuery = Pick<Query, 'search' | 'tag' | 'state' | 'sort' | 'order'>
 
