@@ -27,6 +27,12 @@ const fields = [
   { id: 'name', name: 'Your name', type: 'text', required: true },
   { id: 'file', name: 'Your file', type: 'files' },
 ]
+/** Says as whom it runs, and whether it can keep anything for that origin. */
+const tellOrigin = `<script>
+  let kept = 'keeps nothing'
+  try { localStorage.setItem('kept', 'keeps'); kept = localStorage.getItem('kept') } catch {}
+  document.documentElement.dataset.told = self.origin + ' ' + kept
+</script>`
 const makeSite = async (author: Author, title: string) =>
   makeForm(fields, { title, editable_submissions: true }, { author })
 
@@ -35,6 +41,7 @@ test('a form on a domain of one’s own, from typing the name to the answer', as
   const [author, stranger] = [await registerAuthor(), await registerAuthor()]
   const form = await makeSite(author, 'Volunteers')
   const foreign = await makeSite(stranger, 'Strangers')
+  const coded = await makeForm(fields, { custom_code: tellOrigin }, { author })
   await expect(request(name, '/')).rejects.toThrow(noCertificate)
 
   const page = await openDomains(author)
@@ -50,7 +57,7 @@ test('a form on a domain of one’s own, from typing the name to the answer', as
   expect(proof).toMatch(/^formstead-domain=/)
   dns.set(`_formstead.${name}`, { TXT: [proof] })
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expectSeen(page.getByText(`${name} leads nowhere yet.`))
+  await expectSeen(page.getByText(`${name} leads nowhere.`))
   dns.set(name, { CNAME: [appHost] })
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectSeen(page.getByText('Ready', { exact: true }))
@@ -65,6 +72,16 @@ test('a form on a domain of one’s own, from typing the name to the answer', as
   expect((await request(name, `/forms/${form.slug}`, forged)).status).toBe(200)
 
   const visitor = await openPage()
+  const originAt = async (host: string) => {
+    await visitor.goto(`https://${host}/forms/${coded.slug}`)
+    const told = visitor.locator('html[data-told]')
+    await told.waitFor({ state: 'attached' })
+    return told.getAttribute('data-told')
+  }
+  // Code of authors has the origin of the page here, and none where others have their forms.
+  expect(await originAt(name)).toBe(`https://${name} keeps`)
+  expect(await originAt(appHost)).toBe('null keeps nothing')
+
   await visitor.goto(`https://${name}/${form.slug}`)
   await expectLive(visitor)
   await visitor.getByLabel('Your name').fill('Maya')
