@@ -14,7 +14,7 @@ test.runIf(build.isThere)(
     // Only a page in a frame asks for the bridge to the page around it.
     const files = build.filesOf([
       entry,
-      ...later.filter((name) => !name.endsWith('live/bridge.ts')),
+      ...later.filter((name) => !name.endsWith('live/embed/bridge.ts')),
     ])
     const bytes = build.wireBytes(files)
     expect(bytes).toBeGreaterThan(50_000)

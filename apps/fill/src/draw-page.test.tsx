@@ -1,14 +1,12 @@
 import type { FillScreen, PageForm } from '@formstead/contract/form-page'
 import { blockTypes } from '@formstead/field-types'
 import type { AnyFillPart, InputProps } from '@formstead/field-types/fill'
-import { openForm, outlinePage, parseForm, publicFormOf } from '@formstead/form-engine'
-import { englishWords } from '@formstead/i18n/english-words'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StillPage, type ShownPage } from './components/page.tsx'
 import { createPageDrawer } from './draw-page.tsx'
-import { loadPage } from './load-page.ts'
-import { openPage, type OpenPage } from './page-state.ts'
+import type { OpenPage } from './page-state.ts'
+import { openTestPage } from './testing/open-test-page.ts'
 
 const mention = (id: string) =>
   `<span mention="true" mention-field-id="${id}" mention-fallback="you">${id}</span>`
@@ -17,16 +15,12 @@ const first = { id: 'first', type: 'text', name: 'First', required: true }
 type Given = Partial<Pick<FillScreen, 'values' | 'problems'>>
 
 async function open(properties: object[]) {
-  const parsed = parseForm({ title: 'Form', visibility: 'public', properties })
-  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
-  const document = publicFormOf(parsed.form)
-  const outline = outlinePage(
-    openForm(parsed.form, (type) => blockTypes.get(type)),
-    parsed.form,
-  )
-  const form: PageForm = { slug: 'form', version: 1, document, outline, direction: 'ltr' }
-  const loaded = await loadPage(form)
-  return { form, opened: openPage(form, loaded, englishWords, 0) }
+  const { form, open: opened } = await openTestPage({
+    title: 'Form',
+    visibility: 'public',
+    properties,
+  })
+  return { form, opened }
 }
 
 const pageOf = (form: PageForm, { values = {}, problems = {} }: Given): ShownPage => ({

@@ -23,7 +23,8 @@ function whenIdle() {
 if (parent !== window) document.documentElement.toggleAttribute('data-framed', true)
 
 // Not idle: the page around this one waits for it.
-if (parent !== window) void import('./live/bridge.ts').then(({ startBridge }) => startBridge())
+if (parent !== window)
+  void import('./live/embed/bridge.ts').then(({ startBridge }) => startBridge())
 
 function prepare() {
   // A form that cannot be filled in now has nothing to become live.

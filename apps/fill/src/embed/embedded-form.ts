@@ -1,4 +1,4 @@
-import { readAttribution } from '../live/attribution.ts'
+import { readAttribution } from '../live/embed/attribution.ts'
 import { connect, type Connection } from './connection.ts'
 import { createListeners, type Handler, type Listeners } from './listeners.ts'
 import { nameCommands, type Command } from './protocol.ts'

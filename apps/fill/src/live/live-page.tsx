@@ -1,22 +1,21 @@
 import type { FillScreen as Screen } from '@formstead/contract/form-page'
-import { Suspense, lazy, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useRef, useSyncExternalStore } from 'react'
 import { CaptchaPlace } from '../components/captcha-place.tsx'
 import { FillScreen } from '../components/fill-screen.tsx'
 import { DoneScreen } from '../components/done-screen.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import type { ShownPage } from '../components/page.tsx'
 import type { OpenPage } from '../page-state.ts'
-import { formRefOf, requestForm } from './send-submission.ts'
-import { useConfetti } from './use-confetti.ts'
-import { useAutoSubmit } from './use-auto-submit.ts'
-import { useFollowers } from './use-followers.ts'
-import { useFilling } from './use-filling.ts'
-import { useFocus } from './use-focus.ts'
+import { requestForm } from './sending/send-submission.ts'
+import { useConfetti } from './finish/use-confetti.ts'
+import { useFollowers } from './embed/use-followers.ts'
+import { useFilling } from './filling/use-filling.ts'
+import { useFocus } from './pages/use-focus.ts'
 
 type LivePageProps = { page: ShownPage; screen: Screen; open: OpenPage }
 
 const autoNextMs = 350
-const Captcha = lazy(async () => ({ default: (await import('./captcha.tsx')).Captcha }))
+const Captcha = lazy(async () => ({ default: (await import('./sending/captcha.tsx')).Captcha }))
 
 /** False in the drawing that takes over what the server drew, true from then on. */
 const never = () => () => {}
@@ -26,9 +25,8 @@ export function LivePage({ page, screen, open }: LivePageProps) {
   const { form, captcha, grant } = page
   const { document: doc, slug } = form
   const live = useFilling(page, screen, open)
-  const { filling } = live
+  const { filling, formRef } = live
   useFollowers(live, open, page)
-  useAutoSubmit(live, open)
   const enhanced = useSyncExternalStore(
     never,
     () => true,
@@ -47,7 +45,6 @@ export function LivePage({ page, screen, open }: LivePageProps) {
   }
   useFocus({ page: filling.page, isDone }, doc)
   useConfetti(form, isDone, screen.submission !== null)
-  const formRef = useMemo(() => formRefOf(page), [page])
   return (
     <PageFrame form={form} words={open.words} appName={page.appName} appUrl={page.appUrl}>
       {isDone ? (
@@ -61,7 +58,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
               ? `/forms/${slug}?submission_id=${filling.submissionId}`
               : null,
           }}
-          onAgain={() => live.again()}
+          onAgain={() => void live.again()}
         />
       ) : (
         <FillScreen
@@ -91,7 +88,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
                       language={doc.language}
                       words={open.words}
                       attempt={filling.attempt}
-                      onAnswer={(token) => live.answerCaptcha(token)}
+                      onAnswer={live.answerCaptcha}
                     />
                   </Suspense>
                 ) : null}
@@ -99,12 +96,12 @@ export function LivePage({ page, screen, open }: LivePageProps) {
             )
           }
           handlers={{
-            onChange: (id, value) => live.enter(id, value),
+            onChange: live.enter,
             onDone: isFocused && doc.settings.auto_next ? goOnSoon : undefined,
             upload:
               (fieldId) =>
               async (...upload) =>
-                (await import('./upload-file.ts')).uploadFile(formRef, fieldId, ...upload),
+                (await import('./upload/upload-file.ts')).uploadFile(formRef, fieldId, ...upload),
             request: (path, body) => requestForm(formRef, path, body),
           }}
         />

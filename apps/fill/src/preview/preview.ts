@@ -1,6 +1,6 @@
 import { pageAfter } from '@formstead/form-engine/fill'
-import type { Filling } from '../live/filling.ts'
-import type { Live } from '../live/use-filling.ts'
+import type { Filling } from '../live/filling/filling.ts'
+import type { Live } from '../live/filling/use-filling.ts'
 import { isRecord } from '../embed/protocol.ts'
 import { showPage, type OpenPage } from '../page-state.ts'
 import { drawMarks, type MarkWords } from './hidden-marks.ts'

@@ -53,15 +53,6 @@ export function isSameAs(expected: FormulaValue): (value: FormulaValue) => boole
       : foldCase(toText(value)) === text
 }
 
-/**
- * Numbers keep 15 significant digits, as in a spreadsheet: 0.1 + 0.2 is 0.3, and the last bit, in which browsers differ
- * from each other, never shows. What is not finite is an error, so null.
- */
-export function tidyNumber(value: number): number | null {
-  const tidy = Number.isSafeInteger(value) ? value + 0 : Number(value.toPrecision(15))
-  return Number.isFinite(tidy) ? tidy : null
-}
-
 export function toResultType(value: FormulaValue, resultType: ResultType): FormulaValue {
   if (resultType === 'number') return toNumber(value)
   return resultType === 'auto' || value === null ? value : toText(value)

@@ -1,4 +1,5 @@
-import { tidyNumber, toResultType } from './coercion.ts'
+import { toResultType } from './coercion.ts'
+import { tidyNumber } from './tidy-number.ts'
 import { FormulaFailure, toFormulaError, type FormulaError } from './formula-error.ts'
 import type { FormulaNode, FormulaValue, ResultType } from './formula-node.ts'
 import { callProblem } from './functions/call-problem.ts'

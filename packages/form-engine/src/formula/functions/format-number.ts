@@ -1,4 +1,5 @@
-import { tidyNumber, toNumber, toText } from '../coercion.ts'
+import { toNumber, toText } from '../coercion.ts'
+import { tidyNumber } from '../tidy-number.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import { roundNumber } from './round-number.ts'
 

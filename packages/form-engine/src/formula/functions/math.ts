@@ -1,4 +1,5 @@
-import { isBlank, tidyNumber, toNumber } from '../coercion.ts'
+import { isBlank, toNumber } from '../coercion.ts'
+import { tidyNumber } from '../tidy-number.ts'
 import type { FormulaFunction, FunctionTable } from './formula-function.ts'
 import { roundNumber } from './round-number.ts'
 

@@ -1,5 +1,5 @@
 import { readPosted } from '@formstead/form-engine/fill'
-import { showPage, type OpenPage } from '../page-state.ts'
+import { showPage, type OpenPage } from '../../page-state.ts'
 import type { FillScreen } from '@formstead/contract/form-page'
 
 /** What was entered into the page since the server drew it. */

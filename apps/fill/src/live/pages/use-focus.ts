@@ -1,7 +1,7 @@
 import type { PageDocument } from '@formstead/contract/form-page'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { focusFirstControl } from '../first-control.ts'
-import { hostPage } from './host-page.ts'
+import { focusFirstControl } from '../../first-control.ts'
+import { hostPage } from '../embed/host-page.ts'
 
 type Place = { page: string | null; isDone: boolean }
 

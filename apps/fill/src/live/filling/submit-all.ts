@@ -1,5 +1,5 @@
 import { pageAfter } from '@formstead/form-engine/fill'
-import { showPage, type OpenPage } from '../page-state.ts'
+import { showPage, type OpenPage } from '../../page-state.ts'
 import type { Live } from './use-filling.ts'
 
 /** Through all pages that are left, as if the button of each were pressed. False: one of them must be corrected first. */

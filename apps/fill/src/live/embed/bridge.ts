@@ -8,15 +8,15 @@ import {
   protocolVersion,
   type ToHost,
   type Welcome,
-} from '../embed/protocol.ts'
-import type { OpenPage } from '../page-state.ts'
+} from '../../embed/protocol.ts'
+import type { OpenPage } from '../../page-state.ts'
 import { readAttribution } from './attribution.ts'
 import { followHeight } from './follow-height.ts'
 import { hostCommands } from './host-commands.ts'
 import { aboutForm, eventsBetween } from './host-events.ts'
 import { hostPage } from './host-page.ts'
-import type { Filling } from './filling.ts'
-import type { Live } from './use-filling.ts'
+import type { Filling } from '../filling/filling.ts'
+import type { Live } from '../filling/use-filling.ts'
 
 type Commands = ReturnType<typeof hostCommands>
 type Served = { open: OpenPage; form: PageForm; commands: Commands; told: Filling }

@@ -1,4 +1,4 @@
-import { sendPartial, type SubmissionBody, type FormRef } from './send-submission.ts'
+import { sendPartial, type SubmissionBody, type FormRef } from '../sending/send-submission.ts'
 
 const pauseMs = 2000
 
@@ -7,19 +7,21 @@ type PartialParts = {
   body: () => SubmissionBody
   hasAnswers: () => boolean
   hash: () => string | null
+  /** Whether the form is being sent, or was. */
+  isOver: () => boolean
   onHash: (hash: string) => void
 }
 
 /** Keeps what there is so far on the server, one request at a time: two at once would become two submissions. */
-export function openPartials({ formRef, body, hasAnswers, hash, onHash }: PartialParts) {
+export function openPartials(parts: PartialParts) {
+  const { formRef, body, hasAnswers, hash, isOver, onHash } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | null = null
-  let isOver = false
 
   async function sync(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (isOver || !hasAnswers()) return
+    if (isOver() || !hasAnswers()) return
     if (underWay) return later()
     underWay = sendPartial(formRef, body()).then((given) => {
       underWay = null
@@ -41,15 +43,11 @@ export function openPartials({ formRef, body, hasAnswers, hash, onHash }: Partia
         void sync()
       }
     },
-    /** No further one is sent. Resolves when the last one is done, because the final answer must carry its hash. */
+    /** Resolves when the last one is done, because the final submission must carry its hash. */
     async end(): Promise<void> {
-      isOver = true
       clearTimeout(timer)
       timer = undefined
       await underWay
-    },
-    restart() {
-      isOver = false
     },
   }
 }

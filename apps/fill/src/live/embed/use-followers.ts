@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { ShownPage } from '../components/page.tsx'
-import type { OpenPage } from '../page-state.ts'
-import { hostPage } from './host-page.ts'
-import type { Live } from './use-filling.ts'
+import type { ShownPage } from '../../components/page.tsx'
+import type { OpenPage } from '../../page-state.ts'
+import { hostPage, sendsItself } from './host-page.ts'
+import type { Live } from '../filling/use-filling.ts'
 
-/** By the page that embeds this one, or by code on it. A page without either downloads nothing of that. */
-const isFollowed = hostPage.isFramed || 'formstead' in window
+/** By the page that embeds this one, by code on it, or by its address. Other pages download nothing of that. */
+const isFollowed = hostPage.isFramed || 'formstead' in window || sendsItself
 
 /** Lets others follow and steer the form. */
 export function useFollowers(live: Live, open: OpenPage, { form }: ShownPage) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { firstControl } from '../first-control.ts'
+import { firstControl } from '../../first-control.ts'
 
 /** In the focused style keys work wherever the focus is: whoever clicked beside the question can still answer by a letter. */
 export function StepKeys({ goOn }: { goOn: () => void }) {

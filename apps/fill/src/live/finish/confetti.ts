@@ -3,6 +3,7 @@ const pieces = 140
 
 /** Paper in the colors of the form, once, over everything and in nobody's way. */
 export function throwConfetti(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const canvas = document.createElement('canvas')
   canvas.className = 'fs-confetti'
   canvas.setAttribute('aria-hidden', 'true')

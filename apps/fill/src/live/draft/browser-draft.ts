@@ -1,4 +1,4 @@
-import type { SubmissionBody } from './send-submission.ts'
+import type { SubmissionBody } from '../sending/send-submission.ts'
 
 /** What was sent and not answered yet: the same is sent again under the same key, or it would be another answer. */
 export type Sent = { key: string; body: SubmissionBody }
@@ -20,7 +20,7 @@ const pauseMs = 1000
 
 /** One for each form, version and address. A browser that keeps nothing is no reason to stop. */
 export function openBrowserDraft(slug: string, version: number, address: string) {
-  const name = `form-draft ${slug} ${version} ${hashOf(address)}`
+  const name = `form-draft ${slug} ${version} ${address}`
   let waiting: ReturnType<typeof setTimeout> | undefined
   let next: (() => BrowserDraft) | undefined
 
@@ -69,11 +69,4 @@ export function openBrowserDraft(slug: string, version: number, address: string)
       }
     },
   }
-}
-
-/** Not for secrets: it only tells addresses apart. */
-function hashOf(text: string): string {
-  let hash = 5381
-  for (let index = 0; index < text.length; index++) hash = (hash * 33) ^ text.charCodeAt(index)
-  return (hash >>> 0).toString(36)
 }

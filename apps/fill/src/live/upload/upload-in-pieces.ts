@@ -1,5 +1,5 @@
 import type { UploadProgress } from '@formstead/field-types/fill'
-import { headersOf, type FormRef } from './send-submission.ts'
+import { headersOf, type FormRef } from '../sending/send-submission.ts'
 import { sendBytes, type Reply } from './send-bytes.ts'
 
 type LargeFile = { fieldId: string; file: Blob; name: string }

@@ -26,3 +26,6 @@ export const attributionHere = (): Record<string, string> => ({
   ...hostPage.attribution,
   ...readAttribution(location.search),
 })
+
+/** What the address has filled in is sent as soon as the form is live. */
+export const sendsItself = /[?&]auto_submit=true\b/.test(location.search)

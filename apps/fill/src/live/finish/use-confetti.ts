@@ -4,17 +4,16 @@ import { useEffect } from 'react'
 /** What follows an answer that was stored, for the eye and for the author's statistics. Neither is there before. */
 export function useConfetti({ document, slug }: PageForm, isDone: boolean, isPrivate: boolean) {
   const { analytics, confetti_on_submission: hasConfetti } = document
+  const isMeasured = !isPrivate && analytics.provider
   useEffect(() => {
-    if (!isPrivate && analytics.provider) void load().then((it) => it.openAnalytics(analytics))
-  }, [analytics, isPrivate])
+    if (!isMeasured) return
+    void import('./analytics.ts').then(({ openAnalytics }) => {
+      const opened = openAnalytics(analytics)
+      if (isDone) opened?.submitted(slug)
+    })
+  }, [analytics, isDone, isMeasured, slug])
   useEffect(() => {
-    if (!isDone) return
-    if (!isPrivate && analytics.provider)
-      void load().then((it) => it.openAnalytics(analytics)?.submitted(slug))
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (hasConfetti && !isCalm)
+    if (isDone && hasConfetti)
       void import('./confetti.ts').then(({ throwConfetti }) => throwConfetti())
-  }, [analytics, hasConfetti, isDone, isPrivate, slug])
+  }, [hasConfetti, isDone])
 }
-
-const load = () => import('./analytics.ts')

@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointResponse, ErrorResponse } from '@formstead/contract'
-import type { ShownPage } from '../components/page.tsx'
+import type { ShownPage } from '../../components/page.tsx'
 
 type Submit = 'POST /forms/{form}/answer'
 export type SubmissionBody = EndpointInput<Submit>['body']

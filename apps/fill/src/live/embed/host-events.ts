@@ -1,6 +1,6 @@
 import type { PageForm } from '@formstead/contract/form-page'
-import { showPage, type OpenPage } from '../page-state.ts'
-import type { Filling } from './filling.ts'
+import { showPage, type OpenPage } from '../../page-state.ts'
+import type { Filling } from '../filling/filling.ts'
 
 type Payload = { form?: Record<string, unknown> } & Record<string, unknown>
 

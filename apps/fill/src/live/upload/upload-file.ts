@@ -1,5 +1,5 @@
 import type { UploadProgress } from '@formstead/field-types/fill'
-import { headersOf, type FormRef } from './send-submission.ts'
+import { headersOf, type FormRef } from '../sending/send-submission.ts'
 import { sendBytes } from './send-bytes.ts'
 
 /** What is smaller is sent again from its start sooner than one could ask how much of it arrived. */

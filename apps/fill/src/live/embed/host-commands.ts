@@ -1,10 +1,10 @@
 import { pageBefore } from '@formstead/form-engine/fill'
-import type { Command } from '../embed/protocol.ts'
-import { focusFirstControl } from '../first-control.ts'
-import { showPage, type OpenPage } from '../page-state.ts'
+import type { Command } from '../../embed/protocol.ts'
+import { focusFirstControl } from '../../first-control.ts'
+import { showPage, type OpenPage } from '../../page-state.ts'
 import { tellableValues } from './host-events.ts'
-import { hasNext, submitAll, turnPage } from './submit-all.ts'
-import type { Live } from './use-filling.ts'
+import { hasNext, submitAll, turnPage } from '../filling/submit-all.ts'
+import type { Live } from '../filling/use-filling.ts'
 
 const themes = ['default', 'simple', 'notion', 'minimal', 'transparent']
 
@@ -75,7 +75,7 @@ export function hostCommands(live: Live, open: OpenPage) {
     isDarkMode: isDark,
     async setTheme(name) {
       if (!themes.includes(String(name))) throw new Error(`The themes are ${themes.join(', ')}.`)
-      const { themeCss } = await import('../theme-css.ts')
+      const { themeCss } = await import('../../theme-css.ts')
       // Not an element: the page's policy knows its own styles only.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(themeCss(String(name)))

@@ -1,8 +1,10 @@
-import type { Sent } from './browser-draft.ts'
+import type { Sent } from '../draft/browser-draft.ts'
 import { sendSubmission, type FormRef, type SendOutcome } from './send-submission.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
+
+export type DeliveryOutcome = Exclude<SendOutcome, { kind: 'later' }>
 
 type Delivery = {
   formRef: FormRef
@@ -16,7 +18,7 @@ export async function deliver({
   formRef,
   sent: { key, body },
   onWaiting,
-}: Delivery): Promise<Exclude<SendOutcome, { kind: 'later' }>> {
+}: Delivery): Promise<DeliveryOutcome> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const outcome = await sendSubmission(formRef, key, body)
     if (outcome.kind !== 'later') return outcome

@@ -1,11 +1,11 @@
 import type { PageForm } from '@formstead/contract/form-page'
-import { pageHook, type PageApi } from '../embed/page-api.ts'
-import type { OpenPage } from '../page-state.ts'
+import { pageHook, type PageApi } from '../../embed/page-api.ts'
+import type { OpenPage } from '../../page-state.ts'
 import { hostCommands } from './host-commands.ts'
 import { aboutForm, eventsBetween } from './host-events.ts'
 import { hostPage } from './host-page.ts'
-import type { Filling } from './filling.ts'
-import type { Live } from './use-filling.ts'
+import type { Filling } from '../filling/filling.ts'
+import type { Live } from '../filling/use-filling.ts'
 
 let told: ((filling: Filling) => void) | null = null
 

@@ -1,0 +1,108 @@
+import type { FormRef } from '../sending/send-submission.ts'
+import { openBrowserDraft } from '../draft/browser-draft.ts'
+import type { Partials } from '../draft/partials.ts'
+import { attributionHere, hostPage } from '../embed/host-page.ts'
+import { backInHistory, pushPage } from '../pages/page-history.ts'
+import { deliver } from '../sending/deliver.ts'
+import { checkAnswers } from '../sending/send-submission.ts'
+import { bodyOf, draftOf, mayStoreSent, type Filling, type FillSetup } from './filling.ts'
+import type { FillEffect, FillEvent } from './reduce.ts'
+import { isAnswered } from './typed-values.ts'
+
+type EffectParts = {
+  setup: FillSetup
+  formRef: FormRef
+  drafts: ReturnType<typeof openBrowserDraft>
+  current: () => Filling
+  dispatch: (event: FillEvent) => Promise<void>
+}
+
+/** Does what the reducer asks for, with the browser and the server. */
+export function createEffects({ setup, formRef, drafts, current, dispatch }: EffectParts) {
+  const draftNow = () => draftOf(setup, current(), Date.now())
+  const bodyNow = () =>
+    bodyOf(setup, current(), { nowMs: Date.now(), attribution: attributionHere() })
+
+  const storeSent = () => mayStoreSent(setup, current()) && drafts.saveNow(draftNow())
+
+  let partials: Promise<Partials> | null = null
+  const withPartials = async (act: (partials: Partials) => unknown) => {
+    if (partials) await act(await partials)
+  }
+  const openPartials = () =>
+    (partials ??= import('../draft/partials.ts').then((it) =>
+      it.openPartials({
+        formRef,
+        body: bodyNow,
+        hasAnswers: () => Object.values(current().values).some(isAnswered),
+        hash: () => current().hash,
+        isOver: () => current().status !== 'filling',
+        onHash: (hash) => void dispatch({ type: 'partial-stored', hash }),
+      }),
+    ))
+
+  async function run(effect: FillEffect): Promise<FillEvent | void> {
+    switch (effect.type) {
+      case 'save-draft':
+        if (effect.isUrgent) drafts.saveNow(draftNow())
+        else drafts.save(draftNow)
+        return
+      case 'forget-draft':
+        return drafts.forget()
+      case 'store-partial':
+        return (await openPartials()).changed()
+      case 'check-page': {
+        const problems = await checkAnswers(formRef, bodyNow(), effect.fields)
+        return { type: 'checked', problems }
+      }
+      case 'settle': {
+        // If it cannot be loaded, the field did not become live either and says so itself.
+        const settling = await import('./settle-page.ts').catch(() => null)
+        const { values } = current()
+        return settling
+          ? settling.settle(effect, { open: setup.open, values, formRef, body: bodyNow() })
+          : { type: 'checked', problems: {} }
+      }
+      case 'prepare':
+        // Where the respondent came from, as the embedding page knows it, belongs to the submission.
+        await Promise.all([withPartials((it) => it.end()), hostPage.settled])
+        return {
+          type: 'ready',
+          key: crypto.randomUUID(),
+          nowMs: Date.now(),
+          attribution: attributionHere(),
+        }
+      case 'send': {
+        const isStored = storeSent()
+        const onWaiting = () => void dispatch({ type: 'delayed', isStored })
+        const outcome = await deliver({ formRef, sent: effect.sent, onWaiting })
+        return { type: 'delivered', outcome }
+      }
+      case 'push-page':
+        return pushPage(effect.page)
+      case 'go-back':
+        if (backInHistory() || effect.page === null) return
+        return { type: 'page-opened', page: effect.page, came: 'previous' }
+      case 'redirect':
+        if (!hostPage.hasRedirect) location.assign(effect.url)
+    }
+  }
+
+  return {
+    run,
+
+    /** The page may be about to go away. */
+    leave() {
+      drafts.flush()
+      if (current().status === 'filling') void withPartials((it) => it.leaving())
+    },
+
+    /** Whether anything would be lost if the page were closed now. */
+    wouldLose(): boolean {
+      const { status, isTouched } = current()
+      if (status === 'done') return false
+      if (status !== 'filling') return !storeSent()
+      return isTouched && !(setup.keepsAnswers && drafts.saveNow(draftNow()))
+    },
+  }
+}

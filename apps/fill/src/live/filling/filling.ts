@@ -1,0 +1,109 @@
+import type { FillScreen, PageCaptcha } from '@formstead/contract/form-page'
+import type { OpenPage } from '../../page-state.ts'
+import type { BrowserDraft, Sent } from '../draft/browser-draft.ts'
+import type { SubmissionBody } from '../sending/send-submission.ts'
+import { isAnswered } from './typed-values.ts'
+
+export type Values = Record<string, unknown>
+
+/** What stays the same for as long as the page is open. */
+export type FillSetup = {
+  open: OpenPage
+  screen: FillScreen
+  captcha: PageCaptcha | null
+  /** Whether unsent answers are stored in the browser. */
+  keepsAnswers: boolean
+  /** Whether unsent answers are stored on the server. */
+  keepsPartials: boolean
+  /** Passwords and the like, which are never stored in the browser. */
+  secretFields: ReadonlySet<string>
+}
+
+/** A form that is being filled in. Changed by `reduce` only. */
+export type Filling = {
+  values: Values
+  page: string | null
+  /** The direction the shown page was reached from; null for the page that opened first. */
+  came: 'next' | 'previous' | null
+  problems: Record<string, string>
+  attempt: number
+  status: 'filling' | 'sending' | 'waiting' | 'done'
+  /** While the server validates a page, before the next one is shown. */
+  isChecking: boolean
+  /** A message to the respondent that belongs to no field. */
+  notice: string | null
+  submissionId: string | null
+  /** Of the stored submission, in seconds. */
+  completionTime: number | null
+  /** Where the respondent goes next, sent there by this page or by the page that embeds it. */
+  redirectUrl: string | null
+  /** How many times the form was started over. */
+  round: number
+  startMs: number
+  /** Identifies the partial submission on the server. */
+  hash: string | null
+  captchaToken: string
+  isTouched: boolean
+  /** The submission on its way to the server. */
+  sent: Sent | null
+}
+
+export const startFilling = (
+  values: Values,
+  startMs: number,
+  { page, problems }: Pick<FillScreen, 'page' | 'problems'> = { page: null, problems: {} },
+): Filling => ({
+  values,
+  page,
+  came: null,
+  problems: { ...problems },
+  attempt: 0,
+  status: 'filling',
+  isChecking: false,
+  notice: null,
+  submissionId: null,
+  completionTime: null,
+  redirectUrl: null,
+  round: 0,
+  startMs,
+  hash: null,
+  captchaToken: '',
+  isTouched: false,
+  sent: null,
+})
+
+/** What is posted: the answers so far, and what the server needs to know about them. */
+export function bodyOf(
+  { screen }: Pick<FillSetup, 'screen'>,
+  { values, startMs, hash }: Filling,
+  { nowMs, attribution }: { nowMs: number; attribution: Record<string, string> },
+): SubmissionBody {
+  return {
+    ...values,
+    completion_time: Math.round((nowMs - startMs) / 1000),
+    ...(screen.submission && { submission_id: screen.submission }),
+    ...(hash && !screen.submission && { submission_hash: hash }),
+    ...(Object.keys(attribution).length > 0 && { tracking_parameters: attribution }),
+  }
+}
+
+/** What the browser stores. Without `keepsAnswers` only the hash, so that the server recognizes the respondent. */
+export function draftOf(setup: FillSetup, filling: Filling, nowMs: number): BrowserDraft {
+  const { keepsAnswers, secretFields } = setup
+  const { values, page, hash, startMs, sent } = filling
+  const isPublic = ([id]: [string, unknown]) => !secretFields.has(id)
+  return {
+    values: keepsAnswers ? Object.fromEntries(Object.entries(values).filter(isPublic)) : {},
+    page: keepsAnswers ? page : null,
+    hash,
+    elapsedMs: nowMs - startMs,
+    sent: mayStoreSent(setup, filling) ? sent : null,
+    savedMs: nowMs,
+  }
+}
+
+/** A submission that contains a secret is never stored in the browser. */
+export const mayStoreSent = (
+  { keepsAnswers, secretFields }: FillSetup,
+  { values }: Filling,
+): boolean => keepsAnswers && ![...secretFields].some((id) => isAnswered(values[id]))

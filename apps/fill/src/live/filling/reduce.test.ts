@@ -1,0 +1,300 @@
+import type { FillScreen } from '@formstead/contract/form-page'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openTestPage } from '../../testing/open-test-page.ts'
+import type { BrowserDraft } from '../draft/browser-draft.ts'
+import { draftOf, startFilling, type Filling, type FillSetup } from './filling.ts'
+import { reduce, type FillEffect, type FillEvent } from './reduce.ts'
+
+const name = { id: 'name', type: 'text', name: 'Name', required: true }
+const age = { id: 'age', type: 'number', name: 'Age', required: true }
+const turn = { id: 'turn', type: 'nf-page-break', name: 'Page' }
+const password = { id: 'secret', type: 'text', name: 'Secret', secret_input: true }
+const twoPages = [name, turn, age]
+
+const screen: FillScreen = {
+  kind: 'fill',
+  page: null,
+  draft: null,
+  submission: null,
+  query: '',
+  visit: null,
+  values: {},
+  problems: {},
+}
+
+async function setUp(properties: object[], given: Partial<FillSetup> = {}) {
+  const { open } = await openTestPage({ title: 'Form', visibility: 'public', properties })
+  const setup: FillSetup = {
+    open,
+    screen,
+    captcha: null,
+    keepsAnswers: true,
+    keepsPartials: false,
+    secretFields: new Set(),
+    ...given,
+  }
+  /** Where the events lead, and what the last one asks for. */
+  const follow = (events: FillEvent[], from = startFilling({}, 0)) => {
+    let effects: FillEffect[] = []
+    let filling: Filling = from
+    for (const event of events) [filling, effects] = reduce(setup, filling, event)
+    return { filling, effects, asked: effects.map(({ type }) => type) }
+  }
+  return { setup, follow }
+}
+
+const entered = (id: string, value: unknown): FillEvent => ({ type: 'entered', id, value })
+const next: FillEvent = { type: 'next' }
+const checked: FillEvent = { type: 'checked', problems: {} }
+const ready: FillEvent = { type: 'ready', key: 'key', nowMs: 9000, attribution: {} }
+const accepted: FillEvent = {
+  type: 'delivered',
+  outcome: { kind: 'accepted', submissionId: 'abc', redirectUrl: null },
+}
+const draft: BrowserDraft = {
+  values: { name: 'Ada' },
+  page: 'turn',
+  hash: 'hash',
+  elapsedMs: 3000,
+  sent: null,
+  savedMs: 0,
+}
+const lastPage = [entered('name', 'Ada'), next, checked, entered('age', 36)]
+
+test('an entered answer clears its problem and is stored soon', async () => {
+  const { follow } = await setUp([name])
+  const { filling } = follow([next])
+  expect(Object.keys(filling.problems)).toEqual(['name'])
+  const after = follow([entered('name', 'Ada')], filling)
+  expect(after.filling).toMatchObject({ values: { name: 'Ada' }, problems: {}, isTouched: true })
+  expect(after.effects).toEqual([{ type: 'save-draft', isUrgent: false }])
+})
+
+test('an answer goes to the server meanwhile only where the form wants that', async () => {
+  const { follow } = await setUp([name], { keepsAnswers: false, keepsPartials: true })
+  expect(follow([entered('name', 'Ada')]).asked).toEqual(['store-partial'])
+})
+
+test('a page with problems stays, and asks nothing of the server', async () => {
+  const { follow } = await setUp(twoPages)
+  const { filling, asked } = follow([next])
+  expect(filling).toMatchObject({ page: null, attempt: 1, status: 'filling' })
+  expect(asked).toEqual([])
+})
+
+test('the next page opens when the server has nothing against this one', async () => {
+  const { follow } = await setUp(twoPages)
+  const asking = follow([entered('name', 'Ada'), next])
+  expect(asking.effects).toEqual([{ type: 'check-page', fields: ['name'] }])
+  const { filling, asked } = follow([checked], asking.filling)
+  expect(filling).toMatchObject({ page: 'turn', came: 'next', isChecking: false })
+  expect(asked).toEqual(['push-page', 'save-draft'])
+})
+
+test('what the server has against a page is shown on it', async () => {
+  const { follow } = await setUp(twoPages)
+  const problems = { name: 'Taken.' }
+  const { filling } = follow([entered('name', 'Ada'), next, { type: 'checked', problems }, next])
+  expect(filling).toMatchObject({ page: null, problems, attempt: 1, isChecking: true })
+})
+
+test('a second press while the server checks does nothing, and its reply after a move neither', async () => {
+  const { follow } = await setUp(twoPages)
+  const { filling } = follow([entered('name', 'Ada'), next])
+  expect(follow([next], filling)).toMatchObject({ filling, effects: [] })
+  expect(follow([{ type: 'previous' }], filling)).toMatchObject({ filling, effects: [] })
+  const moved = follow([{ type: 'page-opened', page: 'turn', came: 'next' }, checked], filling)
+  expect(moved.filling.page).toBe('turn')
+  expect(moved.effects).toEqual([])
+})
+
+test('back leads through the history, or to the page before', async () => {
+  const { follow } = await setUp(twoPages)
+  const { filling, effects } = follow([...lastPage, { type: 'previous' }])
+  expect(effects).toEqual([{ type: 'go-back', page: '' }])
+  const opened = follow([{ type: 'page-opened', page: '', came: 'previous' }], filling)
+  expect(opened.filling).toMatchObject({ page: '', came: 'previous' })
+})
+
+test('the last page is sent with the time it took, and thanked for', async () => {
+  const { follow } = await setUp(twoPages)
+  const sending = follow([...lastPage, next])
+  expect(sending.filling.status).toBe('sending')
+  expect(sending.asked).toEqual(['prepare'])
+  const sent = { key: 'key', body: { name: 'Ada', age: 36, completion_time: 9 } }
+  const { filling, effects } = follow([ready], sending.filling)
+  expect(effects).toEqual([{ type: 'send', sent }])
+  const done = follow([accepted], filling)
+  expect(done.filling).toMatchObject({ status: 'done', submissionId: 'abc', completionTime: 9 })
+  expect(done.asked).toEqual(['forget-draft'])
+})
+
+test('a redirect follows an accepted submission', async () => {
+  const { follow } = await setUp([name])
+  const url = 'https://example.com'
+  const outcome = { kind: 'accepted', submissionId: 'abc', redirectUrl: url } as const
+  const { effects } = follow([entered('name', 'Ada'), next, ready, { type: 'delivered', outcome }])
+  expect(effects).toContainEqual({ type: 'redirect', url })
+})
+
+test('the hash of a partial submission and the answer to a captcha travel with the submission', async () => {
+  const captcha = { provider: 'hcaptcha', siteKey: 'site' } as const
+  const { follow } = await setUp([name], { captcha })
+  const without = follow([entered('name', 'Ada'), next])
+  expect(Object.keys(without.filling.problems)).toEqual(['captcha'])
+  const { filling } = follow(
+    [{ type: 'captcha', token: 'token' }, { type: 'partial-stored', hash: 'hash' }, next, ready],
+    without.filling,
+  )
+  expect(filling.sent!.body).toEqual({
+    name: 'Ada',
+    completion_time: 9,
+    submission_hash: 'hash',
+    'h-captcha-response': 'token',
+  })
+})
+
+test('a refused submission leads to the page of its first problem, and can be stored again', async () => {
+  const { follow } = await setUp(twoPages)
+  const refused = { kind: 'refused', problems: { name: 'Taken.' } } as const
+  const { filling, asked } = follow([
+    ...lastPage,
+    next,
+    ready,
+    { type: 'delivered', outcome: refused },
+  ])
+  expect(filling).toMatchObject({ status: 'filling', page: '', sent: null, attempt: 1 })
+  expect(asked).toEqual(['save-draft'])
+})
+
+test('a form that has closed says so', async () => {
+  const { follow } = await setUp([name])
+  const closed = { kind: 'closed', message: 'Closed.' } as const
+  const events: FillEvent[] = [entered('name', 'Ada'), next, ready]
+  const { filling } = follow([...events, { type: 'delivered', outcome: closed }])
+  expect(filling).toMatchObject({ status: 'filling', notice: 'Closed.', attempt: 1 })
+})
+
+test.each([true, false])(
+  'without a network it waits, and says whether the tab may close: %s',
+  async (isStored) => {
+    const { setup, follow } = await setUp([name])
+    const { filling } = follow([entered('name', 'Ada'), next, ready, { type: 'delayed', isStored }])
+    const notice = setup.open.words(isStored ? 'page.waiting' : 'page.waiting_here')
+    expect(filling).toMatchObject({ status: 'waiting', notice })
+  },
+)
+
+test('a draft comes back under what was typed since, and what was sent is sent again', async () => {
+  const { follow } = await setUp(twoPages)
+  const typed = startFilling({ age: 36 }, 0)
+  const found = follow([{ type: 'draft-found', draft, nowMs: 10_000 }], typed)
+  expect(found.filling).toMatchObject({
+    values: { name: 'Ada', age: 36 },
+    page: 'turn',
+    hash: 'hash',
+    startMs: 7000,
+  })
+  const sent = { key: 'key', body: { name: 'Ada' } }
+  const again = follow([{ type: 'draft-found', draft: { ...draft, sent }, nowMs: 10_000 }])
+  expect(again.filling.status).toBe('sending')
+  expect(again.effects).toEqual([{ type: 'send', sent }])
+})
+
+test('a secret is never stored in the browser, nor is a submission with one', async () => {
+  const { setup, follow } = await setUp([name, password], { secretFields: new Set(['secret']) })
+  const without = follow([entered('name', 'Ada'), next, ready])
+  expect(draftOf(setup, without.filling, 0).sent?.key).toBe('key')
+  const { filling } = follow([entered('name', 'Ada'), entered('secret', 'x'), next, ready])
+  expect(draftOf(setup, filling, 0)).toMatchObject({ values: { name: 'Ada' }, sent: null })
+})
+
+test('where answers are not stored, the draft has the hash alone', async () => {
+  const { setup, follow } = await setUp([name], { keepsAnswers: false })
+  const { filling, asked } = follow([
+    entered('name', 'Ada'),
+    { type: 'partial-stored', hash: 'hash' },
+  ])
+  expect(asked).toEqual(['save-draft'])
+  expect(draftOf(setup, filling, 0)).toMatchObject({ values: {}, page: null, hash: 'hash' })
+})
+
+test('a payment is made after everything else was checked, stored at once, and sent', async () => {
+  const payment = { id: 'pay', type: 'payment', name: 'Pay', amount: 5, currency: 'USD' }
+  const account = { stripe_account_id: 1, required: true }
+  const { follow } = await setUp([...twoPages, { ...payment, ...account }])
+  const settling = follow([...lastPage, next])
+  expect(settling.filling.status).toBe('sending')
+  expect(settling.effects).toMatchObject([
+    { type: 'settle', others: ['name', 'age'], isRequired: true },
+  ])
+  const failed = follow([{ type: 'checked', problems: { pay: 'No.' } }], settling.filling)
+  expect(failed.filling).toMatchObject({ status: 'filling', problems: { pay: 'No.' }, attempt: 1 })
+  const values = { ...settling.filling.values, pay: 'pi_1' }
+  const settled = follow([{ type: 'settled', values }], settling.filling)
+  expect(settled.filling).toMatchObject({ status: 'sending', values })
+  expect(settled.effects).toEqual([{ type: 'save-draft', isUrgent: true }, { type: 'prepare' }])
+})
+
+test('starting over begins a new round', async () => {
+  const { follow } = await setUp([name])
+  const { filling, asked } = follow([
+    entered('name', 'Ada'),
+    next,
+    ready,
+    accepted,
+    { type: 'restarted', values: {}, nowMs: 20_000 },
+  ])
+  expect(filling).toMatchObject({ status: 'filling', values: {}, round: 1, startMs: 20_000 })
+  expect(asked).toEqual([])
+})
+
+test('whatever happens, one submission is on its way at a time, and none is forgotten before it is accepted', async () => {
+  const { setup } = await setUp(twoPages)
+  const byRespondent = fc.constantFrom<FillEvent>(
+    entered('name', 'Ada'),
+    entered('name', ''),
+    entered('age', 36),
+    next,
+    { type: 'previous' },
+    { type: 'page-opened', page: 'turn', came: 'next' },
+    { type: 'page-opened', page: null, came: 'previous' },
+    { type: 'draft-found', draft, nowMs: 0 },
+  )
+  const outcomes: FillEvent[] = [
+    accepted,
+    { type: 'delivered', outcome: { kind: 'closed', message: '' } },
+    { type: 'delivered', outcome: { kind: 'refused', problems: { name: 'No.' } } },
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.tuple(byRespondent, fc.nat(5))), (steps) => {
+      let filling = startFilling({}, 0)
+      let replies: FillEvent[] = []
+      let underWay = 0
+      const happen = (event: FillEvent) => {
+        if (event.type === 'delivered') underWay--
+        const [after, effects] = reduce(setup, filling, event)
+        filling = after
+        for (const effect of effects) {
+          if (effect.type === 'check-page') replies.push(checked)
+          if (effect.type === 'prepare') replies.push(ready)
+          if (effect.type === 'send') {
+            underWay++
+            replies.push(outcomes[filling.attempt % outcomes.length]!)
+          }
+          if (effect.type === 'forget-draft') expect(event).toBe(accepted)
+        }
+        expect(underWay).toBeLessThanOrEqual(1)
+        expect(filling.sent !== null).toBe(underWay === 1)
+      }
+      for (const [event, waiting] of steps) {
+        if (filling.status === 'done') return
+        happen(event)
+        const due = waiting < 3 ? replies : []
+        if (due === replies) replies = []
+        for (const reply of due) happen(reply)
+      }
+    }),
+  )
+})

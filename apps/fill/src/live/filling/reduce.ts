@@ -1,0 +1,247 @@
+import {
+  pageAfter,
+  pageBefore,
+  pageOfBlock,
+  validateAnswers,
+  type Block,
+  type Page,
+} from '@formstead/form-engine/fill'
+import { showPage } from '../../page-state.ts'
+import type { BrowserDraft, Sent } from '../draft/browser-draft.ts'
+import type { DeliveryOutcome } from '../sending/deliver.ts'
+import { bodyOf, startFilling, type Filling, type FillSetup, type Values } from './filling.ts'
+import { isAnswered, typedSince } from './typed-values.ts'
+
+/** What happens to a form: by the respondent, by the browser, or as the result of an effect. */
+export type FillEvent =
+  | { type: 'draft-found'; draft: BrowserDraft; nowMs: number }
+  | { type: 'entered'; id: string; value: unknown }
+  | { type: 'captcha'; token: string }
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'page-opened'; page: string | null; came: 'next' | 'previous' }
+  /** Of the page, or of what has to be right before something is paid for. */
+  | { type: 'checked'; problems: Record<string, string> }
+  | { type: 'settled'; values: Values }
+  | { type: 'ready'; key: string; nowMs: number; attribution: Record<string, string> }
+  /** Whether it is stored in the browser, and so survives a closed tab. */
+  | { type: 'delayed'; isStored: boolean }
+  | { type: 'delivered'; outcome: DeliveryOutcome }
+  | { type: 'partial-stored'; hash: string }
+  | { type: 'restarted'; values: Values; nowMs: number }
+
+/** What a change asks of the world outside. The result, if there is one, comes back as an event. */
+export type FillEffect =
+  | { type: 'save-draft'; isUrgent: boolean }
+  | { type: 'forget-draft' }
+  | { type: 'store-partial' }
+  /** Rules that only the server can decide; replies `checked`. */
+  | { type: 'check-page'; fields: string[] }
+  /** Makes an answer that takes time, such as a payment; replies `settled`, or `checked` with what is wrong. */
+  | { type: 'settle'; block: Block; others: string[]; isRequired: boolean }
+  /** Replies `ready`. */
+  | { type: 'prepare' }
+  /** Replies `delivered`, and before that perhaps `delayed`. */
+  | { type: 'send'; sent: Sent }
+  | { type: 'push-page'; page: string }
+  /** To the previous entry of the browser's history, or without one to this page. */
+  | { type: 'go-back'; page: string | null }
+  | { type: 'redirect'; url: string }
+
+type Step = [Filling, FillEffect[]]
+
+export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): Step {
+  const { screen, open } = setup
+
+  switch (event.type) {
+    case 'draft-found': {
+      const { values, page, hash, elapsedMs, sent } = event.draft
+      const found: Filling = {
+        ...filling,
+        values: { ...screen.values, ...values, ...typedSince(filling.values, screen) },
+        page: page ?? filling.page,
+        hash,
+        startMs: event.nowMs - elapsedMs,
+      }
+      return sent ? send(found, sent) : [found, []]
+    }
+
+    case 'entered': {
+      const { id, value } = event
+      const changed: Filling = {
+        ...filling,
+        values: { ...filling.values, [id]: value },
+        problems: withoutProblem(filling, id),
+        isTouched: true,
+      }
+      const storePartial: FillEffect[] = setup.keepsPartials ? [{ type: 'store-partial' }] : []
+      return [changed, [...saveDraft(setup, false), ...storePartial]]
+    }
+
+    case 'captcha': {
+      const { token: captchaToken } = event
+      const problems = captchaToken ? withoutProblem(filling, 'captcha') : filling.problems
+      return [{ ...filling, captchaToken, problems }, []]
+    }
+
+    case 'next':
+      return isReady(filling) ? goOn(setup, filling) : [filling, []]
+
+    case 'previous': {
+      if (!isReady(filling)) return [filling, []]
+      const { decision, page } = showPage(open, filling)
+      const before = pageBefore(decision.pages, page.key)
+      return [filling, [{ type: 'go-back', page: before?.key ?? null }]]
+    }
+
+    case 'page-opened': {
+      if (filling.status !== 'filling') return [filling, []]
+      const { page, came } = event
+      return [openPage(filling, page ?? screen.page, came), []]
+    }
+
+    case 'checked': {
+      // The respondent went to another page while the server was looking at this one.
+      if (isReady(filling)) return [filling, []]
+      const checked: Filling = { ...filling, status: 'filling', isChecking: false }
+      if (hasAny(event.problems)) return [refuse(setup, checked, event.problems), []]
+      const { decision, page } = showPage(open, filling)
+      const next = pageAfter(decision.pages, page.key)
+      return next && filling.isChecking ? turnTo(setup, checked, next) : [checked, []]
+    }
+
+    case 'settled': {
+      const settled: Filling = { ...filling, status: 'filling', values: event.values }
+      const [after, effects] = goOn(setup, settled, true)
+      // An answer that cost something outlives the page.
+      return [after, [...saveDraft(setup, true), ...effects]]
+    }
+
+    case 'ready': {
+      const { captchaToken } = filling
+      const token = captchaToken ? { [tokenNames[setup.captcha!.provider]]: captchaToken } : {}
+      return send(filling, { key: event.key, body: { ...bodyOf(setup, filling, event), ...token } })
+    }
+
+    case 'delayed': {
+      const notice = open.words(event.isStored ? 'page.waiting' : 'page.waiting_here')
+      return [{ ...filling, status: 'waiting', notice }, []]
+    }
+
+    case 'delivered': {
+      const { outcome } = event
+      const answered: Filling = { ...filling, status: 'filling', notice: null, sent: null }
+      if (outcome.kind === 'accepted') {
+        const { submissionId, redirectUrl } = outcome
+        const completionTime = Number(filling.sent?.body['completion_time'])
+        const done: Filling = {
+          ...answered,
+          status: 'done',
+          isTouched: false,
+          submissionId,
+          redirectUrl,
+          completionTime,
+        }
+        const redirect: FillEffect[] = redirectUrl ? [{ type: 'redirect', url: redirectUrl }] : []
+        return [done, [{ type: 'forget-draft' }, ...redirect]]
+      }
+      const refused =
+        outcome.kind === 'closed'
+          ? { ...answered, notice: outcome.message, attempt: filling.attempt + 1 }
+          : refuse(setup, answered, outcome.problems)
+      return [refused, saveDraft(setup, true)]
+    }
+
+    case 'partial-stored':
+      return [{ ...filling, hash: event.hash }, [{ type: 'save-draft', isUrgent: true }]]
+
+    case 'restarted': {
+      const fresh = startFilling(event.values, event.nowMs)
+      return [{ ...fresh, came: 'previous', round: filling.round + 1 }, []]
+    }
+  }
+}
+
+const saveDraft = ({ keepsAnswers }: FillSetup, isUrgent: boolean): FillEffect[] =>
+  keepsAnswers ? [{ type: 'save-draft', isUrgent }] : []
+
+const hasAny = (problems: Record<string, string>) => Object.keys(problems).length > 0
+
+const tokenNames = { recaptcha: 'g-recaptcha-response', hcaptcha: 'h-captcha-response' }
+
+/** One thing at a time, however often a button is pressed. */
+const isReady = ({ status, isChecking }: Filling) => status === 'filling' && !isChecking
+
+/** Validates the shown page; then on to the next one, or, from the last one, to the server. */
+function goOn(setup: FillSetup, filling: Filling, isSettled = false): Step {
+  const { open, captcha } = setup
+  const { values } = filling
+  const { page } = showPage(open, filling)
+  const fields = fieldsOf(page.blocks)
+  const verdict = validateAnswers(open.form, values, open.context, new Set(fields))
+  const { pages, states } = verdict.decision
+  const problems: Record<string, string> = Object.fromEntries(
+    verdict.problems.map((one) => [one.path, open.words(one.code, one.values)]),
+  )
+  const next = pageAfter(pages, page.key)
+  const slow = isSettled
+    ? undefined
+    : page.blocks.find(
+        ({ block }) => open.loaded.types.get(block.type)?.settle && !isAnswered(values[block.id]),
+      )
+  if (slow) delete problems[slow.block.id]
+  if (!next && captcha && !filling.captchaToken)
+    problems['captcha'] = open.words('answer.captcha_required')
+  if (hasAny(problems)) return [refuse(setup, filling, problems), []]
+
+  if (slow) {
+    const { block } = slow
+    // On the last page the server looks at all other answers first: nobody pays for a form that is then refused.
+    const others = fieldsOf((next ? page : open.form).blocks).filter((id) => id !== block.id)
+    const isRequired = states.get(block.id)?.required ?? false
+    const settling: Filling = { ...filling, status: 'sending', problems: {}, notice: null }
+    return [settling, [{ type: 'settle', block, others, isRequired }]]
+  }
+  if (!next) return [{ ...filling, status: 'sending', notice: null }, [{ type: 'prepare' }]]
+  if (fields.length === 0) return turnTo(setup, filling, next)
+  return [{ ...filling, isChecking: true }, [{ type: 'check-page', fields }]]
+}
+
+const fieldsOf = (blocks: Page['blocks']): string[] =>
+  blocks.filter(({ answer }) => answer).map(({ block }) => block.id)
+
+const turnTo = (setup: FillSetup, filling: Filling, { key }: Page): Step => [
+  openPage(filling, key, 'next'),
+  [{ type: 'push-page', page: key }, ...saveDraft(setup, false)],
+]
+
+const openPage = (filling: Filling, page: string | null, came: Filling['came']): Filling => ({
+  ...filling,
+  page,
+  came,
+  problems: {},
+  notice: null,
+  isChecking: false,
+})
+
+const send = (filling: Filling, sent: Sent): Step => [
+  { ...filling, status: 'sending', notice: null, sent },
+  [{ type: 'send', sent }],
+]
+
+/** Shows what is wrong, on the page with the first problem. */
+function refuse({ open }: FillSetup, filling: Filling, problems: Record<string, string>): Filling {
+  const { decision, page } = showPage(open, filling)
+  const first = pageOfBlock(decision.pages, Object.keys(problems)[0] ?? '')
+  return {
+    ...filling,
+    problems,
+    page: first && first.key !== page.key ? first.key : filling.page,
+    attempt: filling.attempt + 1,
+  }
+}
+
+function withoutProblem({ problems }: Filling, id: string): Record<string, string> {
+  const { [id]: _, ...others } = problems
+  return others
+}

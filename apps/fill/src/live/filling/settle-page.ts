@@ -1,0 +1,22 @@
+import type { OpenPage } from '../../page-state.ts'
+import { checkAnswers, type FormRef, type SubmissionBody } from '../sending/send-submission.ts'
+import type { Values } from './filling.ts'
+import type { FillEffect, FillEvent } from './reduce.ts'
+
+type Settle = Extract<FillEffect, { type: 'settle' }>
+type SettleParts = { open: OpenPage; values: Values; formRef: FormRef; body: SubmissionBody }
+
+/** Makes an answer that takes time, such as a payment, once the server has nothing against the others. */
+export async function settle(
+  { block, others, isRequired }: Settle,
+  { open: { loaded, words }, values, formRef, body }: SettleParts,
+): Promise<FillEvent> {
+  const refused = others.length > 0 ? await checkAnswers(formRef, body, others) : {}
+  if (Object.keys(refused).length > 0) return { type: 'checked', problems: refused }
+  const type = loaded.types.get(block.type)!
+  const settled = await type.settle!(block, { values, required: isRequired, words })
+  return 'problem' in settled
+    ? { type: 'checked', problems: { [block.id]: settled.problem } }
+    : // Whatever was typed into other fields in the meantime is not what was paid for.
+      { type: 'settled', values: { ...values, [block.id]: settled.answer } }
+}
