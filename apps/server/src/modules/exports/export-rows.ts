@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { countMatches } from '../submission-table/count-matches.ts'
@@ -15,6 +16,7 @@ import type { ExportOptions } from './exports.table.ts'
 
 /** Few enough to hold, many enough that asking for them costs little. */
 const pageSize = 1000
+const rowsAtOnce = 100
 
 type TableForm = Parameters<typeof openTable>[1]
 type Chosen = Pick<ExportOptions, 'submissionIds' | 'matching' | 'except'>
@@ -66,7 +68,11 @@ export async function* readChosen(
     // When writing fails nobody waits for it any more.
     next?.catch(() => {})
     const rows = found.flatMap(({ row, isSure }) => (isSure || filter?.isMet(row) ? [row] : []))
-    if (rows.length > 0) yield rows
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      yield rows.slice(start, start + rowsAtOnce)
+      // Other requests get their turn, and the next page is taken from the database as it comes, or it would have to wait.
+      await setImmediate()
+    }
   }
 }
 

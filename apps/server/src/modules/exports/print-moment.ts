@@ -1,10 +1,23 @@
 const quarterMs = 15 * 60_000
 const mostQuarters = 10_000
+const dayMs = 86_400_000
 
 /** As `2026-11-16 09:05`. */
 export function printMoment(moment: Date, timeZone: string): string {
-  const local = new Date(localTime(moment, timeZone)).toISOString()
-  return `${local.slice(0, 10)} ${local.slice(11, 16)}`
+  const local = localTime(moment, timeZone)
+  const day = Math.floor(local / dayMs)
+  const minute = Math.floor((local - day * dayMs) / 60_000)
+  return `${printDay(day)} ${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+}
+
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number))
+
+/** Rows come in the order of time, so many in a row are of one day. */
+let last = { day: 0, text: '1970-01-01' }
+
+function printDay(day: number): string {
+  if (last.day !== day) last = { day, text: new Date(day * dayMs).toISOString().slice(0, 10) }
+  return last.text
 }
 
 /** What the clocks of the zone show, in ms as if that were UTC. */

@@ -11,16 +11,29 @@ export async function* writeCsv(
   pages: AsyncIterable<readonly ExportedRow[]>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + line(columns.map(({ heading }) => heading))
-  for await (const rows of pages)
-    yield rows.map((row) => line(columns.map(({ print }) => print(row)))).join('')
+  for await (const rows of pages) {
+    let lines = ''
+    for (const row of rows) {
+      let separator = ''
+      for (const { print } of columns) {
+        lines += separator + printCell(print(row))
+        separator = ','
+      }
+      lines += '\r\n'
+    }
+    yield lines
+  }
 }
 
 const line = (cells: readonly Cell[]) => `${cells.map(printCell).join(',')}\r\n`
 const quoted = /[",\r\n]|^\s|\s$/
+/** Most texts need neither, which one look at them tells. */
+const special = /^[\s=+\-@＝＋－＠]|[",\r\n]|\s$/
 
 function printCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)
+  if (!special.test(cell)) return cell
   const safe = formula.test(cell) ? `'${cell}` : cell
   return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -99,7 +99,8 @@ async function* pagesOf(
   let count = 0
   for await (const page of readChosen(stores.db, rows)) {
     const shown = await showFiles(stores.db, blocks, page, nameFile)
-    yield page.map((row, index) => ({ ...row, shown: shown[index]! }))
+    // Not copies: an export is as fast as its garbage is little.
+    yield page.map((row, index) => Object.assign(row, { shown: shown[index]! }))
     count += page.length
     await onProgress(count)
   }
