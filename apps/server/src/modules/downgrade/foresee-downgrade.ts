@@ -11,7 +11,6 @@ import { wholeForm } from '../forms/whole-form.ts'
 import { formIntegrations } from '../integrations/integrations.table.ts'
 import { featureGate, fileMegabytes, planLimits } from '../plans/plan-tier.policy.ts'
 import { domainNames } from '../workspaces/custom-domains.table.ts'
-import { listMembersOf } from '../workspaces/memberships.ts'
 import {
   workspacePlans,
   workspaces,
@@ -25,12 +24,15 @@ type ShownForm = Foreseen['workspaces'][number]['features'][number]['forms'][num
 /** Far more than anybody reads through before they decide. */
 const mostForms = 500
 
+type Reader = { id: number; name: string }
+
 type Falling = {
   id: number
   name: string
   tierNow: Tier
   tier: Tier
-  seats: number | null
+  /** Members who may only read then. */
+  readers: Reader[]
   /** Of the largest file. Null: as now. */
   megabytes: number | null
   /** Whether there are more than the plan includes then. */
@@ -52,7 +54,7 @@ export async function foreseeDowngrade(
     tier: own.rows[0]!.tier,
     workspaces: await Promise.all(
       falling.map(async (workspace) => {
-        const { id, name, tierNow, tier, megabytes } = workspace
+        const { id, name, tierNow, tier, megabytes, readers } = workspace
         return {
           id,
           name,
@@ -60,7 +62,7 @@ export async function foreseeDowngrade(
           tier,
           upload_megabytes: megabytes,
           features: await listLost(db, config, workspace),
-          read_only_members: await listBeyond(db, workspace),
+          read_only_members: readers,
         }
       }),
     ),
@@ -70,6 +72,12 @@ export async function foreseeDowngrade(
 /** Those that nobody else pays for, or pays less for. */
 async function listFalling(db: Database, config: Config, userId: number): Promise<Falling[]> {
   const plans = sql<(Tier | Deal)[]>`workspace_plans(${workspaces.id}, ${userId})`
+  const readers = sql`
+    select coalesce(json_agg(json_build_object('id', users.id, 'name', users.name)
+      order by members.joined_at, users.id), '[]')
+    from workspace_members as members join users on users.id = members.user_id
+    where members.workspace_id = workspaces.id and members.role <> role_within_plan(
+      members.workspace_id, members.user_id, members.role, ${userId})`
   const rows = await db
     .select({
       id: workspaces.id,
@@ -82,8 +90,7 @@ async function listFalling(db: Database, config: Config, userId: number): Promis
       tier: sql<Tier>`workspace_tier_without(${workspaces.id}, ${userId})`,
       plansNow: workspacePlans,
       plans,
-      seatsNow: sql<number | null>`workspace_seats(${workspaces.id})`,
-      seats: sql<number | null>`workspace_seats(${workspaces.id}, ${userId})`,
+      readers: sql<Reader[]>`(${readers})`,
     })
     .from(workspaces)
     .where(
@@ -94,19 +101,13 @@ async function listFalling(db: Database, config: Config, userId: number): Promis
       ),
     )
     .orderBy(workspaces.id)
-  return rows.flatMap(({ plansNow, plans, seatsNow, customDomains, ...row }) => {
+  return rows.flatMap(({ plansNow, plans, customDomains, ...row }) => {
     const [now, then] = [plansNow, plans].map((all) => fileMegabytes(planLimits(config, all)))
     const losesDomains = customDomains.length > mostDomains(config, plans)
-    const falls = row.tierNow !== row.tier || row.seats !== seatsNow || then !== now || losesDomains
+    const falls =
+      row.tierNow !== row.tier || row.readers.length > 0 || then !== now || losesDomains
     return falls ? [{ ...row, losesDomains, megabytes: then === now ? null : then! }] : []
   })
-}
-
-async function listBeyond(db: Database, { id, seats }: Falling) {
-  if (seats === null) return []
-  const members = await listMembersOf(db, id)
-  const working = members.filter(({ role }) => role === 'admin' || role === 'user')
-  return working.slice(seats - 1).map(({ userId, name }) => ({ id: userId, name }))
 }
 
 async function listLost(db: Database, config: Config, workspace: Falling) {

@@ -6,9 +6,6 @@ import type { WorkspaceRow } from './workspaces.table.ts'
 export const listMembershipsOf = (db: Database, userId: number): Promise<WorkspaceRow[]> =>
   listWorkspacesOf(db, userId)
 
-/** In the order in which they joined. */
-export const listMembersOf = (db: Database, workspaceId: number) => listMemberRows(db, workspaceId)
-
 export async function findOwnerId(db: Database, workspaceId: number): Promise<number | undefined> {
   const members = await listMemberRows(db, workspaceId)
   return members.find(({ role }) => role === 'owner')?.userId

@@ -1,0 +1,154 @@
+import { dealLimits, type Deal } from '@formstead/contract'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { firstWorkspaceOf, formBody } from '../../testing/test-forms.ts'
+import { makeUser } from '../../testing/test-people.ts'
+import { addMember, makeWorkspace, setTier } from '../../testing/test-workspaces.ts'
+import { workspaceMembers } from '../workspaces/workspaces.table.ts'
+import { dealLicenses } from './deals.table.ts'
+
+const testApp = await createTestApp({ SELF_HOSTED: 'false' })
+const { call, db } = testApp
+
+type Person = Awaited<ReturnType<typeof makeUser>>
+
+async function giveDeal({ id: userId }: Person, deal: Deal): Promise<void> {
+  await db.delete(dealLicenses).where(eq(dealLicenses.userId, userId))
+  await db.insert(dealLicenses).values({
+    licenseKey: crypto.randomUUID(),
+    userId,
+    dealTier: Number(deal.at(-1)),
+    seats: dealLimits[deal].seat_count,
+    toldAt: new Date(),
+  })
+}
+
+async function join(workspaceId: number, people: readonly Person[]): Promise<void> {
+  for (const { id } of people) await addMember(db, workspaceId, id, 'user')
+}
+
+const makePeople = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => makeUser(db)))
+
+const rolesIn = (workspaceId: number, people: readonly Person[]) =>
+  Promise.all(
+    people.map(async ({ token }) => {
+      const { body } = await call('GET /open/workspaces', {}, token)
+      return body.find(({ id }) => id === workspaceId)!.role
+    }),
+  )
+
+/** A deal for five, and six people in two workspaces, one of them in both. */
+async function makeTeams() {
+  const owner = await makeUser(db)
+  await giveDeal(owner, 'deal2')
+  const first = await firstWorkspaceOf(testApp, owner)
+  const second = await makeWorkspace(db, owner.id, 'Second')
+  const [both, ...others] = await makePeople(5)
+  await join(first, [both!, others[0]!])
+  await join(second, [both!, ...others.slice(1)])
+  const roles = async () => ({
+    first: await rolesIn(first, [owner, both!, others[0]!]),
+    second: await rolesIn(second, [owner, both!, ...others.slice(1)]),
+  })
+  return { owner, first, second, both: both!, others, roles }
+}
+
+describe('the seats of a deal', () => {
+  test('are for all workspaces of whoever has it, each person takes one, and who joined last may read', async () => {
+    const { owner, second, others, roles } = await makeTeams()
+    expect(await roles()).toEqual({
+      first: ['admin', 'user', 'user'],
+      second: ['admin', 'user', 'user', 'user', 'readonly'],
+    })
+    const body = formBody({ workspace_id: second })
+    expect((await call('POST /open/forms', { body }, others[3]!.token)).status).toBe(403)
+    const { body: members } = await call(
+      'GET /open/workspaces/{workspace}/users',
+      { params: { workspace: second } },
+      owner.token,
+    )
+    expect(members.map(({ pivot }) => pivot.is_beyond_plan)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('of a smaller deal are those of whoever has it, and a larger one brings everybody back', async () => {
+    const { owner, roles } = await makeTeams()
+    await giveDeal(owner, 'deal1')
+    expect(await roles()).toEqual({
+      first: ['admin', 'readonly', 'readonly'],
+      second: ['admin', 'readonly', 'readonly', 'readonly', 'readonly'],
+    })
+    await giveDeal(owner, 'deal3')
+    expect(await roles()).toEqual({
+      first: ['admin', 'user', 'user'],
+      second: ['admin', 'user', 'user', 'user', 'user'],
+    })
+  })
+
+  test('are taken by who joined a workspace first, wherever that was', async () => {
+    const { first, second, both, others } = await makeTeams()
+    await join(first, [others[3]!])
+    const earlier = new Date(Date.now() - 60_000)
+    await db
+      .update(workspaceMembers)
+      .set({ joinedAt: earlier })
+      .where(and(eq(workspaceMembers.workspaceId, first), eq(workspaceMembers.userId, others[3]!.id)))
+    expect(await rolesIn(second, [both, ...others.slice(1)])).toEqual([
+      'user',
+      'user',
+      'readonly',
+      'user',
+    ])
+  })
+
+  test('are not taken by invites that wait, nor by who may only read, and are free when somebody leaves', async () => {
+    const { owner, first, second, others } = await makeTeams()
+    const params = { workspace: first }
+    const body = { email: `${crypto.randomUUID()}@people.test`, role: 'user' as const }
+    const invited = await call(
+      'POST /open/workspaces/{workspace}/users/add',
+      { params, body },
+      owner.token,
+    )
+    expect(invited.status).toBe(200)
+    const [reader] = await makePeople(1)
+    await addMember(db, first, reader!.id, 'readonly')
+    expect(await rolesIn(second, others.slice(1))).toEqual(['user', 'user', 'readonly'])
+    const leaving = { ...params, user: others[0]!.id }
+    await call(
+      'DELETE /open/workspaces/{workspace}/users/{user}/remove',
+      { params: leaving },
+      owner.token,
+    )
+    expect(await rolesIn(second, others.slice(1))).toEqual(['user', 'user', 'user'])
+  })
+
+  test('are not taken in a workspace that has another plan', async () => {
+    const { second, roles } = await makeTeams()
+    await setTier(db, second, 'pro')
+    expect(await roles()).toEqual({
+      first: ['admin', 'user', 'user'],
+      second: ['admin', 'user', 'user', 'user', 'user'],
+    })
+  })
+
+  test('in the workspace of somebody else: after whoever has the deal, its owner takes one', async () => {
+    const [buyer, owner, admin, member] = await makePeople(4)
+    const workspaceId = await firstWorkspaceOf(testApp, owner!)
+    await addMember(db, workspaceId, admin!.id, 'admin')
+    await join(workspaceId, [member!])
+    await addMember(db, workspaceId, buyer!.id, 'admin')
+    const roles = () => rolesIn(workspaceId, [owner!, admin!, member!, buyer!])
+    await giveDeal(buyer!, 'deal1')
+    expect(await roles()).toEqual(['admin', 'readonly', 'readonly', 'admin'])
+    await giveDeal(admin!, 'deal1')
+    expect(await roles()).toEqual(['admin', 'admin', 'readonly', 'admin'])
+  })
+})
