@@ -12,11 +12,12 @@ const rounds = isLong ? 20 : 3
 const restarts = isLong ? 200 : 8
 const clients = 16
 
-test(`a killed server starts again, ${rounds} times in a row, with everything that was committed`, async () => {
+test(`a killed server starts again, ${rounds} times in a row, with everything that was committed and in the mode that it is told`, async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: await makeDataDir() }
   const postmasters = new Set<number>()
   for (let round = 1; round <= rounds; round++) {
-    const server = await startServer(settings)
+    const isSelfHosted = round % 2 === 1
+    const server = await startServer({ ...settings, SELF_HOSTED: String(isSelfHosted) })
     expect((await fetch(`${server.url}/api/healthcheck`)).status).toBe(200)
     const postgres = await startEmbeddedPostgres(settings.DATA_DIR)
     postmasters.add(postgres.pid)
@@ -27,6 +28,8 @@ test(`a killed server starts again, ${rounds} times in a row, with everything th
     ])
     const { rows } = await client.query('select count(*)::int as users from users')
     expect(rows).toEqual([{ users: round }])
+    const hosting = await client.query('select is_self_hosted from hosting')
+    expect(hosting.rows).toEqual([{ is_self_hosted: isSelfHosted }])
     await client.end()
     // Every third time the database dies as well, and has to recover.
     if (round % 3 === 0) process.kill(postgres.pid, 'SIGKILL')
