@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { expectSeen, withoutMotion } from './chromium.ts'
 import { startPlanShop } from './plan-shop.ts'
+import { fillInRegistration } from './register-form.ts'
 
 const shop = await startPlanShop()
 
@@ -47,14 +48,7 @@ test('a plan chosen signed out is paid for after registering, and again when its
   await expectSeen(page.getByText('$19 per month billed monthly').first())
   await page.getByText('Yearly', { exact: true }).click()
   await page.getByRole('link', { name: 'Start 3-day trial' }).click()
-  const email = `${crypto.randomUUID()}@people.example`
-  await page.getByLabel('Name').fill('Grace Hopper')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('combobox', { name: 'How did you hear about us?' }).click()
-  await page.getByRole('option', { name: 'Other' }).click()
-  await page.getByLabel(/^Password/).fill('Analytical-3ngine')
-  await page.getByLabel('Confirm password').fill('Analytical-3ngine')
-  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await fillInRegistration(page)
   await press(page, 'Create account')
   await dialog(page, 'Confirm Subscription').waitFor()
   await expectTexts(page, ['Pro', 'Discount Applied', 'billed yearly', '$16', 'per month'])

@@ -3,18 +3,10 @@ import { expect, inject, test } from 'vitest'
 import { blockCaptcha, silenceCaptcha, standInForCaptcha } from './captcha-stand-in.ts'
 import { expectSeen, openPage, openPageWithErrors, ownNetwork } from './chromium.ts'
 import { openQuick } from './quick-modal.ts'
+import { fillInRegistration } from './register-form.ts'
 
 const { recaptcha: withRecaptcha, hcaptcha: withHcaptcha } = inject('otherApps')
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Ada Lovelace')
-  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@people.example`)
-  await page.getByRole('combobox', { name: 'How did you hear about us?' }).click()
-  await page.getByRole('option', { name: 'Other' }).click()
-  await page.getByLabel(/^Password/).fill('Analytical-3ngine')
-  await page.getByLabel('Confirm password').fill('Analytical-3ngine')
-  await page.getByRole('checkbox').check()
-}
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 const expectHome = (page: Page) => expectSeen(page.getByRole('heading', { name: 'Forms' }))
 
@@ -37,7 +29,7 @@ test('nobody registers without it; a refused answer is told and cannot be sent t
   const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await standInForCaptcha(page, 'recaptcha')
   await page.goto('/register')
-  await fillIn(page)
+  await fillInRegistration(page)
   await submit(page)
   const refusal = page.getByRole('group', { name: /Are you a person/ }).getByText('Please complete')
   await refusal.waitFor()
@@ -115,7 +107,7 @@ test('hCaptcha takes its place where only that is configured', async () => {
   })
   await standInForCaptcha(page, 'hcaptcha')
   await page.goto('/register')
-  await fillIn(page)
+  await fillInRegistration(page)
   await page.getByTitle('key-2, light, en, reset 0 times').waitFor()
   await page.getByRole('button', { name: 'I am a human' }).click()
   await submit(page)

@@ -6,6 +6,7 @@ import { root } from '../../scripts/root.ts'
 import { expectAccessible } from './accessibility.ts'
 import { callApi, makeForm, registerAuthor, registerPerson, type Author } from './author.ts'
 import { expectSeen, openPage, ownNetwork } from './chromium.ts'
+import { fillInRegistration } from './register-form.ts'
 import { openSignedIn } from './signed-in.ts'
 
 const press = (page: Page, name: string | RegExp) =>
@@ -245,13 +246,7 @@ test('a guest builds a form, registers, and finds it', async () => {
   await expect.poll(() => titleOf(page).inputValue()).toBe('Made as a guest')
   await press(page, 'Publish')
   const form = dialog(page)
-  await form.getByLabel('Name').fill('Grace Hopper')
-  await form.getByLabel('Email').fill(`${crypto.randomUUID()}@people.example`)
-  await form.getByLabel('How did you hear about us?').click()
-  await page.getByRole('option').first().click()
-  await form.getByLabel(/^Password/).fill('Analytical-3ngine')
-  await form.getByLabel('Confirm password').fill('Analytical-3ngine')
-  await form.getByRole('checkbox').check()
+  await fillInRegistration(page, form)
   await form.getByRole('button', { name: 'Create account' }).click()
   const slug = await openEditor(page)
   expect(await titleOf(page).inputValue()).toBe('Made as a guest')
