@@ -17,7 +17,7 @@ export function Notice({ tone, children }: NoticeProps) {
       className={`flex gap-2.5 rounded-control border px-3 py-2.5 text-sm ${styles[tone]}`}
     >
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      <div className="min-w-0 grow wrap-break-word">{children}</div>
+      <div className="min-w-0 grow text-pretty wrap-break-word">{children}</div>
     </div>
   )
 }

@@ -14,7 +14,9 @@ type PanelProps = {
 export function Panel({ title, count, text, end, children }: PanelProps) {
   return (
     <section className="min-w-0 rounded-card border border-border bg-surface-raised text-sm">
-      <header className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 sm:px-5">
+      <header
+        className={`flex min-h-14 flex-wrap items-center gap-x-2 px-4 pb-2 sm:px-5 ${text ? 'gap-y-0.5 pt-4' : 'gap-y-2 pt-2'}`}
+      >
         <h2 className="font-semibold text-text">{title}</h2>
         {count !== undefined && <span className="text-text-muted tabular-nums">{count}</span>}
         {end && <div className="ms-auto flex flex-wrap items-center gap-2">{end}</div>}

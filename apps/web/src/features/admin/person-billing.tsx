@@ -57,7 +57,7 @@ function Subscriptions({ subscriptions }: Pick<Billing, 'subscriptions'>) {
         {
           id: 'plan',
           header: t('admin.plan'),
-          className: 'w-full',
+          className: 'whitespace-nowrap sm:w-full',
           render: ({ name, plan }) => (
             <span className="font-medium text-text">
               {t('admin.billing.plan', {
@@ -85,7 +85,7 @@ function Subscriptions({ subscriptions }: Pick<Billing, 'subscriptions'>) {
         {
           id: 'until',
           header: t('admin.billing.until'),
-          className: 'whitespace-nowrap text-text-muted',
+          className: 'text-text-muted sm:whitespace-nowrap',
           render: ({ canceled_at: endsAt, period_ends_at: renewsAt, status }) =>
             endsAt
               ? t('admin.billing.ends', { date: formatDate(endsAt, day) })

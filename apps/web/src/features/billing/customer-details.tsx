@@ -25,7 +25,7 @@ export function CustomerDetails({ payer }: { payer: Payer }) {
     <Card title={t('plans.payer')} description={t('plans.billing.payerText')}>
       <PayerForm form={form} onSubmit={save}>
         <div>
-          <Button type="submit" loading={form.isBusy}>
+          <Button type="submit" color="outline-gray" loading={form.isBusy}>
             {t('common.save')}
           </Button>
         </div>

@@ -7,9 +7,9 @@ export function DealLimits({ deal }: { deal: Deal }) {
   const t = useT()
   const { seat_count, file_upload_size_mb, custom_domain_count } = dealLimits[deal]
   return (
-    <div className="text-text-muted">
+    <div className="flex flex-col items-start gap-3 text-text-muted">
       <p>{t('plans.deal.text')}</p>
-      <ul className="list-disc ps-5">
+      <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>{t('plans.deal.seats', { count: seat_count })}</li>
         <li>{t('plans.pitch.uploads', { megabytes: file_upload_size_mb })}</li>
         <li>

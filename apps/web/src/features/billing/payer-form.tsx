@@ -18,25 +18,27 @@ export function PayerForm({ form, onSubmit, takesFocus = false, children }: Paye
   const t = useT()
   return (
     <FormPanel error={form.error} onSubmit={onSubmit} label={t('plans.payer')}>
-      <FormTextInput
-        form={form}
-        name="name"
-        label={t('plans.company')}
-        help={t('plans.companyHelp')}
-        autocomplete="organization"
-        required
-        ref={takesFocus ? focusFirst : undefined}
-      />
-      <FormTextInput
-        form={form}
-        name="email"
-        label={t('plans.email')}
-        help={t('plans.emailHelp')}
-        nativeType="email"
-        autocomplete="email"
-        required
-      />
-      {children}
+      <div className="flex flex-col gap-5">
+        <FormTextInput
+          form={form}
+          name="name"
+          label={t('plans.company')}
+          help={t('plans.companyHelp')}
+          autocomplete="organization"
+          required
+          ref={takesFocus ? focusFirst : undefined}
+        />
+        <FormTextInput
+          form={form}
+          name="email"
+          label={t('plans.email')}
+          help={t('plans.emailHelp')}
+          nativeType="email"
+          autocomplete="email"
+          required
+        />
+        {children}
+      </div>
     </FormPanel>
   )
 }

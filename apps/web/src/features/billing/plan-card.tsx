@@ -24,20 +24,27 @@ const names = { free: 'plans.free', pro: 'plans.pro', enterprise: 'plans.enterpr
 export function PlanCard({ billing }: { billing: Billing }) {
   const { tier, subscription, has_customer, deal } = billing
   const { t } = useI18n()
-  const isLive = subscription !== null && stateOf(subscription) !== 'over'
+  const state = subscription ? stateOf(subscription) : 'over'
+  const isLive = state !== 'over'
+  // Whoever lost the plan over a payment would read that the free plan costs something.
+  const isPaidFor = isLive && tier !== 'free'
   return (
     <Card
       title={t('plans.billing.plan')}
       footer={
         (has_customer || isLive || tier === 'free') && (
-          <>
-            {has_customer && (
+          <div className="flex grow flex-wrap justify-end gap-2 max-sm:*:grow">
+            {has_customer && state !== 'overdue' && (
               <ButtonLink href="/redirect/billing-portal" target="_blank" color="outline-gray">
                 {t('plans.billing.portal')} <ExternalLink aria-hidden="true" />
               </ButtonLink>
             )}
-            {isLive ? <Actions subscription={subscription} /> : tier === 'free' && <Upgrade />}
-          </>
+            {subscription && isLive ? (
+              <Actions subscription={subscription} />
+            ) : (
+              tier === 'free' && <Upgrade />
+            )}
+          </div>
         )
       }
     >
@@ -46,7 +53,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
           <b className="text-lg/7 font-semibold text-text">{t(names[tier])}</b>
           {subscription && isLive && <StateBadge subscription={subscription} />}
         </p>
-        {subscription && isLive && (
+        {subscription && isPaidFor && (
           <div className="text-text-muted">
             <PlanPrice
               plan={subscription.tier === 'pro' ? 'default' : 'enterprise'}
@@ -97,7 +104,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
   if (state === 'overdue')
     return (
       <ButtonLink href="/redirect/billing-portal" target="_blank">
-        {t('plans.billing.pay')}
+        {t('plans.billing.pay')} <ExternalLink aria-hidden="true" />
       </ButtonLink>
     )
   if (state === 'ending') return <ResumeButton />

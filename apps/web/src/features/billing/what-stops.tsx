@@ -23,7 +23,7 @@ export function WhatStops() {
   if (workspaces.length === 0) return null
   return (
     <section>
-      <h3 className="font-medium">{t('plans.cancel.stops')}</h3>
+      <h3 className="font-medium text-text">{t('plans.cancel.stops')}</h3>
       {workspaces.map((workspace) => (
         <div key={workspace.id} className="mt-2">
           {workspaces.length > 1 && <p className="text-text-muted">{workspace.name}</p>}
