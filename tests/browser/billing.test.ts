@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { expectSeen, withoutMotion } from './chromium.ts'
+import { navigate } from './navigate.ts'
 import { startPlanShop } from './plan-shop.ts'
 import { fillInRegistration } from './register-form.ts'
 
@@ -31,9 +32,11 @@ const confettiOn = (page: Page) =>
       }),
   )
 
+const planHeading = (page: Page) => page.getByRole('heading', { name: 'Plan', exact: true })
+
 async function openBilling(page: Page) {
   await page.goto('/settings/billing')
-  await page.getByRole('heading', { name: 'Plan', exact: true }).waitFor()
+  await planHeading(page).waitFor()
 }
 
 async function expectTexts(page: Page, texts: readonly string[]) {
@@ -67,7 +70,7 @@ test('a plan chosen signed out is paid for after registering, and again when its
   expect(await page.locator('[data-confetti]').count()).toBe(0)
   await expectSeen(checkout.getByText('Your subscription is confirmed. You can close this tab'))
   await expectAccessible(checkout, { name: 'subscription-success' })
-  await openBilling(page)
+  await navigate(page, '/settings/billing')
   await expectTexts(page, ['Pro', 'Trial'])
   await expectSeen(page.getByText(/^Your trial ends on/))
   expect(await page.getByLabel('Company Name').inputValue()).toBe('Kestrel Trust')
@@ -128,7 +131,7 @@ test('the modal says what product.md says, and who leaves the checkout is back i
   await page.keyboard.press('Escape')
   await dialog(page, title).waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: 'Custom code' }).click()
-  await page.getByRole('heading', { name: 'Plan', exact: true }).waitFor({ state: 'hidden' })
+  await planHeading(page).waitFor({ state: 'hidden' })
   await press(page, 'Upgrade')
   await dialog(page, 'Upgrade to use “Custom CSS”').waitFor()
   await press(page, 'Start 3-day trial')
@@ -208,6 +211,8 @@ test('a card that fails leaves a week, then the free plan, and paying brings eve
   await expect.poll(async () => (await shop.stateOf(person)).tier).toBe('free')
   await page.reload()
   await expectSeen(banner.getByText(/you are on the Free plan since/))
+  await expectTexts(page, ['Free', 'Past due'])
+  expect(await page.getByText('per month').count()).toBe(0)
   const portal = await opened(page, () => banner.getByRole('link', { name: 'Pay now' }).click())
   await portal.getByRole('link', { name: 'Pay' }).click()
   await expectSeen(portal.getByRole('heading', { name: 'Paid' }))
@@ -227,9 +232,9 @@ test('who waits for a payment is told what to do after two minutes, and what can
   await expectAccessible(page, { name: 'subscription-late' })
   await press(page, 'Check again')
   await expectSeen(page.getByText('Confirming your subscription…'))
-  await page.goto('/redirect/checkout?plan=enterprise&yearly=true')
+  await navigate(page, '/redirect/checkout?plan=enterprise&yearly=true')
   await expectSeen(page.getByRole('alert'))
   await expectAccessible(page, { name: 'checkout-refused' })
-  await page.goto('/redirect/billing-portal')
+  await navigate(page, '/redirect/billing-portal')
   await page.waitForURL('**/settings/billing')
 })

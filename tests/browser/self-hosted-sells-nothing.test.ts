@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { appPaths } from '../../apps/server/src/pages/app-pages.ts'
 import { makeForm, registerAuthor } from './author.ts'
+import { navigate } from './navigate.ts'
 import { openSignedIn } from './signed-in.ts'
 
 const baseURL = inject('otherApps').selfHosted
@@ -18,20 +18,6 @@ const offers = [
   'button:text-is("Pro")',
   'button:text-is("Enterprise")',
 ].join(', ')
-
-/** As a link of the app does it: loading the whole app for each screen takes many times as long. */
-async function navigate(page: Page, to: string): Promise<string> {
-  const isInApp = await page.evaluate(() => window.__TSR_ROUTER__ !== undefined)
-  if (!isInApp) await page.goto('/home')
-  await page
-    .evaluate((to) => window.__TSR_ROUTER__!.navigate({ href: to }), to)
-    .catch((error: Error) => {
-      // Some screens lead out of the app.
-      if (!error.message.includes('context was destroyed')) throw error
-    })
-  await page.waitForLoadState()
-  return new URL(page.url()).pathname
-}
 
 test('on no page of a self-hosted instance is anything sold', async () => {
   const author = await registerAuthor()
@@ -55,7 +41,8 @@ test('on no page of a self-hosted instance is anything sold', async () => {
   const offered: string[] = []
   const seen = new Set<string>()
   for (const path of appPaths.filter((one) => !isPassed.test(one))) {
-    seen.add(await navigate(page, path.replace(':slug', form.slug).replace(/:\w+/g, '1')))
+    await navigate(page, path.replace(':slug', form.slug).replace(/:\w+/g, '1'))
+    seen.add(new URL(page.url()).pathname)
     await page.locator('h1, h2, form, [role=alert]').first().waitFor()
     await expect.poll(() => loading.size).toBe(0)
     if ((await page.locator(offers).count()) > 0) offered.push(path)

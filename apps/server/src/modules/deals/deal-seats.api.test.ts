@@ -28,8 +28,7 @@ async function join(workspaceId: number, people: readonly Person[]): Promise<voi
   for (const { id } of people) await addMember(db, workspaceId, id, 'user')
 }
 
-const makePeople = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => makeUser(db)))
+const makePeople = (count: number) => Promise.all(Array.from({ length: count }, () => makeUser(db)))
 
 const rolesIn = (workspaceId: number, people: readonly Person[]) =>
   Promise.all(
@@ -99,7 +98,9 @@ describe('the seats of a deal', () => {
     await db
       .update(workspaceMembers)
       .set({ joinedAt: earlier })
-      .where(and(eq(workspaceMembers.workspaceId, first), eq(workspaceMembers.userId, others[3]!.id)))
+      .where(
+        and(eq(workspaceMembers.workspaceId, first), eq(workspaceMembers.userId, others[3]!.id)),
+      )
     expect(await rolesIn(second, [both, ...others.slice(1)])).toEqual([
       'user',
       'user',

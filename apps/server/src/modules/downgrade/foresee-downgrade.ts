@@ -104,8 +104,7 @@ async function listFalling(db: Database, config: Config, userId: number): Promis
   return rows.flatMap(({ plansNow, plans, customDomains, ...row }) => {
     const [now, then] = [plansNow, plans].map((all) => fileMegabytes(planLimits(config, all)))
     const losesDomains = customDomains.length > mostDomains(config, plans)
-    const falls =
-      row.tierNow !== row.tier || row.readers.length > 0 || then !== now || losesDomains
+    const falls = row.tierNow !== row.tier || row.readers.length > 0 || then !== now || losesDomains
     return falls ? [{ ...row, losesDomains, megabytes: then === now ? null : then! }] : []
   })
 }

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+
+/** As a link of the app does it: loading the whole app for each screen takes many times as long. */
+export async function navigate(page: Page, to: string): Promise<void> {
+  const isInApp = await page.evaluate(() => window.__TSR_ROUTER__ !== undefined)
+  if (!isInApp) await page.goto('/home')
+  await page
+    .evaluate((to) => window.__TSR_ROUTER__!.navigate({ href: to }), to)
+    .catch((error: Error) => {
+      // Some screens lead out of the app.
+      if (!error.message.includes('context was destroyed')) throw error
+    })
+  await page.waitForLoadState()
+}
