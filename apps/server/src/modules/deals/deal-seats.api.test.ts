@@ -5,6 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { firstWorkspaceOf, formBody } from '../../testing/test-forms.ts'
 import { makeUser } from '../../testing/test-people.ts'
 import { addMember, makeWorkspace, setTier } from '../../testing/test-workspaces.ts'
+import { setMemberRole } from '../workspaces/workspaces.queries.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
 import { dealLicenses } from './deals.table.ts'
 
@@ -140,16 +141,29 @@ describe('the seats of a deal', () => {
     })
   })
 
-  test('in the workspace of somebody else: after whoever has the deal, its owner takes one', async () => {
-    const [buyer, owner, admin, member] = await makePeople(4)
-    const workspaceId = await firstWorkspaceOf(testApp, owner!)
-    await addMember(db, workspaceId, admin!.id, 'admin')
-    await join(workspaceId, [member!])
+  test('in the workspace of somebody else: first whoever has the deal, then its owner, then who joined first', async () => {
+    const [buyer, founder, ...members] = await makePeople(6)
+    const workspaceId = await firstWorkspaceOf(testApp, founder!)
+    await join(workspaceId, members)
     await addMember(db, workspaceId, buyer!.id, 'admin')
-    const roles = () => rolesIn(workspaceId, [owner!, admin!, member!, buyer!])
+    await db.transaction(async (db) => {
+      await setMemberRole(db, workspaceId, founder!.id, 'admin')
+      await setMemberRole(db, workspaceId, members[3]!.id, 'owner')
+    })
+    const roles = () =>
+      rolesIn(workspaceId, [buyer!, members[3]!, founder!, ...members.slice(0, 3)])
+    await giveDeal(buyer!, 'deal2')
+    expect(await roles()).toEqual(['admin', 'admin', 'admin', 'user', 'user', 'readonly'])
     await giveDeal(buyer!, 'deal1')
-    expect(await roles()).toEqual(['admin', 'readonly', 'readonly', 'admin'])
-    await giveDeal(admin!, 'deal1')
-    expect(await roles()).toEqual(['admin', 'admin', 'readonly', 'admin'])
+    expect(await roles()).toEqual([
+      'admin',
+      'admin',
+      'readonly',
+      'readonly',
+      'readonly',
+      'readonly',
+    ])
+    await giveDeal(founder!, 'deal1')
+    expect(await roles()).toEqual(['admin', 'admin', 'admin', 'readonly', 'readonly', 'readonly'])
   })
 })
