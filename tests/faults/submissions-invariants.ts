@@ -85,7 +85,7 @@ async function readStored(database: Client, formId: number): Promise<Stored[]> {
 
 async function readKeys(database: Client, formId: number): Promise<Key[]> {
   const { rows } = await database.query<Key>(
-    `select key, encode(body_hash, 'hex') as body_hash, response->>'submission_id' as submission_id
+    `select key, encode(body_hash, 'hex') as body_hash, submission_id
      from idempotency_keys where form_id = $1`,
     [formId],
   )

@@ -1,5 +1,5 @@
 import type { FormRef } from '../sending/send-submission.ts'
-import { openBrowserDraft } from '../draft/browser-draft.ts'
+import type { openBrowserDraft } from '../draft/browser-draft.ts'
 import type { Partials } from '../draft/partials.ts'
 import { attributionHere, hostPage } from '../embed/host-page.ts'
 import { backInHistory, pushPage } from '../pages/page-history.ts'

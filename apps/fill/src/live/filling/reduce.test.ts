@@ -1,5 +1,5 @@
 import type { FillScreen } from '@formstead/contract/form-page'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openTestPage } from '../../testing/open-test-page.ts'
 import type { BrowserDraft } from '../draft/browser-draft.ts'

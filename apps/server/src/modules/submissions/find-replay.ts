@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import type { SubmissionRequest } from './submission-request.ts'
-import type { Accepted } from './judge-answers.ts'
+import { acceptedWith } from './judge-answers.ts'
 import type { Stored } from './store-at-once.ts'
 import { findIdempotencyKey } from './submissions.queries.ts'
 
@@ -13,5 +13,5 @@ export async function findReplay(
 ): Promise<Stored | undefined> {
   const known = await findIdempotencyKey(db, id, key)
   if (known?.bodyHash.toString('hex') !== bodyHash) return undefined
-  return { accepted: known.response as Accepted, isReplayed: true }
+  return { accepted: acceptedWith(known), isReplayed: true }
 }

@@ -66,12 +66,17 @@ export function acceptedAs(
 ): Accepted {
   const lookup = mentionLookup(form, { answers, variables: decision.variables }, words)
   const url = document.redirect_url ? fillMentions(document.redirect_url, lookup, 'url') : null
-  return {
-    type: 'success',
-    message: 'Form submission saved.',
-    submission_id: publicId,
-    is_first_submission: false,
-    redirect: url !== null,
-    redirect_url: url,
-  }
+  return acceptedWith({ submissionId: publicId, isFirst: false, redirectUrl: url })
 }
+
+type Acceptance = { submissionId: string | null; isFirst: boolean; redirectUrl: string | null }
+
+/** The response to an accepted submission, also when its idempotency key is used again. */
+export const acceptedWith = ({ submissionId, isFirst, redirectUrl }: Acceptance): Accepted => ({
+  type: 'success',
+  message: 'Form submission saved.',
+  submission_id: submissionId!,
+  is_first_submission: isFirst,
+  redirect: redirectUrl !== null,
+  redirect_url: redirectUrl,
+})

@@ -7,7 +7,7 @@ import type { PublishedForm } from '../forms/published-forms.ts'
 import { idempotencyKeyReused } from './submission-problems.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import type { WriteSubmission } from './submission-writer.ts'
-import { acceptedAs, type Accepted } from './judge-answers.ts'
+import { acceptedAs, acceptedWith, type Accepted } from './judge-answers.ts'
 
 export type Stored = { accepted: Accepted; isReplayed: boolean }
 
@@ -24,6 +24,7 @@ export async function storeAtOnce(
     makeUuid: randomUUID,
     number: null,
   })
+  const accepted = acceptedAs(published, publicId, { ...verdict, answers }, words)
   crashPoint('before-write')
   const written = await write({
     form_id: published.id,
@@ -36,15 +37,15 @@ export async function storeAtOnce(
     meta,
     key,
     body_hash: bodyHash,
-    response: acceptedAs(published, publicId, { ...verdict, answers }, words),
+    redirect_url: accepted.redirect_url,
   })
   crashPoint('after-write-before-response')
   switch (written.outcome) {
     case 'stored':
-      return { accepted: written.response as Accepted, isReplayed: false }
+      return { accepted: { ...accepted, is_first_submission: written.isFirst }, isReplayed: false }
     case 'known':
-      if (written.body_hash !== bodyHash) throw idempotencyKeyReused()
-      return { accepted: written.response as Accepted, isReplayed: true }
+      if (written.bodyHash !== bodyHash) throw idempotencyKeyReused()
+      return { accepted: acceptedWith(written), isReplayed: true }
     case 'unclaimed':
       throw fileGone()
     case 'stale':

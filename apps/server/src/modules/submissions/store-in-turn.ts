@@ -20,17 +20,17 @@ import { answerContext, type AnswerFacts } from './answer-context.ts'
 import { isFullNow } from '../forms/form-problems.ts'
 import { idempotencyKeyReused } from './submission-problems.ts'
 import type { SubmissionRequest } from './submission-request.ts'
-import { acceptedAs, judgeAnswers, type Accepted } from './judge-answers.ts'
+import { acceptedAs, acceptedWith, judgeAnswers } from './judge-answers.ts'
 import { findOwnSubmission, withStoredSecrets, type OwnSubmission } from './own-submission.ts'
 import { keepReceipt } from './receipts.queries.ts'
 import type { Stored } from './store-at-once.ts'
 import {
+  completeIdempotencyKey,
   findIdempotencyKey,
   findMatchingSubmission,
   insertIdempotencyKey,
   insertSubmission,
   queueDeliveries,
-  setIdempotencyKeyResponse,
   takeSequenceNumber,
 } from './submissions.queries.ts'
 import {
@@ -59,12 +59,10 @@ export async function storeInTurn(
       const now = await lockCounters(db, formId)
       if (!now) return rollBack()
       const bodyHashBytes = Buffer.from(bodyHash, 'hex')
-      if (
-        !(await insertIdempotencyKey(db, { formId, key, bodyHash: bodyHashBytes, response: {} }))
-      ) {
+      if (!(await insertIdempotencyKey(db, { formId, key, bodyHash: bodyHashBytes }))) {
         const known = await findIdempotencyKey(db, formId, key)
         if (!known?.bodyHash.equals(bodyHashBytes)) throw idempotencyKeyReused()
-        return { accepted: known.response as Accepted, isReplayed: true }
+        return { accepted: acceptedWith(known), isReplayed: true }
       }
       crashPoint('after-key')
       if (now.publishedVersionId !== published.versionId || now.deletedAt) return rollBack()
@@ -76,7 +74,7 @@ export async function storeInTurn(
         ...acceptedAs(published, id, { ...verdict, answers }, request.words),
         is_first_submission: isNew && now.completed === 0,
       }
-      await setIdempotencyKeyResponse(db, formId, key, accepted)
+      await completeIdempotencyKey(db, formId, key, accepted)
       crashPoint('before-commit')
       return { accepted, isReplayed: false }
     })

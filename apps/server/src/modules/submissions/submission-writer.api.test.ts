@@ -58,7 +58,7 @@ const answerTo = (form: FormIds, more: Partial<NewSubmission> = {}): NewSubmissi
   meta: {},
   key: randomUUID(),
   body_hash: '00',
-  response: { is_first_submission: false },
+  redirect_url: null,
   ...more,
 })
 
@@ -105,7 +105,7 @@ describe('answers that are stored together', () => {
     const key = randomUUID()
     const bodies = ['aa', 'bb', 'cc'].map((hash) => answerTo(form!, { key, body_hash: hash }))
     const written = await Promise.all([answerTo(form!), ...bodies].map(write))
-    const known = { outcome: 'known', body_hash: 'aa' }
+    const known = { outcome: 'known', bodyHash: 'aa' }
     expect(written.slice(1)).toMatchObject([{ outcome: 'stored' }, known, known])
     expect(await countOf(form!)).toEqual({ counted: 2, stored: 2 })
   })
@@ -161,9 +161,7 @@ describe('two servers', () => {
     const written = await Promise.all(
       servers.flatMap(({ write }) => many.map((form) => write(answerTo(form)))),
     )
-    const first = written.filter(
-      (one) => one.outcome === 'stored' && one.response['is_first_submission'] === true,
-    )
+    const first = written.filter((one) => one.outcome === 'stored' && one.isFirst)
     expect(first).toHaveLength(many.length)
   })
 })
@@ -197,11 +195,67 @@ describe('whoever waits for the counters of a form', () => {
     const waiting = send(form.slug, { name: 'Ada' }, { 'idempotency-key': key })
     await expect.poll(countWaiting, patience).toBe(1)
     await client.query(
-      "insert into idempotency_keys (form_id, key, body_hash, response) values ($1, $2, '', '{}')",
+      "insert into idempotency_keys (form_id, key, body_hash) values ($1, $2, '')",
       [form.id, key],
     )
     await release()
     expect((await waiting).status).toBe(422)
+  })
+})
+
+describe('submissions, keys and deliveries', () => {
+  const leftOf = async ({ form_id: formId }: FormIds, integrationId: number) => {
+    const { rows } = await pool.query<{ left: number[] }>(
+      `select array[
+         (select count(*) from submissions where form_id = $1),
+         (select count(*) from idempotency_keys where form_id = $1),
+         (select count(*) from deliveries where integration_id = $2)]::int[] as left`,
+      [formId, integrationId],
+    )
+    return rows[0]!.left
+  }
+
+  /** A form with an integration, while one more submission is being stored. */
+  async function storing() {
+    const [form] = await makeForms(1)
+    const { rows } = await pool.query<{ id: string }>(
+      "insert into form_integrations (form_id, kind) values ($1, 'webhook') returning id",
+      [form!.form_id],
+    )
+    const integrationId = Number(rows[0]!.id)
+    await writeSubmissions(db, [answerTo(form!), answerTo(form!)])
+    expect(await leftOf(form!, integrationId)).toEqual([2, 2, 2])
+    const { db: other } = startServer()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const stored = other.transaction(async (transaction) => {
+      await writeSubmissions(transaction, [answerTo(form!)])
+      begin()
+      await held
+    })
+    await begun
+    return { form: form!, integrationId, release, stored }
+  }
+
+  test('go with their form, also those that are stored just then', async () => {
+    const { form, integrationId, release, stored } = await storing()
+    const deleted = pool.query('delete from forms where id = $1', [form.form_id])
+    await expect.poll(countWaiting, patience).toBe(1)
+    release()
+    await stored
+    await deleted
+    expect(await leftOf(form, integrationId)).toEqual([0, 0, 0])
+    expect(await writeSubmissions(db, [answerTo(form)])).toEqual([{ outcome: 'stale' }])
+  })
+
+  test('deliveries go with their integration, also those that are queued just then', async () => {
+    const { form, integrationId, release, stored } = await storing()
+    const deleted = pool.query('delete from form_integrations where id = $1', [integrationId])
+    await expect.poll(countWaiting, patience).toBe(1)
+    release()
+    await stored
+    await deleted
+    expect(await leftOf(form, integrationId)).toEqual([3, 3, 0])
   })
 })
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { forms } from '../forms/forms.table.ts'
 import { isCompletedOf } from './completed-submissions.ts'
+import type { Accepted } from './judge-answers.ts'
 import type { SubmissionRow } from './stored-submissions.ts'
 import { idempotencyKeys, submissions } from './submissions.table.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
@@ -27,15 +28,21 @@ export async function findIdempotencyKey(db: Database, formId: number, key: stri
   return row
 }
 
-export async function setIdempotencyKeyResponse(
+/** Adds what the same request will be answered with. */
+export async function completeIdempotencyKey(
   db: Database,
   formId: number,
   key: string,
-  response: Record<string, unknown>,
+  accepted: Accepted,
 ): Promise<void> {
+  const {
+    submission_id: submissionId,
+    is_first_submission: isFirst,
+    redirect_url: redirectUrl,
+  } = accepted
   await db
     .update(idempotencyKeys)
-    .set({ response })
+    .set({ submissionId, isFirst, redirectUrl })
     .where(and(eq(idempotencyKeys.formId, formId), eq(idempotencyKeys.key, key)))
 }
 
@@ -117,7 +124,10 @@ export async function takeSequenceNumber(db: Database, formId: number): Promise<
   return row!.number
 }
 
-/** One for each integration: those of one that is paused wait until it goes on. */
+/**
+ * One for each integration: those of one that is paused wait until it goes on. No integration is deleted until this is
+ * committed.
+ */
 export async function queueDeliveries(
   db: Database,
   formId: number,
@@ -125,5 +135,6 @@ export async function queueDeliveries(
 ): Promise<void> {
   await db.execute(sql`
     insert into ${deliveries} (integration_id, submission_id)
-    select id, ${submissionId} from ${formIntegrations} where form_id = ${formId}`)
+    select id, ${submissionId} from ${formIntegrations} where form_id = ${formId}
+    for key share`)
 }

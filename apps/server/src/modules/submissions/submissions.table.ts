@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdMoment, moment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -43,6 +43,8 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   formId: number('form_id').notNull(),
   key: text().notNull(),
   bodyHash: bytes('body_hash').notNull(),
-  response: jsonb().$type<Record<string, unknown>>().notNull(),
+  submissionId: uuid('submission_id'),
+  isFirst: boolean('is_first').notNull().default(false),
+  redirectUrl: text('redirect_url'),
   createdAt: createdMoment(),
 })

@@ -15,13 +15,19 @@ export type NewSubmission = {
   key: string
   /** Hexadecimal. */
   body_hash: string
-  response: Record<string, unknown>
+  redirect_url: string | null
 }
 
 export type Written =
-  | { outcome: 'stored'; response: Record<string, unknown> }
+  | { outcome: 'stored'; isFirst: boolean }
   /** The key was used before. */
-  | { outcome: 'known'; body_hash: string; response: Record<string, unknown> }
+  | {
+      outcome: 'known'
+      bodyHash: string
+      submissionId: string
+      isFirst: boolean
+      redirectUrl: string | null
+    }
   /** A file of it is another submission's by now, or gone. */
   | { outcome: 'unclaimed' }
   /** The form has another version by now, or is gone. */
@@ -33,23 +39,27 @@ export async function writeSubmissions(
   batch: readonly NewSubmission[],
 ): Promise<Written[]> {
   const once = [...new Map(batch.toReversed().map((answer) => [keyOf(answer), answer])).values()]
-  const formIds = [...new Set(once.map((answer) => answer.form_id))]
+  const leading = new Map(once.map((answer) => [answer.form_id, answer]))
+  const given = once.map((answer) => ({
+    ...answer,
+    may_be_first: leading.get(answer.form_id) === answer,
+  }))
   const files = once.flatMap((answer) => answer.files)
   const rows = await (files.length > 0
-    ? writeWithFiles(db, [JSON.stringify(once), formIds, files])
-    : writeWithoutFiles(db, [JSON.stringify(once), formIds]))
+    ? writeWithFiles(db, [JSON.stringify(given), [...leading.keys()], files])
+    : writeWithoutFiles(db, [JSON.stringify(given), [...leading.keys()]]))
   const kept = new Map(rows.map((row) => [keyOf(row), row]))
   const stored = new Map(
     once.flatMap((answer) => {
       const row = kept.get(keyOf(answer))
-      return row ? [[answer, { ...answer.response, is_first_submission: row.is_first }]] : []
+      return row ? [[answer, row]] : []
     }),
   )
   const others = batch.filter((answer) => !stored.has(answer))
   const outcomes = others.length > 0 ? await findOutcomes(db, others) : undefined
   return batch.map((answer) => {
-    const response = stored.get(answer)
-    return response ? { outcome: 'stored', response } : outcomes!.get(answer.public_id)!
+    const row = stored.get(answer)
+    return row ? { outcome: 'stored', isFirst: row.is_first } : outcomes!.get(answer.public_id)!
   })
 }
 
@@ -64,23 +74,24 @@ const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
   with given as (
     select * from jsonb_to_recordset($1::jsonb) as answer(
       form_id bigint, workspace_id bigint, version_id bigint, public_id uuid, answers jsonb,
-      files jsonb, completion_time integer, meta jsonb, key text, body_hash text, response jsonb)
+      files jsonb, completion_time integer, meta jsonb, key text, body_hash text, redirect_url text,
+      may_be_first boolean)
   ), published as (
     select form_id, published_version_id as version_id, completed
     from form_counters join forms on forms.id = form_id
     where form_id = any($2::bigint[]) and deleted_at is null
     order by form_id
     for update of form_counters
+  ), targets as (
+    select id, form_id from form_integrations where form_id = any($2::bigint[]) order by id for key share
   ), current as (
     select given.*, completed from given join published using (form_id, version_id)
   ), ${hold}, kept as (
-    insert into idempotency_keys (form_id, key, body_hash, response)
-    select form_id, key, decode(body_hash, 'hex'),
-      case when completed = 0 and row_number() over (partition by form_id order by key) = 1
-        then response || '{"is_first_submission": true}' else response end
-    from whole order by form_id, key
+    insert into idempotency_keys (form_id, key, body_hash, submission_id, is_first, redirect_url)
+    select form_id, key, decode(body_hash, 'hex'), public_id, may_be_first and completed = 0, redirect_url
+    from whole
     on conflict do nothing
-    returning form_id, key, response @> '{"is_first_submission": true}' as is_first
+    returning form_id, key, is_first
   ), made as (
     insert into submissions
       (form_id, workspace_id, version_id, public_id, status, answers, completion_time, meta)
@@ -95,8 +106,7 @@ const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
     where form_counters.form_id = more.form_id
   ), queued as (
     insert into deliveries (integration_id, submission_id)
-    select form_integrations.id, made.id from made
-    join form_integrations on form_integrations.form_id = made.form_id
+    select targets.id, made.id from made join targets using (form_id)
   )${claim}
   select form_id, key, is_first from kept`
 
@@ -147,21 +157,30 @@ async function findOutcomes(
   const { rows } = await db.execute<{
     public_id: string
     body_hash: string | null
-    response: Record<string, unknown> | null
+    submission_id: string
+    is_first: boolean
+    redirect_url: string | null
     is_current: boolean
   }>(sql`
-    select answer.public_id, encode(idempotency_keys.body_hash, 'hex') as body_hash, response,
+    select answer.public_id, encode(idempotency_keys.body_hash, 'hex') as body_hash,
+      submission_id, is_first, redirect_url,
       exists (select from forms where forms.id = answer.form_id
         and published_version_id = version_id and deleted_at is null) as is_current
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as answer(
       form_id bigint, version_id bigint, public_id uuid, key text)
     left join idempotency_keys using (form_id, key)`)
   return new Map(
-    rows.map(({ public_id: id, body_hash, response, is_current: isCurrent }) => [
-      id,
-      body_hash !== null && response
-        ? { outcome: 'known', body_hash, response }
-        : { outcome: isCurrent ? 'unclaimed' : 'stale' },
+    rows.map((row) => [
+      row.public_id,
+      row.body_hash === null
+        ? { outcome: row.is_current ? 'unclaimed' : 'stale' }
+        : {
+            outcome: 'known',
+            bodyHash: row.body_hash,
+            submissionId: row.submission_id,
+            isFirst: row.is_first,
+            redirectUrl: row.redirect_url,
+          },
     ]),
   )
 }
