@@ -6,7 +6,7 @@ import type { SubmissionRow } from './stored-submissions.ts'
 import { idempotencyKeys, submissions } from './submissions.table.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 
-/** False: the key was used before. Waits for whoever is using it right now. */
+/** Returns false if the key was used before. Waits for a concurrent transaction that is using it. */
 export async function insertIdempotencyKey(
   db: Database,
   key: typeof idempotencyKeys.$inferInsert,
@@ -69,7 +69,7 @@ export async function findSubmission(
   return row
 }
 
-/** The oldest that has all of these answers. */
+/** Finds the oldest submission that has all of these answers. */
 export async function findMatchingSubmission(
   db: Database,
   formId: number,
@@ -86,7 +86,10 @@ export async function findMatchingSubmission(
   return row
 }
 
-/** Whether another completed submission of the form has this answer; a list counts when all its items are there. */
+/**
+ * Checks whether another completed submission of the form has this answer. A list matches if all its items are
+ * present.
+ */
 export async function hasAnswer(
   db: Database,
   formId: number,
@@ -117,7 +120,7 @@ export async function takeSequenceNumber(db: Database, formId: number): Promise<
   return row!.number
 }
 
-/** One for each integration: those of one that is paused wait until it goes on. */
+/** Queues one delivery per integration. Deliveries of a paused integration wait until it resumes. */
 export async function queueDeliveries(
   db: Database,
   formId: number,
