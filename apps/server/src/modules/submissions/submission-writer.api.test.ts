@@ -169,29 +169,26 @@ describe('two servers', () => {
 })
 
 describe('a writer that waits for the counters of a form', () => {
-  test.each(['storing answers', 'counting views'])(
-    'holds no lock on a later form, %s',
-    async (what) => {
-      const many = await makeForms(8)
-      const ids = many.map(({ form_id: id }) => id).toSorted((one, other) => other - one)
-      const { client, release } = await holdCounters(ids.at(-1)!)
-      const views = createVisitCounter(db, () => {})
-      for (const id of ids) views.count(visited(id), visit, '')
-      const { db: own } = startServer()
-      const waiting =
-        what === 'counting views'
-          ? views.flush()
-          : writeSubmissions(
-              own,
-              many.toReversed().map((form) => answerTo(form)),
-            )
-      await expect.poll(countWaiting, patience).toBe(1)
-      const free = await client.query(`${lockOf} for update nowait`, [ids])
-      expect(free.rowCount).toBe(ids.length)
-      await release()
-      await waiting
-    },
-  )
+  test.each(['storing answers', 'counting views'])('locks no later form, %s', async (what) => {
+    const many = await makeForms(8)
+    const ids = many.map(({ form_id: id }) => id).toSorted((one, other) => other - one)
+    const { client, release } = await holdCounters(ids.at(-1)!)
+    const views = createVisitCounter(db, () => {})
+    for (const id of ids) views.count(visited(id), visit, '')
+    const { db: own } = startServer()
+    const waiting =
+      what === 'counting views'
+        ? views.flush()
+        : writeSubmissions(
+            own,
+            many.toReversed().map((form) => answerTo(form)),
+          )
+    await expect.poll(countWaiting, patience).toBe(1)
+    const free = await client.query(`${lockOf} for update nowait`, [ids])
+    expect(free.rowCount).toBe(ids.length)
+    await release()
+    await waiting
+  })
 
   test('has not used its key yet when it stores in turn', async () => {
     const form = await make({ max_submissions_count: 5 })
