@@ -30,7 +30,7 @@ const remove = (person: Person, form: number | string) =>
 const publicForm = (slug: string) => call('GET /forms/{form}', { params: { form: slug } })
 
 describe('may not', () => {
-  test('a stranger: finds nothing, as if it did not exist', async () => {
+  test('a stranger finds nothing, as if the form did not exist', async () => {
     const { id } = await make()
     for (const act of [
       read,
@@ -91,7 +91,7 @@ describe('rejects', () => {
     expect(answer.body).toMatchObject({ errors: { workspace_id: [expect.any(String)] } })
   })
 
-  test.each(['Not a slug', 'a--b', '123', '-a'])('the address %j', async (slug) => {
+  test.each(['Not a slug', 'a--b', '123', '-a'])('the slug %j', async (slug) => {
     const { id } = await make()
     expect((await save(people.owner, id, { slug })).status).toBe(422)
   })
@@ -153,7 +153,7 @@ describe('forms', () => {
     expect(body.form['password']).toBe(maskedPassword)
   })
 
-  test('a title that is too long is cut', async () => {
+  test('a title that is too long is truncated', async () => {
     expect((await make({ title: 'x'.repeat(300) })).title).toHaveLength(255)
   })
 

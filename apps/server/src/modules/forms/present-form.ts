@@ -115,7 +115,7 @@ export function presentState(
   }
 }
 
-/** The state that follows from the published visibility. Null if nothing is published. */
+/** The state that follows from the published visibility, which is null if nothing is published. */
 export const stateOf = (visibility: unknown): FormState =>
   visibility === 'public' ? 'live' : visibility === 'closed' ? 'closed' : 'draft'
 
