@@ -22,7 +22,7 @@ export type FormBody = {
   password: string | null | undefined
 }
 
-/** Shown in place of the password, of which only a hash is stored. Sending it back leaves the password unchanged. */
+/** Shown in place of the password, which is stored only as a hash. Sending it back leaves the password unchanged. */
 export const maskedPassword = '••••••••'
 
 export async function readFormBody(

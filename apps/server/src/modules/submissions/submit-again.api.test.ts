@@ -58,7 +58,7 @@ describe('sent again with the same key', () => {
   })
 })
 
-describe('holds under concurrency:', () => {
+describe('holds under concurrency', () => {
   test('the submission limit', async () => {
     const form = await make({ max_submissions_count: 5 })
     const answers = await Promise.all(
