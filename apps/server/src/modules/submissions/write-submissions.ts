@@ -88,7 +88,7 @@ const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
       (form_id, workspace_id, version_id, public_id, status, answers, completion_time, meta)
     select form_id, workspace_id, version_id, public_id, 'completed', answers, completion_time, meta
     from whole
-    -- Without "is true" the planner picks a nested-loop join that compares every pair.
+    -- Without "is true" the planner picks a join that compares every pair.
     where ((form_id, key) in (select form_id, key from kept)) is true
     returning id, form_id, public_id
   ), counted as (
