@@ -12,11 +12,11 @@ import type { Recorded } from './record-outcomes.ts'
 import { nextStep } from './retry-schedule.ts'
 import { sendMessage } from './send-message.ts'
 
-/** As long as a deleted submission can be brought back. */
+/** As long as a deleted submission can be restored. */
 const deletedWaitSeconds = 3600
 const keptReplyChars = 1000
 
-/** Tries once, and says what is to be recorded. */
+/** Makes one attempt and returns the outcome to record. */
 export async function attemptDelivery(
   parts: DeliveryParts,
   { now, ...claim }: Claimed,
@@ -62,7 +62,7 @@ export function describeAttempt(
   }
 }
 
-/** PostgreSQL stores neither NUL nor half characters. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 async function send(

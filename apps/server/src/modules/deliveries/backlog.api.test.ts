@@ -4,7 +4,7 @@ import { partsFor, startReceiver } from '../../testing/test-deliveries.ts'
 import { createSubmitting } from '../../testing/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
-// F-18: much is waiting, at more endpoints than are written to at a time.
+// F-18: a large backlog, at more endpoints than are sent to at a time.
 const mostHealthy = 4
 const endpoints = 12
 const submissions = 8
@@ -31,7 +31,7 @@ const queue = (integrations: readonly number[], limit: number) =>
     [integrations, limit],
   )
 
-test('what is new does not wait for all that waits', async () => {
+test('new deliveries do not wait for the whole backlog', async () => {
   const form = await make()
   for (let sent = 0; sent < submissions; sent++) await send(form.slug, { name: `${sent}` })
   await queue(await connect(form.id, endpoints), backlog)

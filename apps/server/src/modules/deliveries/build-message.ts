@@ -15,7 +15,7 @@ export type BuiltMessage = {
   timeZone: string
 }
 
-/** What a delivery sends, and all that it takes to send it. */
+/** Builds the message of a delivery, with everything needed to send it. */
 export async function buildMessage(
   parts: Pick<DeliveryParts, 'db' | 'keys' | 'config' | 'versions'>,
   { delivery, integration, submission, form }: LoadedDelivery,

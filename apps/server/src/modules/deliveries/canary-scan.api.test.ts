@@ -11,7 +11,7 @@ import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { startDispatcher } from './dispatcher.ts'
 import { deliveryParts } from './start-deliveries.ts'
 
-// Every secret that the server is given or makes is a canary. None may be in a response, a line of the log or a table.
+// Every secret that the server receives or creates is a canary. None may appear in a response, the log or a table.
 
 const canary = (name: string) => `canary-${name}-${randomUUID()}`
 const secrets = {
@@ -29,7 +29,7 @@ const secrets = {
 
 const mail = await startSmtpPeer({ login: { user: 'forms', password: secrets.systemSmtp } })
 const peers = await startProviderPeers()
-/** It repeats all that it is sent, as some do. Only Google is as it should be. */
+/** Echoes everything it is sent, as some receivers do. Only Google responds normally. */
 const echo = await startReceiver(({ path, headers }, response) =>
   response.writeHead(500).end(JSON.stringify({ path, headers })),
 )
@@ -71,7 +71,7 @@ Object.assign(app, {
   },
 })
 
-test('no secret is in a response, in the log or in a table', async () => {
+test('no secret appears in a response, the log or a table', async () => {
   const form = await make({ password: secrets.form })
   const params = { form: String(form.id) }
   await call('GET /open/forms/{form}', { params, query: {} }, token)
@@ -81,7 +81,7 @@ test('no secret is in a response, in the log or in a table', async () => {
     { body: { name: 'Canary', abilities: ['forms-read'] } },
     token,
   )
-  // This is the one response that says it.
+  // This is the only response that contains the secret.
   responses.pop()
   await call('GET /settings/tokens', {}, token)
   await call('GET /open/workspaces', {}, made.token)

@@ -48,7 +48,7 @@ async function connectAccount(userId: string): Promise<number> {
   return Number(rows[0]!.id)
 }
 
-test('a Slack address is shown masked, stays when it is left out, and is written to', async () => {
+test('a Slack URL is masked, kept when left out, and used for messages', async () => {
   const form = await make()
   const secret = 'XXXXsecretXXXX'
   const url = `https://hooks.slack.com/services/T02KAAAA/B0000/${secret}`
@@ -75,7 +75,7 @@ test('a Slack address is shown masked, stays when it is left out, and is written
   expect(JSON.stringify(shown) + testApp.logLines.join('')).not.toContain(secret)
 })
 
-test('Telegram is written to in the chat of the connected account, and nothing names the token', async () => {
+test('Telegram messages go to the connected account’s chat, and nothing reveals the token', async () => {
   const form = await make()
   expect(await connect(form, 'telegram', {})).toMatchObject({ status: 422 })
   const account = await connectAccount('424242')
@@ -108,7 +108,7 @@ test('a webhook that Discord no longer knows is switched off', async () => {
   expect((await list(form))[0]).toMatchObject({ status: 'inactive', off_reason: 'gone' })
 })
 
-test('what is no address of the service is refused where it was typed', async () => {
+test('a URL that is not of the service is rejected on its field', async () => {
   const form = await make()
   const made = await connect(form, 'slack', { slack_webhook_url: 'https://evil.example/x' })
   expect(made.status).toBe(422)

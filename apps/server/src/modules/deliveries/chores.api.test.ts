@@ -21,7 +21,7 @@ const failing = (formId: number, more = 'failures = 5, needs_telling = true') =>
       pool.query(`update form_integrations set ${more} where id = $1`, [rows[0]!.id]),
     )
 
-test('people are told of all that fails at once, once a day, in the app as well', async () => {
+test('people are notified of all failures together, once a day, in the app as well', async () => {
   const [one, other] = [await make({ title: 'Volunteers' }), await make({ title: 'Visitors' })]
   await failing(one.id)
   await failing(other.id, "off_reason = 'gone', is_active = false, needs_telling = true")
@@ -44,7 +44,7 @@ test('people are told of all that fails at once, once a day, in the app as well'
   expect(await mailsTo(owner.email)).toHaveLength(2)
 })
 
-test('the log ends after 30 days, and what waited until then is skipped', async () => {
+test('the log ends after 30 days, and deliveries still waiting are skipped', async () => {
   const form = await make()
   await pool.query(
     "insert into form_integrations (form_id, kind, is_active) values ($1, 'webhook', false)",
@@ -71,7 +71,7 @@ test('the log ends after 30 days, and what waited until then is skipped', async 
   ])
 })
 
-test('deliveries that nobody tries show in the health check', async () => {
+test('stalled deliveries show in the health check', async () => {
   const checks = async () => (await call('GET /healthcheck', {})).body.checks
   expect((await checks()).deliveries).toBe('ok')
   const form = await make()

@@ -5,30 +5,31 @@ export type Claimed = {
   id: number
   integrationId: number
   tries: number
-  /** By the clock of the database: that of this machine may be wrong, and differ from those of others that deliver. */
+  /** Uses the database's clock: this machine's may be wrong, or differ from those of other machines that deliver. */
   now: () => Date
 }
 
 export type Room = {
-  /** Of endpoints that are being written to: for how many more there is room. */
+  /** The remaining capacity of endpoints that are being sent to. */
   known: ReadonlyMap<number, number>
-  /** Of all others. */
+  /** The capacity of each other endpoint. */
   others: number
-  /** Whether these are endpoints where the last try failed, or the others. */
+  /** Whether to claim from endpoints whose last attempt failed, or from the others. */
   isFailing: boolean
-  /** Endpoints above this one come first. */
+  /** Endpoints with ids above this one come first. */
   after: number
   most: number
 }
 
-/** Longer than any try takes. Should whoever claimed a delivery be gone by then, somebody else tries it. */
+/** Longer than any attempt takes. If the process that claimed a delivery is gone by then, another one retries it. */
 const leaseSeconds = 90
 
 /**
- * Takes what is due, from as many endpoints as possible: one with a hundred thousand waiting keeps none from its turn, and
- * where more wait than there is room for, each sends one. They are found by skipping through the index, so that it does not
- * matter how many deliveries wait. Only in this order is it the index of those that wait: by `integration_id` alone,
- * PostgreSQL reads through all that were ever delivered. Those of a deleted workspace wait until it is restored.
+ * Claims due deliveries from as many endpoints as possible: one with a backlog of a hundred thousand does not hold up
+ * the others, and if there are more endpoints than capacity, each sends one. A skip scan of the index finds them, so
+ * the size of the backlog does not matter. The scan must use this exact order to hit the index of waiting deliveries:
+ * ordered by `integration_id` alone, PostgreSQL would read everything ever delivered. Deliveries of a deleted
+ * workspace wait until it is restored.
  */
 const claim = nameStatement<{ id: string; integration_id: string; tries: number; now_ms: number }>(
   'claim-deliveries',

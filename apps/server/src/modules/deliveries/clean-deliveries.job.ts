@@ -11,7 +11,7 @@ export const cleanDeliveriesJob = defineChore({
 const keptDays = 30
 const batchSize = 5_000
 
-/** The log reaches back 30 days. What an integration that is paused never got is skipped by then. */
+/** Keeps the log for 30 days. Deliveries that a paused integration has not sent by then are skipped. */
 export async function cleanDeliveries(
   db: Database,
   { signal }: { signal?: AbortSignal } = {},

@@ -4,7 +4,7 @@ import { partsFor, startReceiver } from '../../testing/test-deliveries.ts'
 import { createSubmitting } from '../../testing/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
-// F-12: the clock of a machine that delivers is wrong, or jumps. Only that of the database counts.
+// F-12: the clock of a delivering machine is wrong, or jumps. Only the database's clock counts.
 
 const testApp = await createTestApp()
 const { call, pool } = testApp
@@ -62,7 +62,7 @@ test.each([
   await pool.query('update form_integrations set is_active = true where id = $1', [waits])
   await expect.poll(async () => (await rowOf(goes)).state).toBe('delivered')
   await expect.poll(async () => (await rowOf(asks)).state).toBe('retrying')
-  // They were claimed since: whatever is due by some clock would have been sent.
+  // Deliveries were claimed since, so anything due by either clock would have been sent.
   await send(due.slug, { name: 'Bob' })
   await expect.poll(() => to(due).length).toBe(2)
   expect(await rowOf(waits)).toMatchObject({ state: 'queued', tries: 0 })

@@ -40,12 +40,12 @@ const ended = async (integration: { id: number }, ...states: string[]) => {
   return rowsOf(integration)
 }
 const to = (form: { id: number }) => receiver.received.filter(({ path }) => path === `/${form.id}`)
-/** As if the time had come. */
+/** Makes the deliveries due now. */
 const hurry = ({ id }: { id: number }) =>
   pool.query('update deliveries set due_at = now() where integration_id = $1', [id])
 
 describe('a submission', () => {
-  test('arrives once, signed, with every answer under its id', async () => {
+  test('arrives once, signed, with every answer under its field id', async () => {
     const form = await make()
     const integration = await connect(form, { webhook_secret: secret })
     await send(form.slug, { name: 'Ada' })
@@ -69,7 +69,7 @@ describe('a submission', () => {
     )
   })
 
-  test('is skipped where it does not meet the conditions, and the log says so', async () => {
+  test('is skipped if it does not meet the conditions, and the log says so', async () => {
     const form = await make()
     const integration = await connect(
       form,
@@ -94,7 +94,7 @@ describe('a submission', () => {
     expect(skipped).toMatchObject({ reason: 'conditions', tries: 0, attempts: [] })
   })
 
-  test('waits while the integration is paused, and arrives when it goes on', async () => {
+  test('waits while the integration is paused, and arrives when it resumes', async () => {
     const form = await make()
     const integration = await connect(form)
     const params = { form: String(form.id), integration: integration.id }
@@ -135,7 +135,7 @@ describe('a receiver that fails', () => {
     expect(ids).toHaveLength(10)
   })
 
-  test('is switched off at once where it is gone', async () => {
+  test('is switched off at once if it is gone', async () => {
     const form = await make()
     const integration = await connect(form)
     receiver.answerWith((_received, response) => response.writeHead(410).end())
@@ -146,7 +146,7 @@ describe('a receiver that fails', () => {
     expect(body[0]).toMatchObject({ status: 'inactive', off_reason: 'gone', paused_by: null })
   })
 
-  test('and hangs delays no other', async () => {
+  test('by hanging delays no other', async () => {
     const [hanging, healthy] = [await make(), await make()]
     const [slow, quick] = [await connect(hanging), await connect(healthy)]
     receiver.answerWith((received, response) => {
@@ -166,7 +166,7 @@ describe('the log', () => {
   const one = 'GET /open/forms/{form}/integrations/{integration}/deliveries/{delivery}'
   const replay = 'POST /open/forms/{form}/integrations/{integration}/replay'
 
-  test('names answers, counts states, is searched, and tells what was sent', async () => {
+  test('names submissions, counts states, can be searched, and shows what was sent', async () => {
     const form = await make()
     const integration = await connect(form, { webhook_secret: secret })
     const params = { form: String(form.id), integration: integration.id }
@@ -202,7 +202,7 @@ describe('the log', () => {
     expect(to(form).map(({ headers }) => headers['webhook-id'])).toContain(bob.event_id)
   })
 
-  test('sends again under the same id, with a new signature', async () => {
+  test('resends under the same id, with a new signature', async () => {
     const form = await make()
     const integration = await connect(form, { webhook_secret: secret })
     const params = { form: String(form.id), integration: integration.id }
@@ -226,7 +226,7 @@ describe('the log', () => {
     expect((await call(replay, { params, body: {} }, owner.token)).body.queued).toBe(0)
   })
 
-  test('is as clients of the reference product know it', async () => {
+  test('has the format that clients of the reference product expect', async () => {
     const form = await make()
     const integration = await connect(form)
     receiver.answerWith((_received, response) => response.writeHead(500).end('no'))

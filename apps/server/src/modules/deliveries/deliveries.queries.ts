@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { deliveries, type DeliveryState } from '../integrations/integrations.table.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
-/** They were claimed and are not tried after all: whoever comes next may, at once. */
+/** Releases claimed deliveries that are not attempted after all, so that they can be claimed again at once. */
 export async function releaseDeliveries(db: Database, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
     update deliveries set due_at = now(), tries = tries - 1
@@ -12,7 +12,7 @@ export async function releaseDeliveries(db: Database, ids: readonly number[]): P
 
 export type LogQuery = {
   state?: DeliveryState | undefined
-  /** On deliveries and submissions. */
+  /** A condition on deliveries and submissions. */
   search?: SQL | undefined
   before?: number | undefined
   limit: number
@@ -62,7 +62,7 @@ export type Chosen = {
 }
 
 /**
- * Queues deliveries again, with all tries before them; one that waits for its next try has it now. Returns how many.
+ * Queues deliveries again with all of their attempts. One that waits for a retry is retried now. Returns how many.
  */
 export async function replayDeliveries(
   db: Database,

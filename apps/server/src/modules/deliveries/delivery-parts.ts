@@ -9,14 +9,14 @@ export type DeliveryParts = DescribeParts & {
   config: Config
   versions: OpenedVersions
   logger: Pick<Logger, 'error'>
-  /** What the senders of an integration may use. */
+  /** What an integration's sender may use. */
   portsFor: (integration: PortOwner) => Ports
 }
 
-/** For whom something is sent. `id`: null as long as it is not saved. */
+/** On whose behalf a message is sent. `id` is null until the integration is saved. */
 export type PortOwner = MailOwner & {
   id: number | null
   accountId: number | null
-  /** Of whoever claimed the delivery; without one, that of this machine. */
+  /** The clock of the claim. Defaults to this machine's clock. */
   now?: () => Date
 }

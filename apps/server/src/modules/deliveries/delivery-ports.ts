@@ -9,7 +9,7 @@ import { createTurns } from './integration-turns.ts'
 
 type PortParts = MailParts & { safeFetch: SafeFetch }
 
-/** What the sender of an integration may use. */
+/** Creates what an integration's sender may use. */
 export function deliveryPorts(parts: PortParts): (owner: PortOwner) => Ports {
   const { db, config, safeFetch } = parts
   const useAccount = createAccountUse(parts)
@@ -25,7 +25,7 @@ export function deliveryPorts(parts: PortParts): (owner: PortOwner) => Ports {
   })
 }
 
-/** The one way out, with failures as integrations know them. */
+/** The only way to send requests. Translates failures into those that integrations know. */
 function deliveryFetch(safeFetch: SafeFetch): Ports['fetch'] {
   return async (url, { method, headers, body }) => {
     try {

@@ -1,10 +1,10 @@
-/** Room for so many at a time, and a way to wait until some of them have ended. */
+/** A limited number of slots, and a way to wait until some of them are freed. */
 export function createSlots(most: number) {
   let busy = 0
   let ended = 0
   let wake = () => {}
   return {
-    /** Of no more than `limit`. */
+    /** The number of free slots, with at most `limit` in use. */
     free: (limit: number) => Math.min(most, limit) - busy,
     begin() {
       busy++
@@ -14,11 +14,11 @@ export function createSlots(most: number) {
       ended++
       wake()
     },
-    /** From now on, `haveEnded` counts anew. */
+    /** Resets the count for `haveEnded`. */
     count() {
       ended = 0
     },
-    /** Resolves after so long if not so many have ended before. */
+    /** Resolves once `count` slots were freed, or after `mostMs`. */
     haveEnded: (count: number, mostMs: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
         const done = () => {

@@ -39,7 +39,7 @@ type FormFacts = DomainFacts & {
   id: number
   slug: string
   storedTier: Tier
-  /** How long links to files work. */
+  /** How long links to files are valid. */
   linkHours: number
   views: number
   completed: number
@@ -48,8 +48,8 @@ type FormFacts = DomainFacts & {
 export type Described = { content: Omit<Delivery, 'id' | 'settings'>; decision: Decision }
 
 /**
- * A submission as integrations get it. Links to files begin to age at `linksFrom`, and are renewed at half of their life: what is
- * sent again stays the same for a while, and never holds a link that has ended.
+ * Describes a submission for integrations. Links to files expire counting from `linksFrom` and are renewed at half of
+ * their lifetime: a resent message stays the same for a while and never contains an expired link.
  */
 export async function describeSubmission(
   { db, keys, config }: DescribeParts,

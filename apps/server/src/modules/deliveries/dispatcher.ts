@@ -8,17 +8,22 @@ import { loadDeliveries, type LoadedDelivery } from './load-deliveries.ts'
 import { createRecorder } from './record-outcomes.ts'
 import { releaseDeliveries } from './deliveries.queries.ts'
 
-/** At a time, in this process. Endpoints that fail have a share of their own, so that they never fill the other's. */
+/**
+ * Concurrent attempts per process. Failing endpoints have a separate share, so that they never use up the other one.
+ */
 const mostAtOnce = { healthy: 128, failing: 64 }
-/** While this process answers requests: those do not wait. */
+/** Lower while this process serves requests, so that those do not wait. */
 const mostWhileServing = 16
-/** A claim takes the database as long for one as for many: so many are let end before the next, but not for long. */
+/**
+ * Claiming one delivery costs the database as much as claiming many, so the dispatcher waits briefly until this many
+ * attempts have ended before it claims again.
+ */
 const claimedTogether = 32
 const gatherMs = 10
 
 export type Dispatcher = { stop: (limits: { timeoutMs: number }) => Promise<void> }
 
-/** Tries what is due, until it is stopped. Any number of processes may do so at once. */
+/** Attempts due deliveries until it is stopped. Any number of processes may run it concurrently. */
 export function startDispatcher(
   parts: DeliveryParts,
   { idleMs = 1_000, mostHealthy = mostAtOnce.healthy, isServing = (): boolean => false } = {},
@@ -52,7 +57,7 @@ export function startDispatcher(
     }
   }
 
-  /** The endpoints whose turn it was. */
+  /** Returns the endpoints that were claimed from. */
   async function claim({ isFailing, slots }: Share, after: number): Promise<number[]> {
     const most = slots.free(isServing() ? mostWhileServing : Infinity)
     if (most <= 0) return []
@@ -102,7 +107,7 @@ export function startDispatcher(
   }
 }
 
-/** Endpoints take turns in the order of their ids, beginning after the last one that had its turn. */
+/** Endpoints take turns in order of their ids, starting after the last one that had its turn. */
 function lastInTurn(endpoints: readonly number[], after: number): number {
   if (endpoints.length === 0) return after
   const wrapped = endpoints.filter((id) => id <= after)

@@ -2,7 +2,9 @@ import type { Recorded } from './record-outcomes.ts'
 
 const mostPerEndpoint = 8
 
-/** How much is sent to one endpoint at a time: twice as much after each success, one after a failure. */
+/**
+ * Limits concurrent sends per endpoint: doubles the limit after each success, and resets it to one after a failure.
+ */
 export function createPace() {
   const endpoints = new Map<number, { running: number; allowed: number }>()
   const of = (id: number) => {
@@ -19,7 +21,7 @@ export function createPace() {
       else if (state === 'retrying' || state === 'dead') endpoint.allowed = 1
       if (endpoint.running === 0 && endpoint.allowed === 1) endpoints.delete(id)
     },
-    /** For how many more there is room, by endpoint; an endpoint that is not named has room for one. */
+    /** The remaining capacity per endpoint. Endpoints that are not listed have room for one. */
     room: (): ReadonlyMap<number, number> =>
       new Map([...endpoints].map(([id, { running, allowed }]) => [id, allowed - running])),
   }

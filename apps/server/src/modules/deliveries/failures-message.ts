@@ -13,7 +13,7 @@ type Notice = { appName: string; appUrl: string; integrations: readonly FailingI
 
 const offLines = { gone: 'mail.failing.gone', failing: 'mail.failing.failing' } as const
 
-/** A line for each integration, and a button that leads to the first. */
+/** One line per integration, and a button that leads to the first. */
 export function failuresMessage(
   translator: ServerTranslator,
   { appName, appUrl, integrations }: Notice,

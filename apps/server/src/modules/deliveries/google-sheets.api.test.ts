@@ -68,7 +68,7 @@ const text = (id: string, name: string) => ({ id, name, type: 'text' })
 const fields = { properties: [text('a', 'First'), { id: 'n', name: 'Number', type: 'number' }] }
 
 describe('an integration', () => {
-  test('takes an account of a member that may make spreadsheets', async () => {
+  test('uses a member’s account that may create spreadsheets', async () => {
     const form = await make()
     const params = { form: String(form.id) }
     const stranger = await connectAccount(await makeUser(db))
@@ -83,7 +83,7 @@ describe('an integration', () => {
     }
   })
 
-  test('that is not saved yet is tried without leaving anything behind', async () => {
+  test('that is not saved yet can be tested without leaving anything behind', async () => {
     const form = await make()
     const account = await connectAccount()
     const params = { form: String(form.id) }
@@ -97,7 +97,7 @@ describe('an integration', () => {
 })
 
 describe('a submission', () => {
-  test('is a row of a sheet that is made with the first, with texts as they were typed', async () => {
+  test('is a row of a sheet created with the first one, with text as typed', async () => {
     const form = await make({ ...fields, title: 'Orders' })
     const integration = await connect(form)
     const typed = '=HYPERLINK("https://evil.example","x")'
@@ -124,7 +124,7 @@ describe('a submission', () => {
     })
   })
 
-  test('of many at once, from two processes, all are in one sheet', async () => {
+  test('sent with many others from two processes ends up in the same sheet', async () => {
     const form = await make(fields)
     const integration = await connect(form)
     const names = Array.from({ length: 12 }, (_, index) => `Person ${index}`)
@@ -136,7 +136,7 @@ describe('a submission', () => {
     expect(rows).toHaveLength(names.length + 1)
   })
 
-  test('finds its columns by field: renamed, added, and never taken away', async () => {
+  test('finds its columns by field: renamed or added, and never removed', async () => {
     const form = await make(fields)
     const integration = await connect(form)
     await send(form.slug, { a: 'one', n: 1 })
@@ -153,7 +153,7 @@ describe('a submission', () => {
     expect(rows[2]).toEqual(['two', '', 'new', ...Array(29).fill(''), 'last'])
   })
 
-  test('whose answer got lost is not there twice', async () => {
+  test('whose response was lost is not written twice', async () => {
     const form = await make(fields)
     const integration = await connect(form)
     await send(form.slug, { a: 'before' })
@@ -175,7 +175,7 @@ describe('a submission', () => {
     ])
   })
 
-  test('that is replayed is written where it stands', async () => {
+  test('that is replayed is written to its existing row', async () => {
     const form = await make(fields)
     const integration = await connect(form)
     for (const a of ['one', 'two']) {
@@ -191,7 +191,7 @@ describe('a submission', () => {
 })
 
 describe('an account', () => {
-  test('whose token ended early gets another one, once for all who need it', async () => {
+  test('whose token expired early gets a new one, once for all deliveries', async () => {
     const form = await make(fields)
     const integration = await connect(form)
     await send(form.slug, { a: 'one' })
@@ -204,7 +204,7 @@ describe('an account', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  test('that was revoked is final, and must be connected again', async () => {
+  test('that was revoked fails for good, and must be reconnected', async () => {
     const form = await make(fields)
     const integration = await connect(form)
     peers.google.revokeAll()
@@ -217,7 +217,7 @@ describe('an account', () => {
     })
   })
 
-  test('that takes the place of another gets a sheet of its own', async () => {
+  test('that replaces another gets a sheet of its own', async () => {
     const form = await make(fields)
     const integration = await connect(form)
     await send(form.slug, { a: 'one' })
@@ -232,7 +232,7 @@ describe('an account', () => {
   })
 })
 
-test('a sheet that was deleted is named as the reason, and the integration is off', async () => {
+test('a deleted sheet is given as the reason, and the integration is switched off', async () => {
   const form = await make(fields)
   const integration = await connect(form)
   await send(form.slug, { a: 'one' })
@@ -244,7 +244,7 @@ test('a sheet that was deleted is named as the reason, and the integration is of
   expect((await shown(integration)).last[0]).toMatchObject({ reason: 'target_missing' })
 })
 
-test('a limit of Google is waited for', async () => {
+test('a Google rate limit is waited for', async () => {
   const form = await make(fields)
   const integration = await connect(form)
   peers.intercept(({ url }) =>
@@ -261,7 +261,7 @@ test('a limit of Google is waited for', async () => {
   await ended(integration, 'delivered')
 })
 
-test('no token is in a log, an answer or the log of deliveries', async () => {
+test('no token appears in a log, a response or the delivery log', async () => {
   const { rows } = await pool.query('select * from deliveries')
   const kept = await pool.query('select * from form_integrations')
   const all = JSON.stringify([rows, kept.rows]) + testApp.logLines.join('')

@@ -10,7 +10,8 @@ import { createSubmitting } from '../../testing/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 import { deliveryParts } from './start-deliveries.ts'
 
-// What is allowed when an integration is saved may lead inside when it is sent. The network fails the file if it ever does.
+// A URL that is allowed when an integration is saved may resolve to an internal address when it is sent. The guarded
+// network fails the tests if one is ever reached.
 
 const { network, safeFetch } = await startGuardedClient()
 const testApp = await createTestApp()
@@ -38,7 +39,7 @@ async function connect(form: { id: number }, kind: string, url: string) {
 }
 
 test.each(['webhook', 'n8n', 'make'])(
-  'a %s whose name leads inside by the time it is sent is not reached',
+  'a %s whose host resolves to an internal address when sending is not reached',
   async (kind) => {
     const form = await make()
     network.name(`${kind}.example`, [publicAddress], ['127.0.0.1'], [publicAddress])

@@ -4,14 +4,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { formIntegrations } from '../integrations/integrations.table.ts'
 
-/** Longer than any try takes: should whoever has the turn be gone, another takes it then. */
+/** Longer than any attempt takes. If the process that has the turn is gone by then, another one takes it. */
 const turnSeconds = 120
 const longestWaitMs = 30_000
 const askAgainMs = 200
 
 /**
- * One delivery of an integration at a time, among all processes. The turn is a mark in the row and no lock: a lock would
- * hold a connection to the database for as long as a service takes to answer.
+ * Runs one delivery of an integration at a time, across all processes. The turn is a mark in the row rather than a
+ * lock, which would hold a database connection for as long as a service takes to respond.
  */
 export function createTurns(db: Database): (integrationId: number) => Kept {
   const lasts = new Map<number, Promise<unknown>>()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 
-/** Nothing waits this long where somebody delivers. */
+/** Nothing waits this long while a process delivers. */
 const lateMinutes = 10
 
-/** Whether deliveries that are due have been left lying: then no process delivers, or all of them are stuck. */
+/** Whether due deliveries have not been attempted: then no process delivers, or all of them are stuck. */
 export async function areDeliveriesLate(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ late: boolean }>(sql`
     select exists (select from form_integrations where is_active and exists (

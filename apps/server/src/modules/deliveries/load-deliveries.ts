@@ -9,8 +9,8 @@ import { workspacePlans, workspaces, workspaceTier } from '../workspaces/workspa
 export type LoadedDelivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
 /**
- * With the submission and all that is known of its form. Each by its key: were it one statement, PostgreSQL might begin with
- * the form, and read all that was ever delivered of it.
+ * Loads deliveries with their submissions and forms, each by primary key. With a single statement, PostgreSQL might
+ * start from the form and read everything ever delivered for it.
  */
 export async function loadDeliveries(db: Database, ids: readonly number[]) {
   const rows = await db

@@ -30,7 +30,7 @@ type Shown =
 
 const eventsShown = 100
 
-/** What an integration was sent, and what came of it. */
+/** What an integration was sent, and the outcomes. */
 export function logRoutes(app: FastifyInstance, parts: DeliveryParts): void {
   const { db, config, versions } = parts
 
@@ -124,7 +124,7 @@ export function logRoutes(app: FastifyInstance, parts: DeliveryParts): void {
     return { integration, tier: planTier(config, form.planTier) }
   }
 
-  /** What was answered, the number of a submission, or what the receiver knows a delivery by. */
+  /** Searches answers, the number of a submission, and the id that the receiver knows a delivery by. */
   async function searchFor(
     { id, formId }: { id: number; formId: number },
     search: string,

@@ -5,13 +5,13 @@ import type { Attempt } from '../integrations/integrations.table.ts'
 export type Recorded = {
   id: number
   integrationId: number
-  /** As claimed: whoever claimed it since has the say, unless it was delivered. */
+  /** As claimed. If the delivery was claimed again since, that claim decides, unless this attempt delivered it. */
   tries: number
   attempt: Attempt | null
 } & (
   | { state: 'delivered' | 'skipped' | 'dead'; reason: string | null; isGone?: boolean }
   | { state: 'retrying'; afterSeconds: number }
-  /** Not tried after all. */
+  /** Not attempted after all. */
   | { state: 'postponed'; afterSeconds: number }
 )
 
@@ -20,9 +20,9 @@ const tellAtFailures = 5
 const switchOffAfterHours = 120
 
 /**
- * In one statement: what became of deliveries, and how their integrations are doing. One that has had nothing but failures
- * for five days is switched off, as is one whose address says that it is gone. Integrations are locked in the order of
- * their ids: two processes that lock in different orders wait for each other.
+ * Records the outcomes of deliveries and the health of their integrations in one statement. An integration that has
+ * only failed for five days is switched off, as is one whose endpoint says that it is gone. Integrations are locked
+ * in order of their ids, so that processes cannot deadlock.
  */
 const record = nameStatement(
   'record-deliveries',
@@ -88,7 +88,10 @@ async function recordOutcomes(db: Database, outcomes: readonly Recorded[]): Prom
 
 export type RecordOutcome = (outcome: Recorded) => Promise<void>
 
-/** Those that end while a statement runs share the next one. What cannot be recorded is tried again when its lease ends. */
+/**
+ * Outcomes that arrive while a statement runs share the next one. If one cannot be recorded, its delivery is retried
+ * when the lease ends.
+ */
 export function createRecorder(db: Database): RecordOutcome {
   let waiting: { outcome: Recorded; settle: (error?: unknown) => void }[] = []
   let isRunning = false

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { replayDeliveries } from './deliveries.queries.ts'
 
-/** Sends again what was given up. False: it was not, or is sent already. */
+/** Resends a delivery that was given up. Returns false if it was not given up, or is being sent again already. */
 export async function replayDeadDelivery(
   db: Database,
   { id, integrationId }: { id: number; integrationId: number },

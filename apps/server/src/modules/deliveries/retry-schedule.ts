@@ -4,7 +4,7 @@ const longestRetryAfterSeconds = 86_400
 const jitter = 0.2
 
 type Failure = {
-  /** This one included. */
+  /** Including this one. */
   tries: number
   status: number | null
   retryAfter?: string | undefined
@@ -14,7 +14,7 @@ type Failure = {
 
 export type NextStep = { is: 'retry'; afterSeconds: number } | { is: 'dead'; isGone: boolean }
 
-/** `random` is from 0 to 1: deliveries that failed together are not tried again together. */
+/** `random` is between 0 and 1 and spreads out the retries of deliveries that failed together. */
 export function nextStep(failure: Failure, nowMs: number, random: number): NextStep {
   const { tries, status, retryAfter, isFinal } = failure
   const isGone = failure.isGone === true || status === 410

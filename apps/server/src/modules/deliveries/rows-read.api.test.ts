@@ -10,7 +10,7 @@ import { loadDeliveries } from './load-deliveries.ts'
 const endpoints = 20
 const delivered = 20_000
 const waiting = 200
-/** From the sixth time on, PostgreSQL may use a plan that was made for any values. */
+/** From the sixth execution on, PostgreSQL may use a generic plan. */
 const times = 8
 const most = 10
 
@@ -35,7 +35,8 @@ await pool.query(
    select copies.id, form_integrations.id from copies, form_integrations`,
   [delivered, endpoints],
 )
-// What PostgreSQL knows of the table is from when all of it waited: then it is most likely to choose a wrong index.
+// The statistics are from when all deliveries were waiting, which is when PostgreSQL is most likely to choose a wrong
+// index.
 await pool.query('analyze deliveries')
 await pool.query(
   `update deliveries set state = 'delivered', ended_at = now()
@@ -44,7 +45,7 @@ await pool.query(
 )
 await pool.query('vacuum deliveries')
 
-/** Of the table of deliveries, whether by an index or not. */
+/** Rows read from the deliveries table, with or without an index. */
 async function rowsRead(db: Database): Promise<number> {
   const { rows } = await db.execute<{ read: number }>(
     sql`select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
@@ -70,7 +71,7 @@ test.each([
   ['claiming', claim, most],
   ['asking whether any is late', areDeliveriesLate, false],
   ['loading what was claimed', load, most],
-] as const)('%s does not read what was delivered', async (_name, run, wanted) => {
+] as const)('%s does not read delivered rows', async (_name, run, wanted) => {
   await db.transaction(async (db) => {
     for (let time = 0; time < times; time++) {
       const before = await rowsRead(db)

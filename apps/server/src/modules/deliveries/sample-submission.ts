@@ -9,7 +9,7 @@ export const openDraft = (document: OpenedVersion['document']): OpenedVersion =>
   form: openForm(document, (type) => blockTypes.get(type)),
 })
 
-/** What somebody might answer. */
+/** Creates a submission with plausible answers. */
 export function sampleSubmission({ form, document }: OpenedVersion): DescribedSubmission {
   const createdAt = new Date()
   const context = { nowMs: createdAt.getTime(), timeZone: document.settings.time_zone }

@@ -2,7 +2,10 @@ import type { Delivery, IntegrationKind, Outcome, Ports } from '@formstead/integ
 
 const shortestHidden = 6
 
-/** Sends, and keeps secrets out of what a receiver says: it may repeat the headers and the address that it was called by. */
+/**
+ * Sends a message and removes secrets from the receiver's reply, which may echo the headers and the URL of the
+ * request.
+ */
 export async function sendMessage(
   kind: IntegrationKind,
   message: unknown,
@@ -19,7 +22,7 @@ export async function sendMessage(
   return { ...outcome, reply: { ...outcome.reply, text } }
 }
 
-/** Of an address, what is behind the name of the server as well. */
+/** For a URL, also returns its path and query. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn)
   if (typeof value !== 'string') return []

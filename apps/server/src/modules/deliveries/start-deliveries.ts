@@ -26,7 +26,7 @@ type StartParts = {
 export const startDeliveries = (parts: StartParts, isServing: () => boolean): Dispatcher =>
   startDispatcher(deliveryParts(parts, outboundFetch(parts.config)), { isServing })
 
-/** What it takes to send, whoever asks for it: the dispatcher, or an author who tries an integration. */
+/** Everything needed to send, for the dispatcher and for authors who test an integration. */
 export const deliveryParts = (
   { config, logger, db, keys, storage }: StartParts,
   safeFetch: SafeFetch,
@@ -40,7 +40,7 @@ export const deliveryParts = (
   portsFor: deliveryPorts({ db, keys, config, logger, storage, safeFetch, safeDial }),
 })
 
-/** Shorter than the servers of most receivers keep one. */
+/** Shorter than the keep-alive timeout of most receivers. */
 export const keepConnectionMs = 2_000
 
 export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch =>

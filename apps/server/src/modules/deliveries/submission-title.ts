@@ -4,7 +4,7 @@ import type { RespondentWords } from '@formstead/i18n/respondent'
 
 const longest = 80
 
-/** What names a submission best: the first thing that was written in it. */
+/** A title for a submission: its first text answer. */
 export function submissionTitle(
   form: Form,
   { id, answers }: { id: number; answers: Answers },

@@ -27,8 +27,8 @@ type Failing = FailingIntegration & {
 type TellParts = { config: Pick<Config, 'appName' | 'appUrl'>; keys: AppKeys }
 
 /**
- * Tells whoever made a form that its integrations fail: all of them in one mail, and at most one a day. Whoever is no
- * longer a member is not told; then the owner of the workspace is.
+ * Notifies the creator of a form that its integrations fail: all of them in one email, and at most one a day. If the
+ * creator is no longer a member, the owner of the workspace is notified instead.
  */
 export async function tellFailures(db: Database, { config, keys }: TellParts): Promise<void> {
   await db.transaction(async (db) => {

@@ -17,7 +17,7 @@ const preview = 'POST /open/forms/{form}/integrations/preview'
 const tryOut = 'POST /open/forms/{form}/integrations/test'
 
 describe('a preview', () => {
-  test('has sample answers as long as there are none, and then the latest', async () => {
+  test('has sample answers until there are submissions, and then the latest', async () => {
     const form = await make()
     const params = { form: String(form.id) }
     const before = await call(preview, { params, body: webhook }, owner.token)
@@ -59,7 +59,7 @@ describe('a preview', () => {
 })
 
 describe('a test', () => {
-  test('sends one with sample answers at once, and tells what came back', async () => {
+  test('sends sample answers at once, and shows the response', async () => {
     const form = await make()
     receiver.answerWith((_received, response) => response.writeHead(201).end('thanks'))
     const params = { form: String(form.id) }

@@ -23,10 +23,10 @@ import { submissionTitle } from './submission-title.ts'
 
 type Tried = EndpointRequest<'POST /open/forms/{form}/integrations/test'>['body']
 
-/** So many of the latest submissions are asked whether they would have been sent. */
+/** How many of the latest submissions are checked against the conditions. */
 const mostAsked = 1000
 
-/** An integration that may not be saved yet, tried on a submission or on sample answers. */
+/** Tests an integration, saved or not, with a submission or with sample answers. */
 export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts): void {
   const { db, keys, config, versions } = parts
 

@@ -10,7 +10,7 @@ const { owner, make, send } = await createSubmitting(testApp)
 const receiver = await startReceiver()
 const count = 30
 
-test('two workers deliver each once, and take over what a dead one left', async () => {
+test('two workers deliver each once, and take over from a dead one', async () => {
   const workers = [1, 2].map(() => startDispatcher(partsFor(testApp, receiver), { idleMs: 10 }))
   afterAll(() => Promise.all(workers.map((worker) => worker.stop({ timeoutMs: 1000 }))))
   const form = await make()
@@ -38,7 +38,7 @@ test('two workers deliver each once, and take over what a dead one left', async 
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   expect(ids).toHaveLength(count)
   expect(new Set(ids).size).toBe(count)
-  // As if somebody had claimed them all, and died before they were recorded.
+  // As if a worker had claimed them all and died before recording them.
   await pool.query("update deliveries set state = 'queued', tries = 1, due_at = now()")
   await expect.poll(waiting).toBe(0)
   const again = receiver.received.slice(count).map(({ headers }) => headers['webhook-id'])

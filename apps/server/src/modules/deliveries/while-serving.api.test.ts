@@ -11,7 +11,7 @@ const { make, send } = await createSubmitting(testApp)
 const held: ServerResponse[] = []
 const receiver = await startReceiver((_received, response) => void held.push(response))
 
-test('few are sent at a time while requests come in, and more when they end', async () => {
+test('fewer are sent at a time while requests come in, and more when they end', async () => {
   const form = await make()
   await testApp.pool.query(
     `insert into form_integrations (form_id, kind, settings)

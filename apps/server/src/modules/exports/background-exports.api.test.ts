@@ -10,7 +10,7 @@ const { start, statusOf, open, inBackground } = place
 const told = async () =>
   (await call('GET /user/notifications', { query: {} }, owner.token)).body.notifications
 
-test('more than a thousand become a file that is told of', async () => {
+test('more than a thousand become a file, with a notification', async () => {
   const large = await make()
   await db.execute(sql`
     insert into submissions (form_id, workspace_id, version_id, public_id, status, answers)
@@ -41,7 +41,7 @@ test('more than a thousand become a file that is told of', async () => {
   })
 })
 
-test('an archive holds the table and the files that it names', async () => {
+test('an archive contains the table and the files that it names', async () => {
   const evil = await upload({ name: '../../etc/passwd.png', bytes: samples.png })
   await send(form.slug, { name: 'With a file', plan: [evil.body.name] })
   const { status, file: archive } = await inBackground({ files: 'zip' })
@@ -57,7 +57,7 @@ test('an archive holds the table and the files that it names', async () => {
   }
 })
 
-test('what cannot be made is told of as well', async () => {
+test('a failed export is announced as well', async () => {
   const gone = await make()
   const body = { background: true, columns: { name: true } }
   const { job_id: job } = (await start(body, owner.token, gone.id)).json<{ job_id: string }>()
@@ -73,7 +73,7 @@ test('what cannot be made is told of as well', async () => {
   expect((await told())[0]).toMatchObject({ kind: 'export_failed', form: { id: gone.id } })
 })
 
-test('the file goes after a day, and what was told stays', async () => {
+test('the file is deleted after a day, and the notification stays', async () => {
   const before = (await stored()).length
   const { job } = await inBackground({})
   expect(await stored()).toHaveLength(before + 1)

@@ -8,7 +8,7 @@ import { localTime, printMoment } from './print-moment.ts'
 export type Cell = string | number | boolean | null
 
 export type ExportedRow = SubmissionRow & {
-  /** The answers with what stands for files in the place of their names. */
+  /** The answers, with file names replaced by what is shown for them. */
   shown: Readonly<Record<string, unknown>>
 }
 
@@ -16,11 +16,11 @@ export type ExportColumn = {
   id: string
   heading: string
   type: string | null
-  /** As a cell of a table. */
+  /** The value for a table cell. */
   print: (row: ExportedRow) => Cell
-  /** For columns of moments: by the clocks of the zone, in ms as if that were UTC. */
+  /** For columns with a time: local time in the zone, in ms as if it were UTC. */
   moment?: (row: ExportedRow) => number
-  /** As JSON, where an answer keeps its shape. */
+  /** The value for JSON, where answers keep their structure. */
   value: (row: ExportedRow) => unknown
 }
 
@@ -29,14 +29,14 @@ type Asked = {
   blocks: readonly Field[]
   hasPartial: boolean
   words: RespondentWords
-  /** The first is that of submissions without one. */
+  /** The first applies to submissions without a label. */
   labels: readonly { id: string; name: string }[]
   timeZone: string
 }
 
 const attribution = /^(?:meta|@)\.?attribution\.(.+)$/
 
-/** In the order in which they were named, after the id. Status comes by itself where submissions may be partial. */
+/** In the requested order, after the id. Adds the status if submissions may be partial. */
 export function listExportColumns(asked: Asked): ExportColumn[] {
   const fields = new Map(asked.blocks.map((block) => [block.id, block]))
   const chosen = Object.entries(asked.columns).flatMap(([id, isChosen]) => (isChosen ? [id] : []))
@@ -78,7 +78,7 @@ function fieldColumn(field: Field, words: RespondentWords): ExportColumn {
     try {
       return type.toCell ? type.toCell(answer, field) : type.answer.toText(answer, field, words)
     } catch {
-      // The field was of another type when this was answered.
+      // The field had another type when it was answered.
       return plain(answer)
     }
   }

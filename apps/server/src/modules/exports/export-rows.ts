@@ -14,7 +14,7 @@ import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import type { ExportOptions } from './exports.table.ts'
 
-/** Few enough to hold, many enough that asking for them costs little. */
+/** Small enough for memory, and large enough that queries are cheap per row. */
 const pageSize = 1000
 const rowsAtOnce = 100
 
@@ -22,7 +22,7 @@ type TableForm = Parameters<typeof openTable>[1]
 type Chosen = Pick<ExportOptions, 'submissionIds' | 'matching' | 'except'>
 export type ChosenRows = { match: TableMatch; chosen: Chosen }
 
-/** Throws what is wrong with the filter. */
+/** Throws if the filter is invalid. */
 export async function chooseRows(
   db: Database,
   form: TableForm,
@@ -32,14 +32,14 @@ export async function chooseRows(
   return { match: await prepareMatch(db, table, chosen.matching ?? { status: 'all' }), chosen }
 }
 
-/** A filter that few submissions meet may have to look at all of them. */
+/** Raises the timeout: a filter that few submissions match may have to read all of them. */
 const patiently = <Result>(db: Database, read: (db: Database) => Promise<Result>) =>
   db.transaction(async (db) => {
     await db.execute(sql`set local statement_timeout = '5min'`)
     return read(db)
   })
 
-/** To the end only where somebody has the time for it; otherwise at least so many. */
+/** Counts completely only if `isThorough`; otherwise the result is a lower bound. */
 export async function countChosen(
   db: Database,
   rows: ChosenRows,
@@ -54,7 +54,9 @@ export async function countChosen(
   return Math.max(0, count - chosen.except.length)
 }
 
-/** Newest first, page by page. What comes meanwhile is not in it; what goes meanwhile may be missing. */
+/**
+ * Yields newest first, page by page. Submissions that arrive meanwhile are not included; deleted ones may be missing.
+ */
 export async function* readChosen(
   db: Database,
   chosen: ChosenRows,
@@ -63,14 +65,14 @@ export async function* readChosen(
   let next: Promise<FoundRow[]> | undefined = readPage(db, chosen, undefined)
   while (next) {
     const found: FoundRow[] = await next
-    // The database finds the next page while this one is written.
+    // The database reads the next page while this one is written.
     next = found.length < pageSize ? undefined : readPage(db, chosen, found.at(-1)!.row.id)
-    // When writing fails nobody waits for it any more.
+    // Nobody awaits this page if writing fails, so avoid an unhandled rejection.
     next?.catch(() => {})
     const rows = found.flatMap(({ row, isSure }) => (isSure || filter?.isMet(row) ? [row] : []))
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
       yield rows.slice(start, start + rowsAtOnce)
-      // Other requests get their turn, and the next page is taken from the database as it comes, or it would have to wait.
+      // Let other requests run, and receive the next page as it arrives.
       await setImmediate()
     }
   }
@@ -111,7 +113,7 @@ type StoredRow = {
   is_sure: boolean
 }
 
-/** Drizzle takes a fifth of the time of an export to do the same. */
+/** Doing the same with Drizzle takes a fifth of an export's time. */
 const readRow = (formId: number, row: StoredRow): SubmissionRow => ({
   id: Number(row.id),
   formId,

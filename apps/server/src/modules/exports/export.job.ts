@@ -27,7 +27,10 @@ export const cleanExportsJob = defineChore({
 
 const largestBytes = 50_000_000_000
 
-/** A try that broke off left nothing behind: the next begins anew, and the file is there as a whole or not at all. */
+/**
+ * An interrupted attempt leaves nothing behind: the next one starts over, and the file is stored completely or not at
+ * all.
+ */
 export async function runExport(
   stores: ExportParts,
   exportId: string,
@@ -64,7 +67,7 @@ export async function runExport(
   }
 }
 
-/** The file first: a row without its file is found again, a file without its row never. */
+/** Deletes the file before its row: a row without a file is found again, but a file without a row never is. */
 export async function cleanExports(
   { db, storage }: FileStores,
   { now = new Date() }: { now?: Date } = {},

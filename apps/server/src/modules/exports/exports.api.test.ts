@@ -17,7 +17,7 @@ const hostile = ['=1+1', ' =1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', 
 for (const name of hostile) await send(form.slug, { name })
 
 describe('who may export', () => {
-  test('members, also those who may only look; nobody else', async () => {
+  test('members, including readonly ones, and nobody else', async () => {
     expect((await start({}, stranger.token)).statusCode).toBe(404)
     expect((await start({}, reader.token)).statusCode).toBe(200)
     const { job } = await inBackground({})
@@ -28,7 +28,7 @@ describe('who may export', () => {
     expect((await statusOf('1')).status).toBe(404)
   })
 
-  test('columns that the form does not have are refused, and zones that nobody knows', async () => {
+  test('unknown columns and time zones are rejected', async () => {
     const unknown = await start({ columns: { name: true, salary: true } })
     expect([unknown.statusCode, unknown.json()]).toMatchObject([
       422,
@@ -38,7 +38,7 @@ describe('who may export', () => {
     expect((await start({ format: 'pdf' })).statusCode).toBe(422)
   })
 
-  test('submissions of other forms are not in it', async () => {
+  test('submissions of other forms are not included', async () => {
     const other = await make()
     await send(other.slug, { name: 'Other' })
     const { rows } = await db.execute<{ id: string }>(
@@ -49,7 +49,7 @@ describe('who may export', () => {
   })
 })
 
-test('the status is exported by its name, in the language of whoever asks', async () => {
+test('the status is exported by name, in the requester’s language', async () => {
   const answer = await start({ columns: { label: true } })
   expect(readCsv(answer.rawPayload)[1]![1]).toBe('New')
   const french = await start({ columns: { '@label': true } }, owner.token, form.id, 'fr')
@@ -57,7 +57,7 @@ test('the status is exported by its name, in the language of whoever asks', asyn
 })
 
 describe('a CSV file', () => {
-  test('holds what was answered, and nothing that a spreadsheet would run', async () => {
+  test('contains the answers, and nothing that a spreadsheet would execute', async () => {
     const answer = await start({ time_zone: 'Asia/Tokyo' })
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -78,7 +78,7 @@ describe('a CSV file', () => {
     for (const row of rows.slice(0, -1)) expect(row[1]).toMatch(/^'[=+\-@\t\n＝＋－＠ ]/)
   })
 
-  test('links to files that open for whoever has it', async () => {
+  test('links to files that anyone with the link can open', async () => {
     const exported = async (token: string) =>
       readCsv((await start({ columns: { plan: true } }, token)).rawPayload).at(-1)![1]!
     const link = await exported(owner.token)
@@ -90,7 +90,7 @@ describe('a CSV file', () => {
     expect((await open(link.replace(/by=\d+/, `by=${reader.id}`))).statusCode).toBe(404)
   })
 
-  test('links end for those who may no longer see the form', async () => {
+  test('has links that stop working for users who lose access to the form', async () => {
     const guest = await makeUser(db)
     await addMember(db, form.workspace_id, guest.id, 'readonly')
     const rows = readCsv((await start({ columns: { plan: true } }, guest.token)).rawPayload)
@@ -102,7 +102,7 @@ describe('a CSV file', () => {
     expect((await open(link)).statusCode).toBe(404)
   })
 
-  test('holds the chosen columns and submissions only, in their order', async () => {
+  test('contains only the chosen columns and submissions, in order', async () => {
     const all = await start({ columns: { created_at: true, name: true, count: false } })
     expect(readCsv(all.rawPayload)[0]).toEqual(['id', 'created_at', 'Your, "name"'])
     const found = await start({ columns: { name: true }, matching: { search: 'Zoë' } })
@@ -125,7 +125,7 @@ describe('a CSV file', () => {
     expect((await start({ submissionIds: [] })).body.split('\r\n')).toHaveLength(2)
   })
 
-  test('holds nothing that was deleted', async () => {
+  test('contains no deleted submissions', async () => {
     const short = await make()
     await send(short.slug, { name: 'Ada' })
     await send(short.slug, { name: 'Grace' })
@@ -144,7 +144,7 @@ describe('a CSV file', () => {
     expect(readCsv(answer.rawPayload).map((row) => row[1])).toEqual([expect.any(String), 'Ada'])
   })
 
-  test('tells what is not finished where that can be', async () => {
+  test('shows which submissions are partial if there can be any', async () => {
     const partial = await make({ enable_partial_submissions: true })
     await send(partial.slug, { name: 'Ada' })
     const answer = await start({ columns: { name: true } }, owner.token, partial.id)
@@ -155,7 +155,7 @@ describe('a CSV file', () => {
   })
 })
 
-test('an XLSX file holds texts as texts and numbers as numbers', async () => {
+test('an XLSX file stores text as text and numbers as numbers', async () => {
   const answer = await start({ format: 'xlsx' })
   const data: unknown[][] = await readSheet(answer.rawPayload)
   expect(data[0]).toEqual(['id', 'Your, "name"', 'Count', 'Roles', 'Grid', 'Plan', 'created_at'])
@@ -171,7 +171,7 @@ test('an XLSX file holds texts as texts and numbers as numbers', async () => {
   expect(sheet[1].toString()).not.toContain('<f>')
 })
 
-test('an XLSX file holds any text as it was sent, and moments by the clocks of the zone', async () => {
+test('an XLSX file stores any text as sent, and times in the time zone', async () => {
   const own = await make({ properties: [{ id: 'name', name: 'R&D', type: 'text' }] })
   const texts = ['<b>&amp;</b>', 'a_b _x0041_', ' two  spaces ', '𝒳 😀', 'x'.repeat(9000)]
   for (const name of texts) await send(own.slug, { name })
@@ -189,13 +189,13 @@ test('an XLSX file holds any text as it was sent, and moments by the clocks of t
   )
   const [head, ...rows]: unknown[][] = await readSheet(rawPayload, { trim: false })
   expect(head).toEqual(['id', 'R&D', 'created_at'])
-  // The reader leaves the codes of characters as they are.
+  // The reader does not decode escaped characters.
   const read = rows.map(([, name]) => String(name).replaceAll('_x005F_', '_'))
   expect(read.toReversed()).toEqual(texts)
   expect(rows[0]![2]).toEqual(new Date('2026-03-29T01:59:30Z'))
 })
 
-test('a JSON file keeps the shape of the answers', async () => {
+test('a JSON file keeps the structure of the answers', async () => {
   const answer = await start({ format: 'json' })
   const read = JSON.parse(answer.body) as { columns: ExportBody[]; submissions: ExportBody[] }
   expect(read.columns[2]).toEqual({ id: 'count', name: 'Count', type: 'number' })

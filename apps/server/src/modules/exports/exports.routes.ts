@@ -22,10 +22,10 @@ import { prepareExport, writeExport, type ExportParts } from './write-export.ts'
 
 type Status = EndpointResponse<'GET /open/forms/{form}/submissions/export/status/{job}'>
 
-/** More are a matter of the background. */
+/** Larger exports run in the background. */
 const mostAtOnce = 1000
 
-/** How long a file is there. */
+/** How long a file is kept. */
 const keptMs = 24 * 3600 * 1000
 
 const contentTypes = {
@@ -60,7 +60,7 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
           'content-disposition',
           contentDisposition('attachment', contentTypes[options.format], fileName),
         )
-      // A stream is sent as it is, past the schema of the response.
+      // A stream is sent as it is, bypassing the response schema.
       return writeExport(stores, prepared, { userId }) as unknown as string
     }
     const id = await db.transaction(async (db) => {
@@ -93,7 +93,7 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
   })
 }
 
-/** Reading is the most of it; the rest is the end of the file. */
+/** Reading takes most of the time; the rest is finishing the file. */
 const readShare = 90
 
 async function presentExport(found: Export, storage: Storage, failure: string): Promise<Status> {
@@ -114,7 +114,7 @@ async function presentExport(found: Export, storage: Storage, failure: string): 
   }
 }
 
-/** For notifications, which may be older than the file. */
+/** For notifications, which may outlive the file. */
 export async function findExportedFile(
   { db, storage }: FileStores,
   exportId: string,
@@ -123,7 +123,7 @@ export async function findExportedFile(
   return found?.status === 'completed' ? linkToExport(storage, found) : null
 }
 
-/** Whoever asks later gets a new one. */
+/** Links are created on request, so later requests get a new one. */
 const linkToExport = (storage: Storage, { fileKey, fileName }: Export) =>
   storage.downloadUrl(fileKey, { fileName })
 

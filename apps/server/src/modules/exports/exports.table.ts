@@ -6,12 +6,12 @@ import type { FileKey } from '../../storage/file-key.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** What was asked for, as the request said it. */
+/** The options from the request. */
 export type ExportOptions = Omit<
   EndpointRequest<'POST /open/forms/{form}/submissions/export'>['body'],
   'background'
 > & {
-  /** Of whoever asked: names that are ours are in it. */
+  /** The requester's language, for the names that the server adds. */
   language?: TranslatedLanguage
 }
 

@@ -14,15 +14,15 @@ const hourMs = 3600 * 1000
 const storageLinkSeconds = 60
 
 export type LinkParts = { keys: AppKeys; appUrl: string }
-/** User 0: nobody in particular, for whoever an integration sends it to. */
+/** User 0 stands for no particular user: a link sent by an integration. */
 type Named = { formId: number; userId: number; name: string; exp: string }
 type Linked = { formId: number; userId?: number; upload: Upload; hours: number; from?: Date }
 
 const textOf = ({ formId, userId, name, exp }: Named) => JSON.stringify([formId, userId, name, exp])
 
 /**
- * A link outside of the app, where nobody can send a token. The address proves on whose behalf it was made, and ends when
- * they may no longer see the form, after the hours that the workspace has chosen, and with the file.
+ * Creates a link for use outside the app, where no token can be sent. The URL proves on whose behalf it was made. It
+ * expires when that user can no longer see the form, after the hours chosen by the workspace, or with the file.
  */
 export function linkToFile(
   { keys, appUrl }: LinkParts,

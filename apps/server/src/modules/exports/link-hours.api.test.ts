@@ -24,7 +24,7 @@ const exportedLink = async () =>
     .flat()
     .find((cell) => cell.startsWith('http'))!
 
-test('links in exports work as long as the workspace says, and those from before as they did', async () => {
+test('links in exports last as long as the workspace says, and older links as before', async () => {
   const first = await exportedLink()
   expect(hoursOf(first)).toBe(24)
   await choose(720)
@@ -33,7 +33,7 @@ test('links in exports work as long as the workspace says, and those from before
   expect((await open(first)).statusCode).toBe(302)
 })
 
-test('what is delivered again days later holds links that still work', async () => {
+test('a delivery resent days later contains links that still work', async () => {
   const [submission] = await db.select().from(submissions).where(eq(submissions.formId, form.id))
   const version = await createOpenedVersions(db, config).find({
     versionId: submission!.versionId,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { forms } from '../forms/forms.table.ts'
 import { workspaces } from '../workspaces/workspaces.table.ts'
 
-/** As the workspace of a form has chosen. */
+/** The link lifetime chosen by the form's workspace. */
 export async function findLinkHours(db: Database, formId: number): Promise<number> {
   const [row] = await db
     .select({ hours: workspaces.fileLinkHours })

@@ -10,7 +10,7 @@ test.each([
   ['Australia/Lord_Howe', '2026-04-04T14:59:00Z', '2026-04-05 01:59'],
   ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05 01:30'],
   ['UTC', '1969-12-31T23:59:59.999Z', '1969-12-31 23:59'],
-])('prints a moment in %s', (zone, moment, expected) => {
+])('formats a time in %s', (zone, moment, expected) => {
   expect(printMoment(new Date(moment), zone)).toBe(expected)
   expect(printMoment(new Date(moment), zone)).toBe(expected)
 })

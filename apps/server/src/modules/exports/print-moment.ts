@@ -2,7 +2,7 @@ const quarterMs = 15 * 60_000
 const mostQuarters = 10_000
 const dayMs = 86_400_000
 
-/** As `2026-11-16 09:05`. */
+/** Formats a time as `2026-11-16 09:05`. */
 export function printMoment(moment: Date, timeZone: string): string {
   const local = localTime(moment, timeZone)
   const day = Math.floor(local / dayMs)
@@ -12,7 +12,7 @@ export function printMoment(moment: Date, timeZone: string): string {
 
 const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number))
 
-/** Rows come in the order of time, so many in a row are of one day. */
+/** Caches the last day: rows are ordered by time, so consecutive rows are often from the same day. */
 let last = { day: 0, text: '1970-01-01' }
 
 function printDay(day: number): string {
@@ -20,7 +20,7 @@ function printDay(day: number): string {
   return last.text
 }
 
-/** What the clocks of the zone show, in ms as if that were UTC. */
+/** Local time in the zone, in ms as if it were UTC. */
 export function localTime(moment: Date, timeZone: string): number {
   const ms = moment.getTime()
   return ms + offsetAt(ms, timeZone)
@@ -30,8 +30,8 @@ type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
 const zones = new Map<string, Zone>()
 
 /**
- * To ask a formatter for each moment takes most of the time of an export. Clocks are set forward and back at the beginning of
- * a quarter of an hour, so one answer holds for all of it.
+ * Asking a formatter for each time would take most of an export's time. Clocks change only at quarter hours, so one
+ * offset is valid for the whole quarter.
  */
 function offsetAt(ms: number, timeZone: string): number {
   let zone = zones.get(timeZone)

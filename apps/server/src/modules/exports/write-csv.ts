@@ -1,9 +1,9 @@
 import type { Cell, ExportColumn, ExportedRow } from './export-columns.ts'
 
-/** What a spreadsheet would take for the beginning of a formula; some skip the space before it. */
+/** Text that a spreadsheet would take for a formula. Some skip leading whitespace. */
 const formula = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/
 
-/** Spreadsheets guess the encoding of a file that does not begin with it. */
+/** Spreadsheets guess the encoding of a file without it. */
 const byteOrderMark = '\uFEFF'
 
 export async function* writeCsv(
@@ -27,7 +27,7 @@ export async function* writeCsv(
 
 const line = (cells: readonly Cell[]) => `${cells.map(printCell).join(',')}\r\n`
 const quoted = /[",\r\n]|^\s|\s$/
-/** Most texts need neither, which one look at them tells. */
+/** A quick check: most texts need neither quoting nor escaping. */
 const special = /^[\s=+\-@＝＋－＠]|[",\r\n]|\s$/
 
 function printCell(cell: Cell): string {

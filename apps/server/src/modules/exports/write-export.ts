@@ -22,7 +22,7 @@ import { writeZip, type ZipEntry } from './write-zip.ts'
 
 export type ExportParts = FileStores & LinkParts
 type ExportedForm = NonNullable<Awaited<ReturnType<typeof findFormForJob>>>
-/** What stands in the table for a file. */
+/** Returns what the table shows for a file. */
 type NameFile = (row: { publicId: string }, upload: Upload) => string
 type Progress = (rows: number) => Promise<void> | void
 
@@ -33,7 +33,7 @@ export type PreparedExport = {
   rows: ChosenRows
   format: ExportOptions['format']
   files: ExportOptions['files']
-  /** How long links to files work. */
+  /** How long links to files are valid. */
   linkHours: number
 }
 
@@ -45,7 +45,7 @@ const writers: Record<
   ) => AsyncIterable<Uint8Array | string>
 > = { csv: writeCsv, xlsx: writeXlsx, json: writeJson }
 
-/** Throws what is wrong with the columns or the filter. */
+/** Throws if the columns or the filter are invalid. */
 export async function prepareExport(
   db: Database,
   form: ExportedForm,
@@ -78,7 +78,7 @@ function nameLabels(labels: readonly SubmissionLabel[], language: TranslatedLang
   return labels.map(({ id, name }) => ({ id, name: name ?? names[id] ?? id }))
 }
 
-/** Reads while it is read, a page of submissions at a time. */
+/** Streams the export, reading submissions in pages on demand. */
 export function writeExport(
   parts: ExportParts,
   prepared: PreparedExport,
@@ -99,7 +99,7 @@ async function* pagesOf(
   let count = 0
   for await (const page of readChosen(stores.db, rows)) {
     const shown = await showFiles(stores.db, blocks, page, nameFile)
-    // Not copies: an export is as fast as its garbage is little.
+    // Mutates the rows instead of copying them: less garbage makes exports faster.
     yield page.map((row, index) => Object.assign(row, { shown: shown[index]! }))
     count += page.length
     await onProgress(count)
@@ -109,7 +109,7 @@ async function* pagesOf(
 const nameInArchive: NameFile = ({ publicId }, { id, name }) =>
   `files/${publicId}/${id.slice(0, 8)}-${name}`
 
-/** The table first, then the files that it names, each in a folder of its submission. */
+/** The table first, then its files, each in a folder of its submission. */
 async function* listEntries(
   stores: FileStores,
   prepared: PreparedExport,

@@ -1,6 +1,6 @@
 import type { ExportColumn, ExportedRow } from './export-columns.ts'
 
-/** Answers keep their shape. Names need not be different, so answers stand under the ids of their fields. */
+/** Answers keep their structure and are keyed by field id, since field names need not be unique. */
 export async function* writeJson(
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ExportedRow[]>,

@@ -9,16 +9,16 @@ import {
 } from './xlsx-parts.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
-/** Excel refuses a file with more in one cell. */
+/** Excel rejects a file with more characters in one cell. */
 const mostCharacters = 32_767
-/** Of a sheet of Excel, with the line of headings. */
+/** Excel's limit of rows per sheet, including the headings. */
 const mostRows = 1_048_576
-/** Excel reads no archive with a part of 4 GB; a character takes up to 3 bytes. */
+/** Excel cannot read an archive with a part of 4 GB; a character takes up to 3 bytes. */
 const mostSheetCharacters = 1_000_000_000
 
 type Pages = AsyncIterator<readonly ExportedRow[]>
 
-/** Every text is a text, whatever it begins with: nothing in the file is a formula. */
+/** All text is stored as text, whatever it starts with: the file contains no formulas. */
 export async function* writeXlsx(
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ExportedRow[]>,
@@ -97,23 +97,23 @@ function printCell(place: string, line: number, cell: Cell): string {
   return `<c r="${place}${line}"><v>${cell}</v></c>`
 }
 
-/** As the text of a formula's result, which is the shortest way to say one. */
+/** Stored as the text result of a formula, which is the shortest notation. */
 function printText(place: string, line: number, text: string): string {
   const space = text.trim() === text ? '' : ' xml:space="preserve"'
   return `<c r="${place}${line}" t="str"><v${space}>${escape(text)}</v></c>`
 }
 
 const dayMs = 86_400_000
-/** Days of Excel begin with the last one of 1899. */
+/** Excel counts days from the end of 1899. */
 const daysBefore1970 = 25_569
 
-/** The second of the styles is that of moments. */
+/** Style 1 is the one for times. */
 const printMoment = (place: string, line: number, localMs: number) =>
   `<c r="${place}${line}" s="1"><v>${localMs / dayMs + daysBefore1970}</v></c>`
 
 // oxlint-disable-next-line no-control-regex -- XML may not hold them in any form
 const special = /[&<>\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_x[\dA-Fa-f]{4}_/g
-/** Most texts have none of these, which is found out faster than what to do with them. */
+/** A quick check: most texts contain none of these. */
 // oxlint-disable-next-line no-control-regex
 const suspicious = /[&<>_\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
@@ -124,7 +124,7 @@ function escape(text: string): string {
 }
 
 function escapeOne(found: string): string {
-  // A text that looks like the code of a character is not one.
+  // Escape text that looks like an escaped character.
   if (found.length > 1) return `_x005F${found}`
   return (
     entities[found] ?? `_x${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}_`

@@ -5,11 +5,11 @@ import { largeRecords, smallRecords } from './zip-records.ts'
 export type ZipEntry = {
   name: string
   content: AsyncIterable<Uint8Array | string>
-  /** Others are stored as they are, because most files are compressed already. */
+  /** Other entries are stored uncompressed, since most files are compressed already. */
   isCompressed?: boolean
 }
 
-/** An archive as it comes: its files one after the other. One that is not `isLarge` may have 4 GB. */
+/** Streams an archive, one file after the other. Without `isLarge` it is limited to 4 GB. */
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry>,
   { isLarge = true }: { isLarge?: boolean } = {},
@@ -51,12 +51,12 @@ async function* measure(
   }
 }
 
-/** What is made while another thread compresses what came before. */
+/** How much is produced ahead while another thread compresses. */
 const madeAheadBytes = 4_000_000
 
-/** The lowest level takes a third of the time of the usual one, for a sheet that is a third larger. */
+/** The lowest level takes a third of the default's time, for a sheet that is a third larger. */
 function compress(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const bytes = Readable.from(content, { objectMode: false, highWaterMark: madeAheadBytes })
-  // What goes wrong is thrown to whoever reads.
+  // Errors are thrown to the reader.
   return pipeline(bytes, createDeflateRaw({ level: 1, chunkSize: 1_048_576 }), () => {})
 }

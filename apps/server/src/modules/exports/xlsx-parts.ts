@@ -4,11 +4,11 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const contents = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The headings stay where they are while the rest is scrolled. */
+/** Freezes the row of headings. */
 export const sheetHead = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 export const sheetTail = '</sheetData></worksheet>'
 
-/** Two styles: of everything, and of moments. */
+/** Two styles: the default, and one for times. */
 export const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -31,7 +31,7 @@ export const workbook = (sheets: number) =>
     )
     .join('')}</sheets></workbook>`
 
-/** Each with the last part of the name of its type. */
+/** Each type is given as the last part of its URI. */
 export const relationships = (targets: readonly (readonly [type: string, target: string])[]) =>
   `${head}<Relationships xmlns="${packages}/relationships">${targets
     .map(

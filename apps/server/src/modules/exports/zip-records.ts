@@ -1,6 +1,6 @@
-/** Names are UTF-8, and sizes follow the content: they are not known before. */
+/** Names are UTF-8, and sizes follow the content because they are not known before. */
 const flags = 0x0808
-/** 1980-01-01: the moment of the export is not the files' own. */
+/** 1980-01-01, since the time of the export is not the files' own. */
 const dosDate = 0x0021
 const stored = 0
 const deflated = 8
@@ -13,7 +13,7 @@ export type Stored = {
   packedSize: number
   start: number
 }
-/** What is told of a file before its content. */
+/** What is known of a file before its content. */
 type Announced = Pick<Stored, 'name' | 'isCompressed'>
 
 export type ZipRecords = {
@@ -50,7 +50,7 @@ function directoryHead(file: Stored, version: number): Buffer {
   return head
 }
 
-/** Sizes and places of at most 4 GB; more throws. */
+/** Sizes and offsets of up to 4 GB; larger ones throw. */
 export const smallRecords: ZipRecords = {
   localHeader: (file) => Buffer.concat([localHead(file, 20), file.name]),
   dataDescriptor({ sum, size, packedSize }) {
@@ -79,7 +79,7 @@ export const smallRecords: ZipRecords = {
   },
 }
 
-/** Sizes are written with 64 bits throughout, so neither a file nor the whole has a limit. */
+/** Uses 64-bit sizes throughout, so neither the files nor the archive have a limit. */
 export const largeRecords: ZipRecords = {
   localHeader(file) {
     const head = localHead(file, 45)

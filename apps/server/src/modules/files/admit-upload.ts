@@ -18,7 +18,7 @@ export type UploadRouteParts = FileStores & {
   resolve: FormResolver['resolve']
 }
 
-/** What a client says that a file is for. */
+/** What the client says the file is for. */
 export type Purpose = { form?: string | undefined; field?: string | undefined }
 
 const perHour = { max: 300, windowSeconds: 3600 }
@@ -46,7 +46,7 @@ export async function findPlace(
   return placeIn(await requireTaking(parts, request, form), field, parts.config)
 }
 
-/** Respondents need a form that takes answers now; its authors may add to answers at any time. */
+/** Respondents need a form that accepts submissions now; its authors may add files to submissions at any time. */
 async function requireTaking(
   { db, resolve }: UploadRouteParts,
   request: FastifyRequest,

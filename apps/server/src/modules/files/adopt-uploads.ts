@@ -6,8 +6,8 @@ import { countBytes, type StorageQuota } from './storage-quota.ts'
 import { isFree } from './uploads.queries.ts'
 
 /**
- * Clients need not say what a file is for before they answer with it. Here it becomes the form's and is counted there,
- * so that leaving the form out is no way around its limits.
+ * Assigns uploads to the form and counts them there. Clients need not name the form when they upload, and leaving it
+ * out must not bypass the form's limits.
  */
 export async function adoptUploads(
   db: Database,

@@ -10,13 +10,13 @@ const forFiles = (more = {}) => make({ properties: [fileField], ...more })
 const idIn = (name: string) => name.slice(-40, -4)
 const rowOf = async (name: string) => (await rows()).find(({ id }) => id === idIn(name))
 
-/** Both ways into the database: alone, and in turn with the other answers of a form. */
+/** Both ways of storing a submission: at once, and in turn with the form's other submissions. */
 const ways = [
   ['at once', {}],
   ['in turn', { max_submissions_count: 1000 }],
 ] as const
 
-describe.each(ways)('an answer that is written %s', (_, more) => {
+describe.each(ways)('a submission that is written %s', (_, more) => {
   test.each([
     ['an address', 'https://app.example/logo.png'],
     ['an address of ours', `${testApp.config.appUrl}/api/forms/assets/logo.png`],
@@ -24,7 +24,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     ['a made-up id', `plan_${randomUUID()}.png`],
     ['an id alone', randomUUID()],
     ['no id', 'plan.png'],
-  ])('is refused with %s for a file', async (_, name) => {
+  ])('is rejected with %s as a file', async (_, name) => {
     const form = await forFiles(more)
     const answer = await send(form.slug, { plan: [name] })
     expect(answer.status).toBe(422)
@@ -32,7 +32,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     expect(await submissions(form)).toEqual([])
   })
 
-  test('is refused with a file of another form, in the words of one that does not exist', async () => {
+  test('is rejected with a file of another form, with the same message as for a missing one', async () => {
     const [form, other] = [await forFiles(more), await forFiles()]
     const foreign = await uploadPng(`?form=${other.slug}`)
     const used = await uploadPng()
@@ -47,7 +47,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     expect(await rowOf(foreign)).toMatchObject({ claimed_at: null })
   })
 
-  test('is refused with a name that says more than the upload did', async () => {
+  test('is rejected with a file type that its field does not accept, even if renamed', async () => {
     const form = await make({
       properties: [{ ...fileField, allowed_file_types: 'pdf' }],
       ...more,
@@ -58,7 +58,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     expect(await submissions(form)).toEqual([])
   })
 
-  test('finds a file by its id, whatever a client calls it, and keeps its own name', async () => {
+  test('finds a file by its id under any name, and keeps the stored name', async () => {
     const form = await forFiles(more)
     const called = [
       (name: string) => name.replace(/png$/, 'pdf'),
@@ -74,7 +74,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     }
   })
 
-  test('is refused with a name that holds no id where it belongs', async () => {
+  test('is rejected with a name that has no id in the right place', async () => {
     const form = await forFiles(more)
     const name = await uploadPng()
     for (const plan of [`${name}.png`, `../${name}`, name.slice(0, -8)])
@@ -82,7 +82,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     expect(await submissions(form)).toEqual([])
   })
 
-  test('takes all of its files or none', async () => {
+  test('claims all of its files or none', async () => {
     const form = await forFiles(more)
     const [free, taken] = [await uploadPng(), await uploadPng()]
     await send(form.slug, { plan: [taken] })
@@ -90,7 +90,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     expect(await rowOf(free)).toMatchObject({ claimed_at: null, submission_id: null })
   })
 
-  test('has its files for its own', async () => {
+  test('owns its files', async () => {
     const form = await forFiles(more)
     const names = [await uploadPng(), await uploadPng(`?form=${form.slug}&field=plan`)]
     const { body } = await send(form.slug, { plan: names })
@@ -102,14 +102,14 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
       })
   })
 
-  test('takes the name that a client makes of the original one', async () => {
+  test('accepts a name that a client derived from the original one', async () => {
     const form = await forFiles(more)
     const { body } = await upload({ name: 'my (plan): 1.PNG', bytes: samples.png })
     const made = `my (plan): 1_${body.uuid}.PNG`
     expect((await send(form.slug, { plan: [made] })).status).toBe(200)
   })
 
-  test('is known when it comes again, although its file is taken by then', async () => {
+  test('is recognized on retry although its file is claimed by then', async () => {
     const form = await forFiles(more)
     const body = { plan: [await uploadPng()] }
     const key = { 'idempotency-key': randomUUID() }
@@ -122,7 +122,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     expect(await submissions(form)).toHaveLength(1)
   })
 
-  test('is refused when its file is claimed between the look at it and the write', async () => {
+  test('is rejected if its file is claimed between validation and write', async () => {
     const { pool } = testApp
     const [form, other] = [await forFiles(more), await forFiles()]
     const name = await uploadPng()
@@ -142,7 +142,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
     expect(await rowOf(name)).toMatchObject({ submission_id: quicker })
   })
 
-  test('wins alone of fifty that want the same file', async () => {
+  test('is the only one of fifty to get the same file', async () => {
     await openAllConnections(testApp)
     const [form, other] = [await forFiles(more), await forFiles(more)]
     const [name, second] = [await uploadPng(), await uploadPng()]
@@ -161,7 +161,7 @@ describe.each(ways)('an answer that is written %s', (_, more) => {
   })
 })
 
-test('of two answers in one statement that want the same file, one gets it', async () => {
+test('of two submissions in one statement that want the same file, one gets it', async () => {
   const form = await forFiles()
   const files = [idIn(await uploadPng())]
   const { rows: versions } = await testApp.pool.query<{ workspace: string; version: string }>(

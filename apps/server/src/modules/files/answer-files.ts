@@ -5,16 +5,16 @@ import { storedName, uploadIdIn, uploadIdsIn } from './file-names.ts'
 import { fileGone } from './file-problems.ts'
 import { listUploadsFor, listUploadsOf, releaseUploads, takeUploads } from './uploads.queries.ts'
 
-/** A body may speak of many more files than any form asks for. */
+/** Caps the uploads looked up per request: a body may name many more files than any form asks for. */
 const mostFiles = 500
 
-/** The uploads that a stranger's answers speak of, in the fields that take files. */
+/** The uploads named in unvalidated answers to file fields. */
 export function listSentUploads({ blocks }: Form, raw: Answers): string[] {
   const sent = blocks.flatMap(({ block, answer }) => (answer?.files ? [raw[block.id]] : []))
   return uploadIdsIn(sent).slice(0, mostFiles)
 }
 
-/** The uploads that answers hold which were read and found good. */
+/** The uploads named in validated answers. */
 export function listHeldUploads({ blocks }: Form, answers: Answers): string[] {
   const names = blocks.flatMap(({ block, answer }) => {
     const given = answers[block.id] ?? null
@@ -23,7 +23,10 @@ export function listHeldUploads({ blocks }: Form, answers: Answers): string[] {
   return [...new Set(names.flatMap((name) => uploadIdIn(name) ?? []))]
 }
 
-/** What validation may know of the files that answers speak of: those that are free for the form or the submission's own. */
+/**
+ * Returns a lookup for validation. It only finds files that are free for the form or already belong to the
+ * submission.
+ */
 export async function findFilesFor(
   db: Database,
   { id, form }: { id: number; form: Form },
@@ -39,7 +42,10 @@ export async function findFilesFor(
   }
 }
 
-/** In the transaction that writes the answers: they get their files, all of them, and let go of those they no longer name. */
+/**
+ * Claims all files of the answers and releases those no longer named. Runs in the transaction that writes the
+ * answers.
+ */
 export async function claimFiles(
   db: Database,
   { id: formId, form }: { id: number; form: Form },
@@ -51,7 +57,10 @@ export async function claimFiles(
   if (taken.length < wanted.length) throw fileGone()
 }
 
-/** A submission may hold files of fields that its form no longer has: what its answers name in any place stays. */
+/**
+ * Releases files that the answers no longer name anywhere. A submission may hold files of fields that its form no
+ * longer has.
+ */
 export async function releaseFiles(
   db: Database,
   submissionId: string,

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 
-/** A body on its way, to be taken in pieces. It ends where it ends or breaks off: what came until then is as good. */
+/**
+ * A request body that is read in pieces. A connection that breaks off counts as the end: the bytes received are still
+ * usable.
+ */
 export type ArrivingBytes = {
   hasMore: () => Promise<boolean>
-  /** At most so many of the bytes that come next. */
+  /** Streams up to `mostBytes` of the next bytes. */
   take: (mostBytes: number) => Readable
 }
 

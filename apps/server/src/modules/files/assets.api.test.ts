@@ -12,11 +12,11 @@ const open = (url: string, from = app) =>
   from.inject({ url: url.replace(/^https?:\/\/[^/]+/, ''), remoteAddress: nextIp() })
 
 describe('may not', () => {
-  test('keep an asset without an account', async () => {
+  test('create an asset without an account', async () => {
     expect((await keep(await uploadPng())).status).toBe(401)
   })
 
-  test('see a file that is no asset through the assets', async () => {
+  test('open a file that is not an asset as an asset', async () => {
     const form = await make({ properties: [fileField] })
     const [free, claimed] = [await uploadPng(), await uploadPng()]
     await send(form.slug, { plan: [claimed] })
@@ -26,7 +26,7 @@ describe('may not', () => {
 })
 
 describe('refuses', () => {
-  test('what was never uploaded, what is an answer’s, and an address', async () => {
+  test('a missing upload, a file of a submission, and a URL', async () => {
     const form = await make({ properties: [fileField] })
     const claimed = await uploadPng()
     await send(form.slug, { plan: [claimed] })
@@ -49,13 +49,13 @@ describe('refuses', () => {
   test.each<TestFile>([
     { name: 'a.txt', bytes: 'hello' },
     { name: 'a.zip', bytes: Buffer.from('504b0506'.padEnd(44, '0'), 'hex') },
-  ])('what no form shows: $name', async (file) => {
+  ])('types that no form shows: $name', async (file) => {
     const { status, body } = await keep((await upload(file)).body.name, owner.token)
     expect(status).toBe(422)
     expect(body).toMatchObject({ errors: { url: [expect.stringContaining('png')] } })
   })
 
-  test('to be an answer once it is an asset', async () => {
+  test('to use an asset as an answer', async () => {
     const form = await make({ properties: [fileField] })
     const name = await uploadPng()
     await keep(name, owner.token)
@@ -69,7 +69,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
     ['a picture', { name: 'logo.png', bytes: samples.png }, 'image/png', 'inline'],
     ['sound', { name: 'a.mp3', bytes: mp3 }, 'audio/mpeg', 'inline'],
     ['a paper', { name: 'a.pdf', bytes: samples.pdf }, 'application/pdf', 'attachment'],
-  ])('shows %s to everyone, in headers that keep it from acting', async (_, file, type, as) => {
+  ])('shows %s to everyone, with headers that make it harmless', async (_, file, type, as) => {
     const { body } = await place.upload(file)
     const asset = await keep(body.name, place.owner.token, place)
     const { url } = asset.body
@@ -88,7 +88,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
   })
 })
 
-test('a file that is claimed between the look at it and the write is no asset', async () => {
+test('a file claimed between check and write does not become an asset', async () => {
   const { pool } = places.disk
   const url = await uploadPng()
   const client = await pool.connect()

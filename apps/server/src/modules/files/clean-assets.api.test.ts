@@ -24,7 +24,7 @@ async function cleanOn(day: number): Promise<void> {
   await cleanUploads({ db, storage }, { now: days(day) })
 }
 
-test('an asset that no form shows goes after 30 days, and its file with it', async () => {
+test('an asset that no form shows is deleted after 30 days, with its file', async () => {
   const before = (await stored()).length
   const url = await keepAsset()
   await cleanOn(0)
@@ -35,7 +35,7 @@ test('an asset that no form shows goes after 30 days, and its file with it', asy
   expect((await stored()).length).toBe(before)
 })
 
-test('an asset that any version of a form shows stays, even two in one text', async () => {
+test('an asset that any version of a form shows is kept, even two in one text', async () => {
   const [cover, one, other] = [await keepAsset(), await keepAsset(), await keepAsset()]
   const form = await make({
     properties: [fileField],
@@ -51,7 +51,7 @@ test('an asset that any version of a form shows stays, even two in one text', as
   expect(await isThere(cover)).toBe(false)
 })
 
-test('an asset that a template shows stays until the template goes', async () => {
+test('an asset that a template shows is kept until the template is deleted', async () => {
   const [cover, picture] = [await keepAsset(), await keepAsset()]
   const body = {
     form: {
@@ -78,7 +78,7 @@ test('an asset that a template shows stays until the template goes', async () =>
   expect(await Promise.all([cover, picture].map(isThere))).toEqual([false, false])
 })
 
-test('an asset that only an older version of a form names stays', async () => {
+test('an asset that only an older version of a form names is kept', async () => {
   const url = await keepAsset()
   const form = await make({ properties: [fileField], logo_picture: url })
   await pool.query(
@@ -95,7 +95,7 @@ test('an asset that only an older version of a form names stays', async () => {
   expect(await isThere(url)).toBe(true)
 })
 
-test('what was saved before assets were listed is listed before any is given up', async () => {
+test('references missing for older versions are added before any asset is given up', async () => {
   const url = await keepAsset()
   const form = await make({ properties: [fileField], cover_picture: url })
   await pool.query('delete from form_version_assets')
@@ -110,7 +110,7 @@ test('what was saved before assets were listed is listed before any is given up'
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('an asset that the icon of a workspace names stays', async () => {
+test('an asset used as a workspace icon is kept', async () => {
   const url = await keepAsset()
   await pool.query('update workspaces set icon = $1', [url])
   await cleanOn(0)
@@ -119,11 +119,11 @@ test('an asset that the icon of a workspace names stays', async () => {
   await pool.query('update workspaces set icon = null')
 })
 
-test('a form that is saved with an asset while assets are cleaned keeps it', async () => {
+test('a form saved with an asset during the cleanup keeps it', async () => {
   const url = await keepAsset()
   const form = await make({ properties: [fileField] })
   await cleanOn(0)
-  // The save writes its version first; the new slug then waits for whoever refers to the row of the form.
+  // Saving writes the version first; the new slug then waits for locks on the form's row.
   const blocker = await pool.connect()
   await blocker.query('begin')
   await blocker.query('select from forms where id = $1 for key share', [form.id])
@@ -143,7 +143,7 @@ test('a form that is saved with an asset while assets are cleaned keeps it', asy
   expect(await isThere(url)).toBe(true)
 })
 
-/** How many statements of this test's database wait for a lock. */
+/** Counts the statements of this test's database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity
@@ -152,7 +152,7 @@ async function waiting(): Promise<number> {
   return rows[0]!.count
 }
 
-test('an asset that is shown again begins its 30 days anew', async () => {
+test('an asset that is shown again starts its 30 days anew', async () => {
   const url = await keepAsset()
   await cleanOn(0)
   const form = await make({ properties: [fileField], cover_picture: url })

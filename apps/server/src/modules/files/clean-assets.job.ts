@@ -10,7 +10,7 @@ import { findTemplateAssets, lockTemplateAssets } from '../templates/template-as
 import { lockWorkspaceIcons } from '../workspaces/workspace-icons.ts'
 import { listAssetIds, markUnusedAssets, markUsedAssets } from './uploads.queries.ts'
 
-/** Long enough for a draft that lies open in a browser, and for a change of mind. */
+/** Long enough for a draft left open in a browser, and for a change of mind. */
 const graceMs = 30 * 24 * 3_600_000
 const batchSize = 500
 
@@ -21,8 +21,8 @@ export const cleanAssetsJob = defineChore({
 })
 
 /**
- * Notes since when no version of any form refers to an asset, and gives up those that none has referred to for the
- * whole grace period: from then on `files.clean` deletes them. Whatever else learns to show assets must be asked here.
+ * Records since when no version of any form refers to an asset, and gives up assets unused for the whole grace
+ * period, which `files.clean` then deletes. Anything new that can show assets must be checked here too.
  */
 export async function cleanAssets(db: Database, now = new Date()): Promise<void> {
   await insertMissingReferences(db)
@@ -30,10 +30,10 @@ export async function cleanAssets(db: Database, now = new Date()): Promise<void>
   while (last !== undefined) last = await cleanBatch(db, last, now)
 }
 
-/** Returns the last id of a full batch. Each batch has a lock of its own, so that nobody who saves waits for long. */
+/** Returns the last id of a full batch. Each batch takes its own locks, so saves never wait for long. */
 async function cleanBatch(db: Database, after: string, now: Date): Promise<string | undefined> {
   return db.transaction(async (db) => {
-    // In the order in which deleting a workspace takes them.
+    // The same lock order as when deleting a workspace.
     const icons = await lockWorkspaceIcons(db)
     await lockAssetReferences(db)
     await lockTemplateAssets(db)

@@ -12,7 +12,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
   const { db, pool, storage, rows, stored, make, send, owner, call, uploadPng } = place
   const forFiles = () => make({ properties: [fileField], editable_submissions: true })
   const idIn = (name: string) => name.slice(-40, -4)
-  /** I7: what is stored has a row, and what has a row is stored. */
+  /** I7: every stored file has a row, and every row has its file. */
   async function expectWhole() {
     const keys = (await rows()).map(({ key }) => String(key)).toSorted()
     expect((await stored()).length).toBe(keys.length)
@@ -20,7 +20,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
   }
   const has = async (name: string) => (await rows()).some(({ id }) => id === idIn(name))
 
-  test('what nobody claimed goes after a day, row and file; what is claimed or shown stays', async () => {
+  test('unclaimed files are deleted after a day; claimed files and assets are kept', async () => {
     const form = await forFiles()
     const [free, claimed, asset] = [await uploadPng(), await uploadPng(), await uploadPng()]
     await send(form.slug, { plan: [claimed] })
@@ -34,7 +34,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
     await expectWhole()
   })
 
-  test('what a submission let go is cleaned at once', async () => {
+  test('files that a submission released are deleted at once', async () => {
     const form = await forFiles()
     const [first, second] = [await uploadPng(), await uploadPng()]
     const { submission_id: id } = (await send(form.slug, { plan: [first] })).body
@@ -47,7 +47,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
   test.each([
     ['submission', 'delete from submissions where form_id = $1'],
     ['form', 'delete from forms where id = $1'],
-  ])('the files of a deleted %s go with it', async (_, statement) => {
+  ])('the files of a deleted %s are deleted with it', async (_, statement) => {
     const form = await forFiles()
     const name = await uploadPng(`?form=${form.slug}`)
     await send(form.slug, { plan: [name] })
@@ -58,7 +58,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
     await expectWhole()
   })
 
-  test('the files of a deleted workspace stay for 30 days, and go with it', async () => {
+  test('the files of a deleted workspace are kept for 30 days, and deleted with it', async () => {
     const workspace = await makeWorkspace(db, owner.id, 'Gone')
     const form = await make({ properties: [fileField], workspace_id: workspace })
     const name = await uploadPng(`?form=${form.slug}`)
@@ -78,7 +78,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
     await expectWhole()
   })
 
-  test('a run that was interrupted between file and row is finished by the next', async () => {
+  test('a run interrupted between file and row is finished by the next', async () => {
     const [first, second] = [await uploadPng(), await uploadPng()]
     const failing = {
       ...storage,
@@ -98,7 +98,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
     await expectWhole()
   })
 
-  test('an upload that a crash interrupted is cleaned after a day', async () => {
+  test('an upload interrupted by a crash is deleted after a day', async () => {
     const name = await uploadPng()
     await pool.query('update uploads set stored_at = null, size = 0 where id = $1', [idIn(name)])
     const form = await forFiles()
@@ -112,7 +112,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
     ['at once', {}],
     ['in turn', { max_submissions_count: 1000 }],
   ])(
-    'a file that is scheduled for deletion while a submission is written %s is not claimed',
+    'a file scheduled for deletion while a submission is written %s is not claimed',
     async (_, more) => {
       const form = await make({ properties: [fileField], ...more })
       const name = await uploadPng()
@@ -131,7 +131,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
     },
   )
 
-  test('a file is either cleaned or claimed, never both', async () => {
+  test('a file is either deleted or claimed, never both', async () => {
     const form = await forFiles()
     const names = await Promise.all(Array.from({ length: 10 }, () => uploadPng()))
     const [, ...answers] = await Promise.all([
@@ -145,7 +145,7 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
   })
 })
 
-test('what was put past us is cleaned when its link has ended', async () => {
+test('a direct upload is deleted once its link has expired', async () => {
   const { db, pool, storage, call, make, send, rows, stored } = places.S3
   const bytes = new Uint8Array(Buffer.from('hello'))
   const body = { file_name: 'a.txt', size: bytes.length }

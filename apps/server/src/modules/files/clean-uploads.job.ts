@@ -16,8 +16,8 @@ export const cleanUploadsJob = defineChore({
 })
 
 /**
- * Deletes the files that nobody claimed within a day, and those of submissions that are gone. A row that is marked can
- * no longer be claimed, and stays until its file is gone: whatever interrupts this, the next run goes on.
+ * Deletes files that were not claimed within a day, and files of deleted submissions. A marked row can no longer be
+ * claimed and stays until its file is gone, so an interrupted run is finished by the next.
  */
 export async function cleanUploads(
   stores: FileStores,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 
 export const deletionLockKey = 715_005
 
-/** Deletes stored files, unless a backup is under way that may not have copied them yet. Tells whether it did. */
+/** Deletes stored files, unless a running backup may not have copied them yet. Returns whether it deleted them. */
 export async function unlessBackupRuns(
   db: Database,
   remove: () => Promise<void>,

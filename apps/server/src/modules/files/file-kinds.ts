@@ -1,4 +1,4 @@
-/** Browsers run these. Nobody may put them on our host, whatever the author allows. */
+/** Browsers execute these. They are never allowed on our host, whatever the author accepts. */
 const active = new Set('html htm xhtml xht shtml mht mhtml hta xml xsl xslt svg svgz'.split(' '))
 
 const zipped = ['zip']
@@ -7,7 +7,7 @@ const iso = ['mp4', 'm4v', 'm4a', 'm4b', 'mov', '3gp', '3g2', 'f4v']
 const ogg = ['ogg', 'oga', 'ogv', 'opus', 'ogx', 'spx']
 const matroska = ['webm', 'mkv']
 
-/** Extensions that promise a content, and what it must look like then. */
+/** Extensions that imply a content type, and the content types they allow. */
 const promised = new Map<string, readonly string[]>([
   ...same('gif', 'webp', 'bmp', 'pdf', 'zip', 'rar', '7z', 'gz', 'flac', 'wav', 'avi', 'psd'),
   ['png', ['png', 'apng']],
@@ -27,14 +27,14 @@ const promised = new Map<string, readonly string[]>([
   ...each(['webm', 'weba', 'mkv'], matroska),
 ])
 
-/** Extensions that promise text: what looks like anything else hides behind them. */
+/** Extensions that imply text: anything detected as another type is hiding behind them. */
 const text = new Set(
   'txt csv tsv md log json yaml yml toml ini sql tex js mjs cjs css py rb sh bat ps1 php java'.split(
     ' ',
   ),
 )
 
-/** Other names and spellings of types that we tell browsers. */
+/** Maps other names of content types to those we send to browsers. */
 const spellings = new Map([
   ['image/apng', 'image/png'],
   ['audio/x-m4a', 'audio/mp4'],
@@ -44,7 +44,10 @@ const spellings = new Map([
 
 export const isActive = (extension: string) => active.has(extension)
 
-/** Whether a file with this extension may look like this; undefined: like nothing that is known. */
+/**
+ * Whether content detected as `looksLike` is plausible for this extension. Undefined means no known type was
+ * detected.
+ */
 export function isBelievable(extension: string, looksLike: string | undefined): boolean {
   const kinds = promised.get(extension)
   if (kinds) return looksLike !== undefined && kinds.includes(looksLike)
@@ -53,7 +56,7 @@ export function isBelievable(extension: string, looksLike: string | undefined): 
 
 export const spellType = (contentType: string) => spellings.get(contentType) ?? contentType
 
-/** Whether the first bytes are markup, in whatever encoding: a browser that guessed would take them for a page. */
+/** Whether the first bytes are markup in any encoding: a browser that sniffs the type would treat them as a page. */
 export function looksLikeMarkup(head: Buffer): boolean {
   const start = head.toString('latin1').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
   return /^<(?:!--|!doctype|\?xml|\/?[a-z][\w:-]*[\s/>])/i.test(

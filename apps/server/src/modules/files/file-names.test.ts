@@ -16,14 +16,14 @@ test.each([
   ['a\u202Efdp.exe', `afdp_${id}.exe`],
   ['', `file_${id}`],
   ['..', `file_${id}`],
-])('%j is stored as %j, and known again by it', (original, stored) => {
+])('%j is stored as %j, and recognized by that name', (original, stored) => {
   const upload = { id, name: cleanFileName(original) }
   expect(storedName(upload)).toBe(stored)
   expect(uploadIdIn(stored)).toBe(id)
   expect(isNameOf(stored, upload)).toBe(true)
 })
 
-test('a client may make the name of what the file was called', () => {
+test('a client may build the name from the original file name', () => {
   const upload = { id, name: cleanFileName('my: "plan".PDF') }
   expect(isNameOf(`my: "plan"_${id}.PDF`, upload)).toBe(true)
 })

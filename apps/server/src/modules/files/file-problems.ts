@@ -23,10 +23,10 @@ export const tooLarge = (limitBytes: number) => {
   })
 }
 
-/** Respondents read it, who cannot know what else is stored there. */
+/** Shown to respondents, who cannot know what else is stored there. */
 export const storageFull = () => new ProblemError(413, 'storage_full')
 
-/** With the code that pages of respondents know. Which limit it is, the message says. */
+/** Uses the error code that the form page knows. The message says which limit was reached. */
 export const unclaimedFull = (of: 'form' | 'instance', limitBytes: number) =>
   new ProblemError(413, 'storage_full', {
     text: {
@@ -43,7 +43,7 @@ export const allowanceUsed = (retryAfterSeconds: number) =>
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
 
-/** Nothing of what was sent is kept; the client goes on from the byte that this names. */
+/** Nothing that was sent is kept. The client continues from the given offset. */
 export const wrongOffset = (offset: number) =>
   new ProblemError(409, 'wrong_offset', {
     text: { code: 'wrong_offset', values: { offset: String(offset) } },
@@ -55,5 +55,5 @@ export const notAPiece = () => new ProblemError(415, 'upload_media_type')
 
 export const tooManyParts = () => conflict('too_many_parts')
 
-/** Someone was quicker, between the check and the write. */
+/** Another request was faster, between the check and the write. */
 export const fileGone = () => new ProblemError(422, 'file_missing')

@@ -55,14 +55,14 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
       const upload = await findNamed(request.params.name, (id) => findAsset(db, id))
       if (!upload) throw notFound()
       const { key, name: fileName } = upload
-      // Only pictures, sound and film are shown in place, whatever is asked for here.
+      // Only images, audio and video are shown inline, whatever is requested here.
       const served = { key, fileName, disposition: 'inline', audience: 'public' } as const
       return serveFile(request, reply, storage, served)
     },
   )
 }
 
-// A form shows nothing else, and others would use us to hand out whatever they like.
+// Forms show nothing else, and we do not want to host arbitrary files for others.
 const noAsset = () =>
   invalid([problem('url', 'file.wrong_type', { types: knownExtensions.join(', ') })])
 

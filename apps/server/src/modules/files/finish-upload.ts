@@ -14,8 +14,8 @@ import {
 import { deleteUpload, markStored } from './uploads.queries.ts'
 
 /**
- * Receives the pieces like any other file: the whole is inspected, hashed and stored under a name of
- * its own, or nothing stays of it. Asked again, or by two at once, it is stored once.
+ * Assembles the parts and receives them like any other file: the whole is inspected, hashed and stored under a key of
+ * its own, or discarded. Repeated or concurrent calls store it once.
  */
 export async function finishUpload(stores: FileStores, upload: ResumableUpload): Promise<Upload> {
   if (upload.storedAt) return upload
@@ -26,7 +26,7 @@ export async function finishUpload(stores: FileStores, upload: ResumableUpload):
       await discard(stores, part)
     return whole
   } catch (error) {
-    // Another was quicker, and has cleared the pieces away that were being read here.
+    // A concurrent request finished first and removed the parts being read here.
     const finished = await findResumable(stores.db, upload.id)
     if (finished?.storedAt) return finished
     if (error instanceof ProblemError) await dropUpload(stores, upload)
@@ -63,7 +63,7 @@ async function* contentOf(storage: Storage, parts: readonly Upload[]) {
   }
 }
 
-/** The row of the copy goes, its file stays: from now on it is the upload's. */
+/** Moves the copy's file to the upload and deletes the copy's row. */
 async function exchange(stores: FileStores, { id }: Upload, copy: Upload): Promise<Upload> {
   const { key, size, contentType, sha256 } = copy
   const whole = await stores.db.transaction(async (db) => {

@@ -7,14 +7,16 @@ import { activeContent, wrongContent, wrongType } from './file-problems.ts'
 
 const headBytes = 4100
 
-/** Throws before anything but a name is known. Extensions: those that a field takes; none: all. */
+/** Checks the name alone. `extensions` are those that the field accepts; an empty list accepts all. */
 export function checkExtension(name: string, extensions: readonly string[]): void {
   const extension = extensionOf(name)
   if (isActive(extension)) throw activeContent()
   if (extensions.length > 0 && !extensions.includes(extension)) throw wrongType(extensions)
 }
 
-/** What the content is, whatever anyone said of it. Throws when it may not be here under this name. */
+/**
+ * Detects the content type, ignoring what the client claims. Throws if the content is not allowed under this name.
+ */
 export async function inspectContent(name: string, head: Buffer): Promise<string> {
   const found = await fileTypeFromBuffer(head)
   if (looksLikeMarkup(head) || (found && isActive(found.ext))) throw activeContent()
@@ -22,7 +24,7 @@ export async function inspectContent(name: string, head: Buffer): Promise<string
   return found ? spellType(found.mime) : unknownType
 }
 
-/** The first bytes of a stream, and a stream that has them still. */
+/** Returns the first bytes of a stream, and a stream that still includes them. */
 export async function peek(content: Readable): Promise<{ head: Buffer; whole: Readable }> {
   const chunks = content.iterator({ destroyOnReturn: false })
   const first: Buffer[] = []

@@ -8,7 +8,7 @@ import { showFiles } from './submitted-files.ts'
 type Holder = { publicId: string; answers: Answers }
 type Link = { file_url: string; file_name: string; file_size: number }
 
-/** The answers of submissions with links in the place of file names, good for ten minutes. */
+/** Replaces file names in submissions' answers with links that are valid for ten minutes. */
 export async function linkFiles(
   { db, storage }: FileStores,
   blocks: readonly { id: string; type: string }[],

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { moveStoredBytes } from './stored-bytes.queries.ts'
 
-/** In the transaction that moves a form: its files count for its new workspace, however full that is. */
+/**
+ * Counts a form's files for its new workspace, even beyond its limit. Runs in the transaction that moves the form.
+ */
 export async function moveStorage(
   db: Database,
   formId: number,

@@ -7,7 +7,7 @@ import { settleUploads } from './presigned-upload.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
 
-describe('straight to storage', () => {
+describe('direct uploads to storage', () => {
   const ask = (body: Record<string, unknown>, place = places.S3) =>
     place.call('POST /vapor/signed-storage-url', { body: body as never }, undefined, {
       ip: nextIp(),
@@ -16,11 +16,11 @@ describe('straight to storage', () => {
     fetch(link.url, { method: 'PUT', headers: link.headers, body: new Uint8Array(bytes) })
   const sized = (name: string, bytes: Buffer) => ({ file_name: name, size: bytes.length })
 
-  test('is not offered where files are on disk', async () => {
+  test('are not offered if files are on disk', async () => {
     expect((await ask(sized('a.png', samples.png), places.disk)).status).toBe(404)
   })
 
-  test('is refused for pages, for too much, and to whoever chooses the bucket or the key', async () => {
+  test('are rejected for HTML and large files, and clients cannot choose the bucket or the key', async () => {
     expect((await ask({ file_name: 'a.html', size: 1 })).status).toBe(422)
     expect((await ask({ file_name: 'a.png', size: 10_000_001 })).status).toBe(413)
     expect((await ask({ file_name: 'a.png' })).status).toBe(422)
@@ -31,7 +31,7 @@ describe('straight to storage', () => {
     expect(new URL(body.url).searchParams.get('X-Amz-Expires')).toBe('300')
   })
 
-  test('what was put is looked at before an answer gets it, and out of reach of its link', async () => {
+  test('are inspected before a submission gets them, and then unreachable by their link', async () => {
     const { make, send, rows, submissions, storage } = places.S3
     const form = await make({ properties: [fileField] })
     const { body: link } = await ask({ ...sized('plan.png', samples.png), form: form.slug })
@@ -50,7 +50,7 @@ describe('straight to storage', () => {
     expect(Buffer.concat(await content.toArray()).equals(samples.png)).toBe(true)
   })
 
-  test('what was put is one answer’s of many that send it at once, and whole', async () => {
+  test('belong to one of many concurrent submissions, intact', async () => {
     const { make, send, rows, storage } = places.S3
     const form = await make({ properties: [fileField] })
     const { body: link } = await ask(sized('plan.png', samples.png))
@@ -67,7 +67,7 @@ describe('straight to storage', () => {
   test.each([
     ['is a page', Buffer.from('<html><script>alert(1)</script>')],
     ['is not there', undefined],
-  ])('what %s is no file of any answer', async (_, bytes) => {
+  ])('a file that %s cannot be submitted', async (_, bytes) => {
     const { make, send, submissions } = places.S3
     const form = await make({ properties: [fileField] })
     const { body: link } = await ask(sized('plan.png', bytes ?? samples.png))
@@ -77,7 +77,7 @@ describe('straight to storage', () => {
   })
 })
 
-test('what another request has settled stays, whatever was put there since', async () => {
+test('a file that another request has settled is kept, whatever was uploaded since', async () => {
   const { call, db, pool, storage, rows } = places.S3
   const body = { file_name: 'plan.png', size: 20 }
   const { body: link } = await call('POST /vapor/signed-storage-url', { body })

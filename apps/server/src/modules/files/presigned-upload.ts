@@ -19,7 +19,9 @@ import {
 
 const expiresInSeconds = 300
 
-/** A presigned link for an upload straight to storage. `settleUploads` inspects the file before it is used. */
+/**
+ * Creates a presigned link for an upload straight to storage. `settleUploads` inspects the file before it is used.
+ */
 export async function offerPlace(
   { db, storage }: FileStores,
   { originalName, size }: { originalName: string; size: number },
@@ -80,5 +82,8 @@ const undefinedIfRefused =
     await scheduleUnsettledDeletion(db, id, whenLinksEnd())
   }
 
-/** Deleted earlier, the file could be uploaded again through a link that is still valid, and would never be cleaned up. */
+/**
+ * If the file were deleted earlier, a link that is still valid could upload it again, and it would never be cleaned
+ * up.
+ */
 const whenLinksEnd = () => new Date(Date.now() + 3_600_000)

@@ -31,8 +31,8 @@ const open = (url: string, token?: string) =>
     remoteAddress: nextIp(),
   })
 
-describe('one’s own submission', () => {
-  test('the links that were handed out are its files; what is left out is let go', async () => {
+describe('a respondent’s own submission', () => {
+  test('accepts its own links as its files, and releases those left out', async () => {
     const form = await forFiles({ editable_submissions: true })
     const [first, second] = [await uploadPng(), await uploadPng()]
     const { submission_id: id } = (await send(form.slug, { plan: [first, second] })).body
@@ -47,7 +47,7 @@ describe('one’s own submission', () => {
     expect((await send(form.slug, { plan: [first], submission_id: id })).status).toBe(422)
   })
 
-  test('a signature that was handed out as a link is still one', async () => {
+  test('accepts a signature sent back as a link', async () => {
     const properties = [{ id: 'plan', name: 'Sign', type: 'signature' }]
     const form = await make({ properties, editable_submissions: true })
     const name = await uploadPng()
@@ -74,7 +74,7 @@ describe('one’s own submission', () => {
     expect((await send(closed.slug, again)).status).toBe(422)
   })
 
-  test('has its files from the first part of it on', async () => {
+  test('owns its files from its first partial save on', async () => {
     const form = await forFiles({ enable_partial_submissions: true })
     const [first, second] = [await uploadPng(), await uploadPng()]
     const keep = (plan: unknown, more = {}) => send(form.slug, { plan, is_partial: true, ...more })
@@ -116,7 +116,7 @@ describe('reading', () => {
     expect((await open(link!.file_url.replace('as=attachment', 'as=inline'))).statusCode).toBe(404)
   })
 
-  test('what is no picture is told to nobody as more than bytes', async () => {
+  test('files that are not images are served as plain bytes', async () => {
     const form = await forFiles()
     const { body } = await upload({ name: 'run.js', bytes: 'alert(1)', type: 'text/javascript' })
     await send(form.slug, { plan: [body.name] })
@@ -126,7 +126,7 @@ describe('reading', () => {
     expect(headers['content-disposition']).toMatch(/^attachment;/)
   })
 
-  test('an answer that names the file of another submission leads nowhere', async () => {
+  test('an answer that names a file of another submission gets no link', async () => {
     const form = await forFiles()
     for (const name of [await uploadPng(), await uploadPng()])
       await send(form.slug, { plan: [name] })
@@ -139,7 +139,7 @@ describe('reading', () => {
     expect(plans.map((links) => links.length)).toEqual([0, 1])
   })
 
-  test('what was answered before the field asked for files names none', async () => {
+  test('answers from before the field took files get no link', async () => {
     const form = await forFiles({
       properties: [fileField, { id: 'sign', name: 'Sign', type: 'signature' }],
     })
@@ -151,7 +151,7 @@ describe('reading', () => {
     expect((await listed(form))[0]!.data).toMatchObject({ plan: [], sign: [] })
   })
 
-  test('a text that is the name of a file is a text', async () => {
+  test('text that equals a file name stays text', async () => {
     const form = await make({
       properties: [fileField, { id: 'note', name: 'Note', type: 'text' }],
     })
@@ -160,7 +160,7 @@ describe('reading', () => {
     expect((await listed(form))[0]!.data).toMatchObject({ note: name, plan: [{ file_name: name }] })
   })
 
-  test('a stored name leads members to the file, and everyone else nowhere', async () => {
+  test('a stored name leads members to the file, and nobody else', async () => {
     const [form, other] = [await forFiles(), await forFiles()]
     const [name, unclaimed] = [await uploadPng(), await uploadPng(`?form=${form.slug}`)]
     await send(form.slug, { plan: [name] })

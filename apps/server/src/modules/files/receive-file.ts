@@ -15,7 +15,10 @@ import { deleteUpload, insertUpload, markStored } from './uploads.queries.ts'
 
 export type FileStores = { db: Database; storage: Storage }
 
-/** Stores a stranger's file, or nothing of it. The row comes first, so that no crash leaves a file without one. */
+/**
+ * Stores an uploaded file completely or not at all. The row is written first, so a crash never leaves a file without
+ * one.
+ */
 export async function receiveFile(
   { db, storage }: FileStores,
   { content, originalName }: { content: Readable; originalName: string },
@@ -43,13 +46,13 @@ export async function receiveFile(
       return row
     })
   } catch (error) {
-    // What cannot be removed now has a row still, by which it is removed later.
+    // If the file cannot be removed now, its row remains and it is removed later.
     await discard({ db, storage }, { id, key }).catch(() => {})
     throw error instanceof FileTooLargeError ? room.refusal() : error
   }
 }
 
-/** Of all limits that hold for a file, the one that it would meet first. */
+/** Finds the limit that the file would reach first. */
 async function findTightest(
   db: Database,
   { formId, workspaceId, limitBytes, quota, unclaimed }: UploadPlace,
@@ -64,7 +67,7 @@ async function findTightest(
   return rooms.reduce((tightest, room) => (room.bytes < tightest.bytes ? room : tightest))
 }
 
-/** The file goes first: without its row nobody would find it again. */
+/** Deletes the file before its row, since without the row it could not be found again. */
 export async function discard(
   { db, storage }: FileStores,
   { id, key }: { id: string; key: FileKey },

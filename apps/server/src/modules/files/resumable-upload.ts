@@ -19,12 +19,17 @@ import { requireUnclaimedRoom } from './unclaimed-quota.ts'
 import type { UploadPlace } from './upload-place.ts'
 import { insertUpload, markStored } from './uploads.queries.ts'
 
-/** One request to S3 takes this much, and no more is lost when the server dies. */
+/** The size of one S3 request, and the most that is lost if the server dies. */
 const partBytes = 4 * 1024 * 1024
-/** A gigabyte in whole pieces, and some hundred cuts. More is somebody who sends a file byte by byte. */
+/**
+ * Allows a gigabyte in full parts and a few hundred interruptions. More means a client that sends a file byte by
+ * byte.
+ */
 const mostParts = 1000
 
-/** Reserves the room and remembers the rules: whoever knows the id may send the bytes, in as many turns as it takes. */
+/**
+ * Reserves space and stores the limits. Anyone who knows the id may then send the bytes, in any number of requests.
+ */
 export async function beginUpload(
   { db }: FileStores,
   {
@@ -71,8 +76,9 @@ export const offsetOf = ({ storedAt, received, length }: ResumableUpload) =>
   storedAt ? length : received
 
 /**
- * Adds what comes, piece by piece, and keeps what came when it breaks off. Nothing is locked: of two who send the same
- * bytes, the first to store them wins, and a server that died holds nobody up. Returns where the upload stands.
+ * Appends the incoming bytes part by part, and keeps what arrived if the connection breaks. Nothing is locked: if two
+ * requests send the same bytes, the first to store them wins, and a server that died blocks nobody. Returns the new
+ * offset.
  */
 export async function appendTo(
   stores: FileStores,
@@ -101,7 +107,7 @@ export async function appendTo(
   return at
 }
 
-/** The file and all its pieces. */
+/** Deletes the file and all its parts. */
 export async function dropUpload(stores: FileStores, { id }: { id: string }): Promise<boolean> {
   const discarded = await discardResumable(stores.db, id)
   for (const one of discarded) await discard(stores, one)
@@ -127,7 +133,7 @@ async function storePart(
     })
     return size
   } catch (error) {
-    // What cannot be removed now has a row still, by which it is removed later.
+    // If the part cannot be removed now, its row remains and it is removed later.
     await discard({ db, storage }, { id, key }).catch(() => {})
     throw error
   }

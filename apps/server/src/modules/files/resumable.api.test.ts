@@ -14,7 +14,7 @@ const partBytes = 4 * 1024 * 1024
 
 type State = { uuid: string; name: string; offset: number; length: number; sha256: string | null }
 
-describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
+describe.each(Object.entries(places))('a resumable upload to %s', (_, place) => {
   const { app, db, storage, pool, make, send, rows, stored } = place
   const port = app
     .listen({ port: 0, host: '127.0.0.1' })
@@ -43,7 +43,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
       'upload-offset': String(offset),
     })
   const offsetOf = async (id: string) => (await call('GET', `/${id}`)).body.offset
-  /** Sends part of what it announces, and hangs up. */
+  /** Sends part of the announced bytes, then disconnects. */
   async function breakOff(id: string, offset: number, bytes: Buffer, announced: number) {
     const socket = connect(await port, '127.0.0.1')
     await once(socket, 'connect')
@@ -60,7 +60,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
       ({ id, part_of: of }) => ids.includes(String(id)) || ids.includes(String(of)),
     )
 
-  test('is whole after its last piece, byte for byte, and an answer takes it', async () => {
+  test('is complete after its last part, byte for byte, and can be submitted', async () => {
     const form = await make({ properties: [fileField] })
     const bytes = png(9_000_000)
     const purpose = { form: form.slug, field: 'plan', sha256: sha256(bytes) }
@@ -90,13 +90,13 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await call('DELETE', `/${id}`)).status).toBe(404)
   })
 
-  test('goes on from the byte at which its connection was cut', async () => {
+  test('resumes at the byte where its connection broke', async () => {
     const bytes = png(6_000_000)
     const id = await begin(bytes.length)
     const socket = await breakOff(id, 0, bytes.subarray(0, 5_000_000), bytes.length)
     await expect.poll(() => offsetOf(id)).toBeGreaterThanOrEqual(partBytes)
     socket.destroy()
-    // How much of the next piece was read when the connection was cut is up to the machine, and it may still be stored.
+    // How much of the next part was read before the disconnect varies, and it may still be stored.
     const goOn = async () => {
       const offset = await offsetOf(id)
       expect(offset).toBeGreaterThanOrEqual(partBytes)
@@ -105,7 +105,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     await expect.poll(goOn).toMatchObject({ offset: bytes.length, sha256: sha256(bytes) })
   })
 
-  test('asked again for its end, it is whole once', async () => {
+  test('is stored once if its last request is repeated', async () => {
     const bytes = png(300_000)
     const id = await begin(bytes.length)
     await append(id, 0, bytes.subarray(0, 299_999))
@@ -118,7 +118,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await nothingLeft([id])).length).toBe(1)
   })
 
-  test('takes each byte once of many who send the same', async () => {
+  test('stores each byte once if many send the same', async () => {
     const bytes = png(2_000_000)
     const id = await begin(bytes.length)
     let offset = 0
@@ -131,7 +131,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await call('GET', `/${id}`)).body.sha256).toBe(sha256(bytes))
   })
 
-  test('from another byte than the next is refused, and says which is', async () => {
+  test('at a wrong offset is rejected with the right one', async () => {
     const id = await begin(1000)
     await append(id, 0, samples.png)
     for (const offset of [0, 5, 999]) {
@@ -145,14 +145,14 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     ['a page', 'plan.png', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['text for a picture', 'plan.png', Buffer.from('nothing of a picture in here')],
     ['a picture for text', 'plan.txt', samples.png],
-  ])('that turns out to be %s is refused whole', async (_, file_name, bytes) => {
+  ])('that turns out to be %s is rejected completely', async (_, file_name, bytes) => {
     const { body } = await call('POST', '', { file_name, size: bytes.length })
     await append(body.uuid, 0, bytes.subarray(0, 5))
     expect((await append(body.uuid, 5, bytes.subarray(5))).status).toBe(422)
     expect(await nothingLeft([body.uuid])).toEqual([])
   })
 
-  test('that is not what its hash says is refused whole', async () => {
+  test('that does not match its hash is rejected completely', async () => {
     const bytes = png(1000)
     const id = await begin(bytes.length, { sha256: sha256(Buffer.from('another')) })
     expect((await append(id, 0, bytes)).status).toBe(422)
@@ -160,7 +160,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await call('GET', `/${id}`)).status).toBe(404)
   })
 
-  test('is refused at once when it is too large, or of a type that the field does not take', async () => {
+  test('is rejected at once if it is too large or of a type that the field does not accept', async () => {
     const form = await make({
       properties: [{ ...fileField, max_file_size: 1, allowed_file_types: 'pdf' }],
     })
@@ -175,7 +175,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await call('POST', '', { file_name: 'a.png', size: 10_000_001 })).status).toBe(413)
   })
 
-  test('that brings more than it announced is 413, told or not', async () => {
+  test('with more bytes than announced is 413, with or without a length', async () => {
     const id = await begin(100)
     expect((await append(id, 0, png(101))).status).toBe(413)
     expect(await offsetOf(id)).toBe(0)
@@ -189,7 +189,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect(await nothingLeft([id])).toEqual([])
   })
 
-  test('is nobody’s answer before it is whole, and its pieces never are', async () => {
+  test('cannot be submitted before it is complete, and its parts never can', async () => {
     const form = await make({ properties: [fileField] })
     const { body } = await call('POST', '', {
       file_name: 'plan.png',
@@ -203,7 +203,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
       expect((await send(form.slug, { plan: [name] })).status).toBe(422)
   })
 
-  test('that is taken back leaves nothing, neither does what was on its way', async () => {
+  test('that is canceled leaves nothing, not even a part in flight', async () => {
     await cleanUploads({ db, storage })
     const before = (await stored()).length
     const id = await begin(6_000_000)
@@ -217,7 +217,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await call('DELETE', `/${id}`)).status).toBe(404)
   })
 
-  test('that is taken back while a piece is added to it leaves nothing either', async () => {
+  test('that is canceled while a part is added leaves nothing either', async () => {
     const id = await begin(6_000_000)
     await append(id, 0, png(partBytes))
     await pool.query('update uploads set stored_at = null where part_of = $1', [id])
@@ -235,7 +235,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect(await nothingLeft([id])).toEqual([])
   })
 
-  test('that nobody finishes within a day is cleaned, all of it', async () => {
+  test('that is not finished within a day is deleted completely', async () => {
     await cleanUploads({ db, storage })
     const before = (await stored()).length
     const id = await begin(1000)
@@ -250,7 +250,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await stored()).length).toBe(before)
   })
 
-  test('whose id nobody gave out is 404; without an offset it is 400', async () => {
+  test('with an unknown id is 404; without an offset it is 400', async () => {
     const stranger = randomUUID()
     expect((await call('GET', `/${stranger}`)).status).toBe(404)
     expect((await append(stranger, 0, Buffer.from('a'))).status).toBe(404)
@@ -268,7 +268,7 @@ describe.each(Object.entries(places))('a file in pieces to %s', (_, place) => {
     expect((await call('PATCH', `/${id}`, { a: 1 }, { 'upload-offset': '0' })).status).toBe(415)
   })
 
-  test('for a form that is closed is not begun', async () => {
+  test('for a closed form is not started', async () => {
     const form = await make({ properties: [fileField], visibility: 'closed' })
     const body = { file_name: 'a.png', size: 10, form: form.slug, field: 'plan' }
     expect((await call('POST', '', body)).status).toBe(403)

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-o
 import type { Database } from '../../database/client.ts'
 import { uploads, type Upload } from './files.table.ts'
 
-/** A file that was begun to be sent in pieces. */
+/** An upload that is sent in parts. */
 export type ResumableUpload = Upload & { length: number }
 
 const isAlive = and(
@@ -22,7 +22,7 @@ export async function findResumable(
   return row?.length == null ? undefined : { ...row, length: row.length }
 }
 
-/** False: it stands at another byte by now, or is whole or gone. */
+/** Returns false if the upload is at another offset by now, complete or gone. */
 export async function advanceUpload(
   db: Database,
   id: string,
@@ -41,7 +41,7 @@ export async function countParts(db: Database, id: string): Promise<number> {
   return row?.parts ?? 0
 }
 
-/** In the order of the file. */
+/** In file order. */
 export async function listParts(db: Database, id: string): Promise<Upload[]> {
   return db
     .select()
@@ -51,8 +51,9 @@ export async function listParts(db: Database, id: string): Promise<Upload[]> {
 }
 
 /**
- * The file and its pieces, or only the pieces: nobody can add to them or claim them any more. A piece that is on its way
- * is left to whoever stores it, who will find the file gone: without its row it could be left over.
+ * Marks the file and its parts (or only the parts) as discarded, so they can no longer be extended or claimed. A part
+ * still being stored is left to the request that stores it, which will find the file gone; without its row its file
+ * could be orphaned.
  */
 export async function discardResumable(
   db: Database,
@@ -65,7 +66,7 @@ export async function discardResumable(
       .set({ deleteAfter: sql`now()` })
       .where(which)
       .returning({ id: uploads.id, key: uploads.key })
-  // The file first, which waits for who is just adding to it: only then is it certain which pieces there are.
+  // Mark the file first, which waits for a concurrent append. Only then is the list of parts final.
   const whole = onlyParts ? [] : await discard(and(eq(uploads.id, id), isAlive))
   const parts = await discard(and(eq(uploads.partOf, id), isNotNull(uploads.storedAt)))
   return [...whole, ...parts]

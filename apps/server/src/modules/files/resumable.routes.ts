@@ -23,9 +23,12 @@ import {
 
 const piece = 'application/offset+octet-stream'
 
-/** After tus 1.0: begin, ask how far it got, go on from there. Whoever knows the id of an upload is who began it. */
+/**
+ * Modeled on tus 1.0: create an upload, ask for its offset, and continue from there. Knowing an upload's id grants
+ * access to it.
+ */
 export function resumableRoutes(app: FastifyInstance, parts: UploadRouteParts): void {
-  // Nothing is read here: the handler takes the bytes as they come.
+  // The parser reads nothing: the handler streams the body.
   app.addContentTypeParser(piece, (_request, _payload, done) => done(null))
 
   serve(app, 'POST /uploads', async ({ body, request, reply }) => {
@@ -46,7 +49,7 @@ export function resumableRoutes(app: FastifyInstance, parts: UploadRouteParts): 
   serve(app, 'PATCH /uploads/{upload}', async ({ params, request, reply }) => {
     const upload = await requireResumable(parts, params.upload)
     const received = await receivePiece(request, upload).catch((error: unknown) => {
-      // The rest of the piece may still be on its way, and nobody will read it.
+      // The client may still be sending the rest of the part, which nobody will read.
       reply.header('connection', 'close')
       throw error
     })

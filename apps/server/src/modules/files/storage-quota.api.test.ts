@@ -31,7 +31,7 @@ const begin = (form: { slug: string }, size: number) =>
   })
 
 describe('the storage of a form', () => {
-  test('holds exactly what it may, counts it, and takes more when something goes', async () => {
+  test('fills up exactly to its limit, and accepts more once files are deleted', async () => {
     const form = await fresh()
     expect((await upload(bytes(1_500_000), query(form))).status).toBe(201)
     const full = await upload(bytes(500_001), query(form))
@@ -44,7 +44,7 @@ describe('the storage of a form', () => {
     expect(await usageOf(form)).toEqual({ form: 0, workspace: 0 })
   })
 
-  test('is reserved when a file in pieces is begun, and free again when it is taken back', async () => {
+  test('is reserved when a resumable upload starts, and freed when it is canceled', async () => {
     const form = await fresh()
     const first = await begin(form, 1_200_000)
     expect((await begin(form, 800_001)).json()).toMatchObject({ code: 'storage_full' })
@@ -53,7 +53,7 @@ describe('the storage of a form', () => {
     expect((await begin(form, 2_000_000)).statusCode).toBe(201)
   })
 
-  test('is not overfilled by many at once', async () => {
+  test('is not exceeded by concurrent uploads', async () => {
     const form = await fresh()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => upload(bytes(600_000), query(form))),
@@ -62,7 +62,7 @@ describe('the storage of a form', () => {
     expect(await usageOf(form)).toMatchObject({ form: 1_800_000 })
   })
 
-  test('counts a file that did not say its form when it is answered with', async () => {
+  test('counts a file uploaded without a form once it is submitted', async () => {
     const form = await fresh()
     const names = []
     for (let file = 0; file < 3; file++) names.push((await upload(bytes(900_000))).body.name)
@@ -91,7 +91,7 @@ test('the files of a form that moves count for its new workspace', async () => {
   expect(await usageOf(form)).toEqual({ form: 0, workspace: 0 })
 })
 
-test('I8: the counters are what the rows add up to', async () => {
+test('I8: the counters equal the sum of the rows', async () => {
   const { rows } = await pool.query(`
     select owner, owner_id, bytes from stored_bytes where bytes > 0
     except
@@ -111,7 +111,7 @@ test('a workspace has its own limit over all its forms', async () => {
   expect((await upload(bytes(1_000_000), query(three))).status).toBe(201)
 })
 
-test('from one network come no more bytes an hour than are allowed, however they come', async () => {
+test('a network has an hourly byte limit, for every kind of upload', async () => {
   const limits = await createLimits({})
   const place = await createUploading('disk', { limits }, { UPLOAD_MB_PER_HOUR: '3' })
   const ip = nextIp()
@@ -130,7 +130,7 @@ test('from one network come no more bytes an hour than are allowed, however they
   expect((await place.rows()).length).toBe(2)
 })
 
-test('nothing is taken when the disk is nearly full, however it comes', async () => {
+test('every kind of upload is rejected when the disk is nearly full', async () => {
   const place = await createUploading('disk', {}, { FREE_DISK_MB: '1000000000' })
   const refused = await place.upload(bytes(10))
   expect([refused.status, refused.body]).toMatchObject([507, { code: 'disk_full' }])
@@ -144,7 +144,7 @@ test('nothing is taken when the disk is nearly full, however it comes', async ()
   expect(await place.rows()).toEqual([])
 })
 
-test('small files are counted for what they are', async () => {
+test('small files are counted at their actual size', async () => {
   const limits = await createLimits({})
   const place = await createUploading('disk', { limits }, { UPLOAD_MB_PER_HOUR: '1' })
   const ip = nextIp()
@@ -152,7 +152,7 @@ test('small files are counted for what they are', async () => {
     expect((await place.upload({ name: 'a.png', bytes: samples.png }, { ip })).status).toBe(201)
 })
 
-test('your own instance has no limit of storage unless it is given one', async () => {
+test('a self-hosted instance has no storage limit unless configured', async () => {
   const { config } = await createTestApp()
   expect(config.storageQuota).toEqual({ formBytes: null, workspaceBytes: null })
 })

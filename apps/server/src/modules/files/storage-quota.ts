@@ -2,10 +2,10 @@ import type { Database } from '../../database/client.ts'
 import { storageFull } from './file-problems.ts'
 import { addStoredBytes, findStorageUsage, type StorageOwner } from './stored-bytes.queries.ts'
 
-/** How much may be stored at most. Null: as much as comes. */
+/** The storage limits. `null` means unlimited. */
 export type StorageQuota = { formBytes: number | null; workspaceBytes: number | null }
 
-/** In the transaction that stores or reserves: throws when it would be too much, and then nothing was counted. */
+/** Counts the bytes, or throws if they exceed a limit. Runs in the transaction that stores or reserves them. */
 export async function countBytes(
   db: Database,
   owner: StorageOwner,
@@ -17,7 +17,7 @@ export async function countBytes(
   if (usage.workspace > (quota.workspaceBytes ?? Infinity)) throw storageFull()
 }
 
-/** How many bytes there is room for now. Others may take it before it is counted. */
+/** Returns how many bytes are free now. Concurrent uploads may use them before they are counted. */
 export async function findRoom(
   db: Database,
   { formId, workspaceId }: StorageOwner,

@@ -2,11 +2,11 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { storedBytes } from './files.table.ts'
 
-/** Whose storage a file stands in. Without a form: nobody's. */
+/** Whose storage a file counts towards. Without a form it counts towards none. */
 export type StorageOwner = { formId: number | null; workspaceId: number | null }
 export type StorageUsage = { form: number; workspace: number }
 
-/** Locks both counters until the transaction ends, always in this order. Returns what they are then. */
+/** Locks both counters until the transaction ends, always in this order, and returns the new totals. */
 export async function addStoredBytes(
   db: Database,
   { formId, workspaceId }: StorageOwner,
@@ -29,14 +29,14 @@ export async function moveStoredBytes(
     { owner: 'workspace' as const, ownerId: from, bytes: -bytes },
     { owner: 'workspace' as const, ownerId: to, bytes },
   ]
-  // Two that move forms against each other lock the counters in the same order.
+  // Concurrent moves lock the counters in the same order to avoid deadlocks.
   await addAll(
     db,
     changes.toSorted((one, other) => one.ownerId - other.ownerId),
   )
 }
 
-/** What the files of a form, and of all forms of its workspace, take up. */
+/** The storage used by a form, and by all forms of its workspace. */
 export async function findStorageUsage(
   db: Database,
   { formId, workspaceId }: { formId: number; workspaceId: number },

@@ -5,7 +5,7 @@ import { isNameOf, uploadIdIn } from './file-names.ts'
 import type { Upload } from './files.table.ts'
 import { findUploadOfForm, listUploadsOf } from './uploads.queries.ts'
 
-/** A path, a guess and a name that belongs elsewhere all name nothing. */
+/** Finds an upload by its name. Paths, guessed names and names of other uploads match nothing. */
 export async function findNamed(
   name: string,
   find: (id: string) => Promise<Upload | undefined>,
@@ -15,11 +15,14 @@ export async function findNamed(
   return upload && isNameOf(name, upload) ? upload : undefined
 }
 
-/** By the name that an answer of a submission to this form has for it. */
+/** Finds a file by the name it has in a submission of this form. */
 export const findSubmittedFile = (db: Database, formId: number, name: string) =>
   findNamed(name, (id) => findUploadOfForm(db, formId, id))
 
-/** The answers with something to see in the place of file names. Only a submission's own files count, whatever it names. */
+/**
+ * Replaces file names in answers with the result of `show`. Only a submission's own files are shown, whatever it
+ * names.
+ */
 export async function showFiles<Row extends { publicId: string; answers: Answers }>(
   db: Database,
   blocks: readonly { id: string; type: string }[],
@@ -62,7 +65,7 @@ function listNames(namesIn: (answer: never) => readonly string[], answer: unknow
   try {
     return [...namesIn(answer as never)]
   } catch {
-    // The field was of another type when this was answered.
+    // The field had another type when it was answered.
     return []
   }
 }

@@ -11,14 +11,14 @@ import { placeIn } from './upload-place.ts'
 
 const start = 'data:image/png;base64,'
 
-/** The fields whose answers are pictures, written out in place of a file. */
+/** The fields whose answers contain an inline image instead of a file. */
 export const listDrawn = ({ form }: PublishedForm, answers: Answers): string[] =>
   form.blocks.flatMap(({ block: { id }, answer }) => {
     const given = Object.hasOwn(answers, id) ? answers[id] : undefined
     return answer?.takesDrawing && typeof given === 'string' && given.startsWith(start) ? [id] : []
   })
 
-/** Stores them as if they had been uploaded before, and puts their names in their place. */
+/** Stores the drawings like uploads and replaces them with their file names. */
 export async function takeDrawings(
   parts: Pick<UploadRouteParts, 'db' | 'storage' | 'config' | 'limits'>,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export async function takeDrawings(
   return taken
 }
 
-/** What is wrong with the picture is wrong with its field. */
+/** Reports a problem with the image as a problem of its field. */
 const asProblemOf =
   ({ form, document }: PublishedForm, id: string) =>
   (error: unknown): never => {

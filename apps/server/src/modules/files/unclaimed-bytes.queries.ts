@@ -6,12 +6,15 @@ export type UnclaimedUsage = { form: number; instance: number }
 
 const lockKey = 715_004
 
-/** Until the transaction ends, others who add unclaimed files wait: each counts what the one before has added. */
+/**
+ * Serializes requests that add unclaimed files until the transaction ends, so each counts what the previous one
+ * added.
+ */
 export async function lockUnclaimedBytes(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
 }
 
-/** A file that comes in pieces counts as a whole from its beginning, and its pieces not at all. */
+/** A resumable upload counts with its full length from the start; its parts do not count. */
 export async function findUnclaimedUsage(
   db: Database,
   formId: number | null,

@@ -23,7 +23,7 @@ const begin = (form: { slug: string }, size: number, language = 'en') =>
     headers: { 'accept-language': language },
   })
 
-test('a form takes no more unclaimed files than it has room for, and says which limit that is', async () => {
+test('a form limits its unclaimed files, and the error says which limit was reached', async () => {
   const form = await fresh()
   expect((await upload(bytes(1_500_000), to(form))).status).toBe(201)
   const refused = {
@@ -39,7 +39,7 @@ test('a form takes no more unclaimed files than it has room for, and says which 
   expect((await begin(form, 1, 'fr')).json().message).toContain('ce formulaire leur réserve (2 Mo)')
 })
 
-test('all forms together have a limit of their own, and files that name no form count in it', async () => {
+test('all forms share a limit, which includes files without a form', async () => {
   const [one, two] = [await fresh(), await make({ properties: [fileField] })]
   expect((await upload(bytes(2_000_000), to(one))).status).toBe(201)
   expect((await upload(bytes(800_000))).status).toBe(201)
@@ -49,7 +49,7 @@ test('all forms together have a limit of their own, and files that name no form 
   expect((await upload(bytes(200_000), to(two))).status).toBe(201)
 })
 
-test('a file that is answered with, or cleaned away, makes room', async () => {
+test('a file that is submitted or deleted frees space', async () => {
   const form = await fresh()
   const { body } = await upload(bytes(2_000_000), to(form))
   expect((await upload(bytes(2_000_000), to(form))).status).toBe(413)
@@ -60,7 +60,7 @@ test('a file that is answered with, or cleaned away, makes room', async () => {
   expect((await upload(bytes(2_000_000), to(form))).status).toBe(201)
 })
 
-test('a file in pieces counts from its beginning, and once', async () => {
+test('a resumable upload counts from its start, and once', async () => {
   const form = await fresh()
   const { uuid } = (await begin(form, 1_900_000)).json<{ uuid: string }>()
   expect((await begin(form, 100_001)).statusCode).toBe(413)
@@ -76,7 +76,7 @@ test('a file in pieces counts from its beginning, and once', async () => {
   expect((await begin(form, 100_000)).statusCode).toBe(201)
 })
 
-test('many at once do not get past the limits', async () => {
+test('concurrent uploads do not exceed the limits', async () => {
   const form = await fresh()
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, () => upload(bytes(600_000), to(form))),

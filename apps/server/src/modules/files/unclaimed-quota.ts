@@ -2,10 +2,12 @@ import type { Database } from '../../database/client.ts'
 import { unclaimedFull } from './file-problems.ts'
 import { findUnclaimedUsage, lockUnclaimedBytes } from './unclaimed-bytes.queries.ts'
 
-/** How much files may take up that no answer claims: whoever sends no answer cannot fill the disk from many networks. */
+/**
+ * How much space unclaimed files may take. Keeps clients that never submit from filling the disk from many networks.
+ */
 export type UnclaimedQuota = { formBytes: number; instanceBytes: number }
 
-/** In the transaction that stores or reserves, before anything else is locked. */
+/** Runs in the transaction that stores or reserves, before any other lock is taken. */
 export async function requireUnclaimedRoom(
   db: Database,
   formId: number | null,
@@ -17,7 +19,10 @@ export async function requireUnclaimedRoom(
   if (bytes > room.bytes) throw room.refusal()
 }
 
-/** How many bytes there is room for now, and what to say to whoever has more. Others may take it before it is counted. */
+/**
+ * Returns how many bytes are free now, and the error for larger files. Concurrent uploads may use them before they
+ * are counted.
+ */
 export async function findUnclaimedRoom(
   db: Database,
   formId: number | null,

@@ -5,16 +5,19 @@ import { networkOf } from '../../rate-limit/network-of.ts'
 import { allowanceUsed } from './file-problems.ts'
 
 const stepBytes = 1_000_000
-/** The counters of the limits are too small for bytes. */
+/** The limit counters are too small for bytes. */
 const kilobyte = 1000
 
 /**
- * Strangers may not fill the disk with files that nobody claims: so many bytes an hour and no more, and none when the
- * disk is nearly full, for without room the database cannot store answers.
+ * Keeps strangers from filling the disk with unclaimed files: limits the bytes per hour, and allows none when the
+ * disk is nearly full, since the database needs space to store submissions.
  */
 export type Allowance = {
   take: (bytes: number) => Promise<void>
-  /** The same stream, which fails where the allowance ends. What nobody announced is counted as it comes. */
+  /**
+   * Passes the stream through, and fails it where the allowance ends. Bytes that were not announced are counted as
+   * they arrive.
+   */
   meter: (content: Readable) => Readable
 }
 
@@ -35,7 +38,7 @@ export function allowanceOf(
 
   async function* pass(content: Readable) {
     let untaken = 0
-    // Destroyed here, it would take its connection along, and nobody could be answered.
+    // Destroying the stream here would close the connection before a response can be sent.
     for await (const chunk of content.iterator({ destroyOnReturn: false })) {
       const bytes: Buffer = chunk
       untaken += bytes.length

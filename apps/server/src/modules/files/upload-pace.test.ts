@@ -10,7 +10,7 @@ function watch() {
   return { raw, end }
 }
 
-test('an upload that keeps coming is let through, however long it takes', () => {
+test('an upload that makes progress may take any time', () => {
   const { raw } = watch()
   for (let window = 0; window < 100; window++) {
     raw.socket.bytesRead += 30_000
@@ -19,7 +19,7 @@ test('an upload that keeps coming is let through, however long it takes', () => 
   expect(raw.destroy).not.toHaveBeenCalled()
 })
 
-test('an upload that stalls, or only trickles, is ended', () => {
+test('an upload that stalls or only trickles is aborted', () => {
   const { raw } = watch()
   raw.socket.bytesRead += 1_000_000
   vi.advanceTimersByTime(30_000)
@@ -28,7 +28,7 @@ test('an upload that stalls, or only trickles, is ended', () => {
   expect(raw.destroy).toHaveBeenCalledOnce()
 })
 
-test('nobody is ended once the watch is over', () => {
+test('nothing is aborted once the watch has ended', () => {
   const { raw, end } = watch()
   end()
   vi.advanceTimersByTime(600_000)

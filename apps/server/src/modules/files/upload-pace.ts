@@ -5,7 +5,8 @@ const windowMs = 30_000
 const leastBytes = 30_000
 
 /**
- * A file may take longer than any other request, as long as it keeps coming. Returns what ends the watch.
+ * Lets an upload take longer than other requests as long as it makes progress. Returns a function that ends the
+ * watch.
  */
 export function watchPace({ raw }: FastifyRequest): () => void {
   const { socket } = raw

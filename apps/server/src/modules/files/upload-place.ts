@@ -6,25 +6,25 @@ import { noFileField } from './file-problems.ts'
 import type { StorageQuota } from './storage-quota.ts'
 import type { UnclaimedQuota } from './unclaimed-quota.ts'
 
-/** What an upload is for, and what holds for it there. */
+/** What an upload is for, and the limits that apply there. */
 export type UploadPlace = {
   formId: number | null
   workspaceId: number | null
   limitBytes: number
-  /** None: all. */
+  /** An empty list accepts all. */
   extensions: readonly string[]
-  /** Null: nobody's storage, or counted already. */
+  /** `null` if it counts towards no storage, or has been counted already. */
   quota: StorageQuota | null
-  /** Null: counted already. */
+  /** `null` if it has been counted already. */
   unclaimed: UnclaimedQuota | null
 }
 
 export type StorageRules = Pick<Config, 'storageQuota' | 'unclaimedQuota'>
 
-/** As field types and plans count. */
+/** Decimal, as in field types and plans. */
 const megabyte = 1_000_000
 
-/** Whoever does not say what a file is for gets no more than the smallest plan has. */
+/** An upload without a form gets the limits of the smallest plan. */
 export const nowhere = ({ unclaimedQuota }: StorageRules): UploadPlace => ({
   formId: null,
   workspaceId: null,

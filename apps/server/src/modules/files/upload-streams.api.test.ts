@@ -71,7 +71,7 @@ describe.each(Object.entries(places))('a stream to %s', (_, { app, make, rows, s
     await expect.poll(nothingLeft).toEqual([[], []])
   })
 
-  test('that ends in good order without its last boundary is no file', async () => {
+  test('that ends cleanly without its final boundary is not a file', async () => {
     const cut = Buffer.concat([Buffer.from(head), block])
     const socket = await begin(await port, '', `Content-Length: ${cut.length}\r\nConnection: close`)
     socket.write(cut)
@@ -79,7 +79,7 @@ describe.each(Object.entries(places))('a stream to %s', (_, { app, make, rows, s
     expect(await nothingLeft()).toEqual([[], []])
   })
 
-  test('may take longer than other requests do', async () => {
+  test('may take longer than other requests', async () => {
     Object.assign(app.server, { requestTimeout: 500, headersTimeout: 500 })
     const socket = await begin(await port, '', 'Transfer-Encoding: chunked\r\nConnection: close')
     const answer = text(socket)
@@ -101,7 +101,7 @@ test('memory does not grow with the file', async () => {
     head: Buffer.concat([Buffer.from(socketHead), chunk(`${multipartHead('a.txt')}\r\n`)]),
     end: Buffer.concat([chunk(multipartEnd), Buffer.from('0\r\n\r\n')]),
   }
-  /** From a process of its own: what the sender needs is not the server's. */
+  /** Runs in a separate process, so that the sender's memory is not measured. */
   const send = async (blocks: number) => {
     const before = process.memoryUsage.rss()
     let peak = before
@@ -121,7 +121,7 @@ test('memory does not grow with the file', async () => {
     expect(statusOf(stdout)).toBe(201)
     return (peak - before) / 1024 / 1024
   }
-  // The first ones warm everything up.
+  // The first ones are warm-up.
   const grownMegabytes = [await send(200), await send(200), await send(1_000)]
   expect((await rows()).at(-1)).toMatchObject({ size: String(1_000 * block.length) })
   expect(grownMegabytes[2]).toBeLessThan(32)

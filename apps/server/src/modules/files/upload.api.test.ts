@@ -15,7 +15,7 @@ const png = { name: 'plan.png', bytes: samples.png }
 const withFiles = (settings = {}, more = {}) =>
   make({ properties: [{ ...fileField, ...settings }], ...more })
 
-/** What came of it, and how much more is stored than before. */
+/** Returns the outcome, and how much more is stored than before. */
 async function outcomeOf(attempt: () => Promise<{ status: number }>) {
   const before = { rows: (await rows()).length, files: (await stored()).length }
   const { status } = await attempt()
@@ -29,7 +29,7 @@ async function outcomeOf(attempt: () => Promise<{ status: number }>) {
 const refused = (status: number) => ({ status, rows: 0, files: 0 })
 
 describe('may not', () => {
-  test('upload for a form with a password without it', async () => {
+  test('upload to a form with a password without it', async () => {
     const form = await withFiles({}, { password: 'secret' })
     const query = `?form=${form.slug}&field=plan`
     expect(await outcomeOf(() => upload(png, { query }))).toEqual(refused(403))
@@ -42,7 +42,7 @@ describe('may not', () => {
     expect((await upload(png, { query, headers: member })).status).toBe(201)
   })
 
-  test('upload for a closed form, unless one may edit it', async () => {
+  test('upload to a closed form, except as its editor', async () => {
     const form = await withFiles({}, { visibility: 'closed' })
     const query = `?form=${form.slug}`
     const stranger = await makeUser(places.disk.db)
@@ -57,14 +57,14 @@ describe('may not', () => {
   test.each([
     ['closed', 403],
     ['draft', 404],
-  ])('upload for a form that is %s', async (visibility, status) => {
+  ])('upload to a form that is %s', async (visibility, status) => {
     const form = await withFiles({}, { visibility })
     expect(await outcomeOf(() => upload(png, { query: `?form=${form.slug}` }))).toEqual(
       refused(status),
     )
   })
 
-  test('upload for a form that does not exist', async () => {
+  test('upload to a form that does not exist', async () => {
     expect(await outcomeOf(() => upload(png, { query: '?form=nowhere' }))).toEqual(refused(404))
   })
 
@@ -131,7 +131,7 @@ describe('refuses', () => {
     ).toEqual(refused(422))
   })
 
-  test('a field that takes no files, and one that is not there', async () => {
+  test('a field that takes no files, and one that does not exist', async () => {
     const form = await make()
     for (const field of ['name', 'nothing'])
       expect(
@@ -139,7 +139,7 @@ describe('refuses', () => {
       ).toEqual(refused(422))
   })
 
-  test('a request without a file, and one that is no form', async () => {
+  test('a request without a file, and one that is not a form', async () => {
     const send = async (type: string, payload: string) => {
       const headers = { 'content-type': type }
       const options = { method: 'POST', url: '/api/upload-file', headers, payload } as const
@@ -155,7 +155,7 @@ describe('refuses', () => {
 })
 
 describe.each(Object.entries(places))('on %s', (_, { upload, rows, stored, make, storage }) => {
-  test('keeps a file under a key of its own, what it is and what it was called', async () => {
+  test('stores a file under a key of its own, with its type and original name', async () => {
     const form = await make({ properties: [fileField] })
     const bytes = samples.png
     const file = { name: '../../Büro (neu).PNG', bytes, type: 'text/html' }
@@ -190,13 +190,13 @@ describe.each(Object.entries(places))('on %s', (_, { upload, rows, stored, make,
     ['photo.php.jpg', 'photo.php.jpg', samples.jpg],
     ["it's (1)! *.txt", "it's (1)! _.txt", 'hello'],
     ['.htaccess', 'htaccess', 'deny'],
-  ])('calls %j %j', async (name, clean, bytes) => {
+  ])('renames %j to %j', async (name, clean, bytes) => {
     const { body, status } = await upload({ name, bytes })
     expect(status).toBe(201)
     expect((await rows()).find(({ id }) => id === body.uuid)).toMatchObject({ name: clean })
   })
 
-  test('GIF with a script in it is a picture and nothing else', async () => {
+  test('a GIF with a script in it is an image and nothing else', async () => {
     const bytes = Buffer.concat([samples.gif, Buffer.from('/*<script>alert(1)</script>*/')])
     const { body } = await upload({ name: 'run.gif', bytes, type: 'text/javascript' })
     const row = (await rows()).find(({ id }) => id === body.uuid)!
@@ -204,7 +204,7 @@ describe.each(Object.entries(places))('on %s', (_, { upload, rows, stored, make,
     expect(row['key']).toMatch(/\.gif$/)
   })
 
-  test('leaves nothing of a file past the limit of its field', async () => {
+  test('leaves nothing of a file beyond the limit of its field', async () => {
     const form = await make({ properties: [{ ...fileField, max_file_size: 1 }] })
     const query = `?form=${form.slug}&field=plan`
     const before = [(await rows()).length, (await stored()).length]
@@ -221,7 +221,7 @@ describe.each(Object.entries(places))('on %s', (_, { upload, rows, stored, make,
   })
 })
 
-test('an id that nobody made is 404 or 422 wherever it is sent', async () => {
+test('an unknown id is 404 or 422 wherever it is sent', async () => {
   const form = await withFiles()
   const answer = await places.disk.send(form.slug, { plan: [`plan_${randomUUID()}.png`] })
   expect(answer.status).toBe(422)

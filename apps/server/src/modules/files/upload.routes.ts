@@ -34,14 +34,14 @@ export async function uploadRoutes(app: FastifyInstance, parts: UploadRouteParts
           throw part.file.errored ? brokenOff() : error
         })
         if (request.raw.destroyed && !request.raw.complete) {
-          // Nobody will ever name it.
+          // The client is gone and will never submit it.
           await discard(parts, upload)
           throw brokenOff()
         }
         reply.code(201)
         return presentUpload(upload)
       } catch (error) {
-        // The rest of the file may still be on its way, and nobody will read it.
+        // The client may still be sending the rest of the file, which nobody will read.
         reply.header('connection', 'close')
         throw error
       } finally {
@@ -63,7 +63,7 @@ export async function uploadRoutes(app: FastifyInstance, parts: UploadRouteParts
   await app.register(async (app) => resumableRoutes(app, parts))
 }
 
-/** Said before the file, or too late to count. */
+/** Reads the fields that precede the file. Later ones are ignored. */
 function purposeIn(fields: Record<string, unknown>): Purpose {
   const valueOf = (name: string) => {
     const field = fields[name]

@@ -18,7 +18,7 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   })
 }
 
-/** Undefined: it is stored already, or gone. */
+/** Returns undefined if the upload is already stored, or gone. */
 export async function markStored(
   db: Database,
   id: string,
@@ -41,7 +41,7 @@ export async function scheduleDeletion(
   await db.update(uploads).set({ key, deleteAfter }).where(eq(uploads.id, id))
 }
 
-/** Someone else may have settled it in the meantime: then it stays. */
+/** Does nothing if a concurrent request settled the upload in the meantime. */
 export async function scheduleUnsettledDeletion(
   db: Database,
   id: string,
@@ -53,7 +53,7 @@ export async function scheduleUnsettledDeletion(
     .where(and(eq(uploads.id, id), isNull(uploads.storedAt)))
 }
 
-/** Whole, and nobody's yet. */
+/** Complete and not claimed yet. */
 export const isFree = and(
   isNotNull(uploads.storedAt),
   isNull(uploads.claimedAt),
@@ -61,7 +61,7 @@ export const isFree = and(
   isNull(uploads.partOf),
 )
 
-/** Free for this form, or this very submission's. What was for no form yet is made the form's before (`adoptUploads`). */
+/** Free for this form, or owned by this submission. `adoptUploads` has assigned uploads without a form before. */
 const isFor = (formId: number, submissionId: string | null) =>
   or(
     and(isFree, eq(uploads.formId, formId)),
@@ -80,14 +80,14 @@ export async function listUploadsFor(
     .where(and(inArray(uploads.id, [...ids]), isFor(formId, submissionId)))
 }
 
-/** Returns those that are the submission's now. */
+/** Returns the uploads that now belong to the submission. */
 export async function takeUploads(
   db: Database,
   ids: readonly string[],
   formId: number,
   submissionId: string,
 ): Promise<string[]> {
-  // Two that want the same files take them in the same order, or each would wait for the other.
+  // Concurrent submissions that want the same files lock them in the same order to avoid deadlocks.
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
@@ -119,7 +119,7 @@ export async function releaseUploads(db: Database, ids: readonly string[]): Prom
     .where(inArray(uploads.id, [...ids]))
 }
 
-/** Of a submission to this form. */
+/** Finds an upload of a submission to this form. */
 export async function findUploadOfForm(
   db: Database,
   formId: number,
@@ -132,7 +132,7 @@ export async function findUploadOfForm(
   return row
 }
 
-/** Whose file was put past us and not looked at yet. What comes through us has no size before it is stored. */
+/** Direct uploads that have not been inspected yet. Uploads through the server have no size until they are stored. */
 export async function listUnsettled(db: Database, ids: readonly string[]): Promise<Upload[]> {
   return db
     .select()
@@ -155,7 +155,7 @@ export async function findFreeUpload(db: Database, id: string): Promise<Upload |
   return row
 }
 
-/** False: someone else was quicker. */
+/** Returns false if a concurrent request claimed it first. */
 export async function makeAsset(db: Database, id: string, authorId: number): Promise<boolean> {
   const made = await db
     .update(uploads)
@@ -190,7 +190,7 @@ export async function markUsedAssets(db: Database, ids: readonly string[]): Prom
     .where(and(inArray(uploads.id, [...ids]), isNotNull(uploads.unusedSince)))
 }
 
-/** Those that were unused before that time are assets no longer. */
+/** Assets that were unused before `givenUpBefore` stop being assets. */
 export async function markUnusedAssets(
   db: Database,
   ids: readonly string[],
@@ -206,7 +206,7 @@ export async function markUnusedAssets(
     .where(inArray(uploads.id, [...ids]))
 }
 
-/** What nobody claimed in time, and what its submission let go or took along. */
+/** Covers files not claimed in time, and files that their submission released or that were deleted with it. */
 export async function scheduleAbandonedDeletion(
   db: Database,
   abandonedBefore: Date,

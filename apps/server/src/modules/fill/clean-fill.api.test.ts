@@ -11,7 +11,7 @@ const days = (count: number) => Date.now() + count * 24 * 3600 * 1000
 const countOf = async (table: string) =>
   Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
 
-test('removes drafts after a week and keys after a month, and no answer', async () => {
+test('removes drafts after a week and keys after a month, but no submissions', async () => {
   const form = await make()
   await send(form.slug, { name: 'Ada' })
   await keepDraft(db, form.id, { key: 'key', browser: null }, { name: 'A' })

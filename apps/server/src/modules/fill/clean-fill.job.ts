@@ -16,7 +16,7 @@ export async function workOnFill(workers: Workers, db: Database): Promise<void> 
 
 const draftLifetimeMs = 7 * 24 * 3600 * 1000
 
-/** Removes what respondents left unfinished, and keys of answers that nobody will send again. */
+/** Removes abandoned drafts, and idempotency keys too old to be retried. */
 export async function cleanFill(db: Database, nowMs: number): Promise<void> {
   await deleteDraftsBefore(db, new Date(nowMs - draftLifetimeMs))
   await forgetOldKeys(db, nowMs)

@@ -26,7 +26,7 @@ describe('by default', () => {
     ['the form', { custom_code }, custom_code],
     ['a block', { properties: [text, block] }, 'of the block'],
     ['a tag manager', { analytics: { provider: 'gtm', tracking_id: 'GTM-1' } }, 'GTM-1'],
-  ])('code of %s runs on a page without origin and cookies', async (_, body, code) => {
+  ])('code from %s runs on a page without an origin or cookies', async (_, body, code) => {
     const { html, policy, headers } = await app.open(body)
     expect(html).toContain(code)
     expect(policy).toMatch(/^sandbox allow-scripts /)
@@ -37,7 +37,7 @@ describe('by default', () => {
     expect(warned(app)).toEqual([])
   })
 
-  test('the object that code speaks with stands before it, and on no other page', async () => {
+  test('the SDK object is defined before the code, and on no other page', async () => {
     const { html } = await app.open({ custom_code })
     expect(html.indexOf('window.formstead=')).toBeGreaterThan(0)
     expect(html.indexOf('window.formstead=')).toBeLessThan(html.indexOf(custom_code))
@@ -54,7 +54,7 @@ describe('by default', () => {
     }
   })
 
-  test('the proof of the password is in the page for those who gave it, and in no other', async () => {
+  test('the password proof is only in the page of visitors who gave the password', async () => {
     const { slug } = await app.make({ properties: [text], custom_code, password: 'open sesame' })
     const post = (password: string, dest: string) =>
       app.app.inject({
@@ -78,7 +78,7 @@ describe('by default', () => {
   })
 })
 
-test('CUSTOM_CODE=off leaves code out; a form of code alone is an empty page', async () => {
+test('CUSTOM_CODE=off drops the code; a form with nothing else is an empty page', async () => {
   const app = await startWith({ CUSTOM_CODE: 'off' })
   for (const properties of [[text, block], [block]]) {
     const analytics = { provider: 'gtm', tracking_id: 'GTM-1' }
@@ -91,7 +91,7 @@ test('CUSTOM_CODE=off leaves code out; a form of code alone is an empty page', a
   }
 })
 
-test('CUSTOM_CODE=full lets the page keep its origin, and says at the start what that means', async () => {
+test('CUSTOM_CODE=full lets the page keep its origin, and logs a warning at startup', async () => {
   const app = await startWith({ CUSTOM_CODE: 'full' })
   expect(warned(app)).toHaveLength(1)
   const { html, policy, headers } = await app.open({ custom_code })
@@ -104,7 +104,7 @@ test('CUSTOM_CODE=full lets the page keep its origin, and says at the start what
 describe('a caller without an origin', () => {
   const headers = { origin: 'null' }
 
-  test('may ask what everybody may, and never with credentials', async () => {
+  test('may call public endpoints, and never with credentials', async () => {
     const { slug } = await app.make({ properties: [text] })
     const answers = [
       await app.app.inject({ url: `/api/forms/${slug}`, headers }),
@@ -124,7 +124,7 @@ describe('a caller without an origin', () => {
     }
   })
 
-  test('is nobody, whatever cookies it has', async () => {
+  test('is not authenticated, whatever cookies it sends', async () => {
     const cookie = 'token=anything; admin_token=anything'
     for (const url of ['/api/user', '/api/open/workspaces', '/api/open/forms'])
       expect((await app.app.inject({ url, headers: { ...headers, cookie } })).statusCode).toBe(401)

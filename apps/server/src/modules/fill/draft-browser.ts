@@ -8,13 +8,18 @@ import { pageCookie, visitCookie } from './page-cookie.ts'
 const draftCookie = 'draft'
 const draftDays = 7
 
-/** What tells the browser that started a draft from others who have its address. Null: it takes no cookies. */
+/**
+ * Identifies the browser that started a draft, as opposed to others that have its URL. Null if it takes no cookies.
+ */
 export function browserOf(request: FastifyRequest): string | null {
   const secret = secretOf(request)
   return secret === undefined ? null : hash(secret)
 }
 
-/** The visit ends when the form is sent, and the thank-you page is still theirs. */
+/**
+ * Remembers the browser beyond the visit: a visit ends on submit, but the thank-you page still belongs to the
+ * respondent.
+ */
 export function rememberBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +36,7 @@ export function rememberBrowser(
   reply.header('set-cookie', pageCookie(draftCookie, secret, options))
 }
 
-/** Two posts at the same time make the same secret of their visit. */
+/** Derived from the visit, so that two concurrent posts get the same secret. */
 function secretOf(request: FastifyRequest): string | undefined {
   const visit = cookieOf(request, visitCookie)
   return cookieOf(request, draftCookie) ?? (visit && hash(`draft of ${visit}`))

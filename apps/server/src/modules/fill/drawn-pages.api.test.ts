@@ -26,8 +26,8 @@ const name = { id: 'name', type: 'text', name: 'Name' }
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers, remoteAddress: nextIp() })
 
-describe('a page that is drawn for its address', () => {
-  test('is the same compressed as not', async () => {
+describe('a page rendered for its URL', () => {
+  test('is the same with and without compression', async () => {
     const { slug } = await make({ properties: [name], title: 'Größe … 尺寸' })
     for (const value of ['Ada', 'Grace', 'x'.repeat(20_000)]) {
       const plain = await open(`/forms/${slug}?name=${value}`)
@@ -39,7 +39,7 @@ describe('a page that is drawn for its address', () => {
     }
   })
 
-  test('holds the answers of its own address only', async () => {
+  test('contains only the answers from its own URL', async () => {
     const { slug } = await make({ properties: [name] })
     expect((await open(`/forms/${slug}?name=Ada`)).body).toContain('Ada')
     expect((await open(`/forms/${slug}`)).body).not.toContain('Ada')
@@ -47,7 +47,7 @@ describe('a page that is drawn for its address', () => {
   })
 })
 
-test('a page is compressed quickly for its first visitor, and tightly for those who follow', async () => {
+test('a page is compressed quickly for its first visitor, and tightly for later ones', async () => {
   const { slug } = await make({ properties: [name] })
   const ask = () => open(`/forms/${slug}`, { 'accept-encoding': 'gzip, br' })
   const plain = (await open(`/forms/${slug}`)).body
@@ -60,7 +60,7 @@ test('a page is compressed quickly for its first visitor, and tightly for those 
   expect(brotliDecompressSync((await ask()).rawPayload).toString()).toBe(plain)
 })
 
-test('a page names all scripts that make it live, so that none waits for another', async () => {
+test('a page lists all of its scripts, so that none waits for another', async () => {
   const [live, closed] = [await make(), await make({ visibility: 'closed' })]
   const named = async ({ slug }: { slug: string }) => {
     const { body } = await open(`/forms/${slug}`)
@@ -75,7 +75,7 @@ test('a page names all scripts that make it live, so that none waits for another
   expect(await named(closed)).toEqual([])
 })
 
-test('a form that got another address sends its answers there', async () => {
+test('a form whose slug changed submits to the new one', async () => {
   const form = await make({ properties: [name] })
   await open(`/forms/${form.slug}`)
   await open(`/forms/${form.slug}?name=Ada`)
@@ -90,11 +90,11 @@ test('a form that got another address sends its answers there', async () => {
     expect((await open(`/forms/${slug}${query}`)).body).toContain(`action="/forms/${slug}${query}"`)
 })
 
-describe('where both captchas are set up', () => {
+describe('with both captchas configured', () => {
   test.each([
     ['recaptcha', 'r-site', 'www.google.com/recaptcha'],
     ['hcaptcha', 'h-site', 'hcaptcha.com'],
-  ])('a form has the one that it chose: %s', async (provider, siteKey, host) => {
+  ])('a form uses the one it chose: %s', async (provider, siteKey, host) => {
     const { slug } = await make({
       properties: [name],
       use_captcha: true,
@@ -122,13 +122,13 @@ describe('the sample form', () => {
     ['fr', 'ltr', 'Nom complet', { 'accept-language': 'ar', cookie: 'locale=fr' }, '/forms/sample'],
     ['en', 'ltr', 'Full name', { 'accept-language': 'de' }, '/forms/sample'],
     ['fr', 'ltr', 'Nom complet', {}, '/forms/sample-fr'],
-  ])('speaks %s', async (language, direction, label, headers, address) => {
+  ])('is shown in %s', async (language, direction, label, headers, address) => {
     const { body } = await open(address, headers)
     expect(body).toContain(`<html lang="${language}" dir="${direction}">`)
     expect(body).toContain(`>${label}<`)
   })
 
-  test('takes answers in the language that it asked in', async () => {
+  test('accepts answers in the language it was shown in', async () => {
     const answer = { name: 'Ada', email: 'ada@e.test', topic: 'Une idée' }
     const post = (slug: string) =>
       app.inject({

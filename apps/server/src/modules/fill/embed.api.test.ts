@@ -8,7 +8,7 @@ const load = (url: string, headers: Record<string, string> = {}) =>
 
 const { body: script } = await load('/embed.js')
 
-describe('the script for host pages', () => {
+describe('the embed script', () => {
   test.each([
     '/embed.js',
     '/widgets/embed.js',
@@ -17,7 +17,7 @@ describe('the script for host pages', () => {
     '/widgets/iframe.min.js',
     '/widgets/opnform-sdk.js',
     '/widgets/opnform-sdk.min.js',
-  ])('is at %s, for any site, and asked for again only when it has changed', async (path) => {
+  ])('is served at %s to any site, and revalidated with an ETag', async (path) => {
     const first = await load(path)
     expect(first.statusCode).toBe(200)
     expect(first.body).toBe(script)
@@ -32,19 +32,19 @@ describe('the script for host pages', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('is less than 6 KB on the wire', async () => {
+  test('is less than 6 KB over the wire', async () => {
     const { headers, rawPayload } = await load('/embed.js', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
     expect(rawPayload.length).toBeLessThan(6 * 1024)
   })
 
-  test('asks whoever is in the frame whether it is a form, and sends them nothing else', () => {
+  test('asks an unknown frame only whether it is a form', () => {
     const forAnyone = script.match(/postMessage\([^)]*,\s*[`'"]\*/g)
     expect(forAnyone).toEqual([expect.stringMatching(/^postMessage\(\{type:\w+\.who\},/)])
   })
 })
 
-test('the demo page is a host page as strict as can be', async () => {
+test('the demo page is a host page with the strictest policy', async () => {
   const { statusCode, headers, body } = await load('/widgets/demo')
   expect(statusCode).toBe(200)
   expect(body).toContain('src="/forms/sample"')

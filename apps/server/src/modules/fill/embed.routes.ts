@@ -6,7 +6,7 @@ import { domainRoute, openRoute } from '../../pages/open-route.ts'
 
 const folder = join(appsFolder, 'fill/dist/embed')
 
-/** One script under all of these: the own name, and those that snippets of the reference product have. */
+/** All of these serve the same script: its own name, and the names used by snippets of the reference product. */
 const scriptPaths = [
   '/embed.js',
   '/widgets/embed.js',
@@ -17,18 +17,18 @@ const scriptPaths = [
   '/widgets/opnform-sdk.min.js',
 ]
 
-/** An address stays for good, so what it holds is asked for again every hour; a release is everywhere by then. */
+/** The URLs never change, so the script is revalidated every hour. A release reaches all host pages by then. */
 const scriptHeaders = {
   'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
 }
 
-/** As strict as a host page can be. What it allows is what `docs/embedding.md` asks of host pages. */
+/** The strictest policy a host page can have. It allows exactly what `docs/embedding.md` requires of host pages. */
 const demoPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** For other people's pages: the script that puts a form on them, and a page on which it can be tried. */
+/** Routes for host pages: the embed script, and a demo page to try it on. */
 export function embedRoutes(app: FastifyInstance): void {
   const files = readBuiltFiles(folder)
   const fileOf = (name: string) => {

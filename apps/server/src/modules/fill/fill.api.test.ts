@@ -8,7 +8,7 @@ const { make, stored } = await createSubmitting(testApp)
 
 type Page = { status: number; html: string; location: string; cookies: string[] }
 
-/** A browser without script: it follows links, keeps cookies and posts what the page holds. */
+/** A browser without JavaScript: it follows links, keeps cookies and posts forms. */
 function createVisitor({ takesCookies = true } = {}) {
   const jar = new Map<string, string>()
   const ip = nextIp()
@@ -37,7 +37,7 @@ function createVisitor({ takesCookies = true } = {}) {
   }
   return {
     open: (url: string) => load('GET', url),
-    /** Posts what the page holds, with what the visitor enters, and follows where it leads. */
+    /** Posts the page's form with the visitor's input, and follows redirects. */
     async send(page: Page, slug: string, entered: Record<string, string>): Promise<Page> {
       const hidden = [...page.html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
       const form = {
@@ -78,8 +78,8 @@ const threePages = [
   },
 ]
 
-describe('without script', () => {
-  test('a form is a page that sends itself, and thanks', async () => {
+describe('without JavaScript', () => {
+  test('a form submits itself and shows the thank-you page', async () => {
     const form = await make({ submitted_text: '<p>Thank you</p>' })
     const visitor = createVisitor()
     const page = await visitor.open(`/forms/${form.slug}`)
@@ -90,7 +90,7 @@ describe('without script', () => {
     expect(await stored(form)).toMatchObject([{ data: { name: 'Ada', age: 36 } }])
   })
 
-  test('what must be corrected is said beside the field and in a summary, and what was entered stays', async () => {
+  test('problems appear beside the field and in a summary, and the input stays', async () => {
     const form = await make()
     const visitor = createVisitor()
     const page = await visitor.open(`/forms/${form.slug}`)
@@ -105,7 +105,7 @@ describe('without script', () => {
   })
 
   test.each([true, false])(
-    'who hands on the address of a draft reads nothing of what others add to it (takes cookies: %s)',
+    'sharing the URL of a draft does not reveal what others add to it (takes cookies: %s)',
     async (takesCookies) => {
       const diagnosis = { id: 'diagnosis', name: 'Diagnosis', type: 'text' }
       const form = await make({ properties: [...threePages.slice(0, 2), diagnosis] })
@@ -125,7 +125,7 @@ describe('without script', () => {
     },
   )
 
-  test('pages follow each other, logic decides between them, and one can go back', async () => {
+  test('pages follow each other as logic decides, and the visitor can go back', async () => {
     const form = await make({ properties: threePages })
     const visitor = createVisitor()
     const first = await visitor.open(`/forms/${form.slug}`)
@@ -145,7 +145,7 @@ describe('without script', () => {
     ])
   })
 
-  test('a page on which nothing is left to ask is passed over', async () => {
+  test('a page with nothing left to ask is skipped', async () => {
     const form = await make({ properties: threePages })
     const visitor = createVisitor()
     const first = await visitor.open(`/forms/${form.slug}`)
@@ -154,7 +154,7 @@ describe('without script', () => {
     expect((await stored(form))[0]!.data).not.toHaveProperty('names')
   })
 
-  test('a field that an answer brings up on the same page is shown before the form is sent', async () => {
+  test('a field that an answer reveals on the same page is shown before submitting', async () => {
     const [name, , guests, , names] = threePages
     const form = await make({ properties: [name, guests, names] })
     const visitor = createVisitor()
@@ -167,7 +167,7 @@ describe('without script', () => {
     expect(await stored(form)).toMatchObject([{ data: { names: 'Bob' } }])
   })
 
-  test('pressing the button twice sends once; filling it in again sends again', async () => {
+  test('pressing the button twice submits once; filling in again submits again', async () => {
     const form = await make()
     const visitor = createVisitor()
     await visitor.open(`/forms/${form.slug}`)
@@ -179,7 +179,7 @@ describe('without script', () => {
     expect(await stored(form)).toHaveLength(2)
   })
 
-  test('a password opens the form, and only the right one', async () => {
+  test('only the right password opens the form', async () => {
     const form = await make({ password: 'open sesame' })
     const visitor = createVisitor()
     const locked = await visitor.open(`/forms/${form.slug}`)
@@ -202,7 +202,7 @@ describe('without script', () => {
     expect((await createVisitor().post(form.slug, { _password: 'open sesame' })).status).toBe(303)
   })
 
-  test('an answer is changed through its link', async () => {
+  test('a submission is changed through its link', async () => {
     const form = await make({ editable_submissions: true })
     const visitor = createVisitor()
     const page = await visitor.open(`/forms/${form.slug}`)
@@ -225,14 +225,14 @@ describe('without script', () => {
     expect([answer.status, answer.location]).toEqual([303, 'https://e.test/?n=A%26B'])
   })
 
-  test('an address can answer beforehand', async () => {
+  test('the URL can prefill answers', async () => {
     const form = await make()
     const page = await createVisitor().open(`/forms/${form.slug}?name=Ada%20L.&age=36`)
     expect(page.html).toContain('value="Ada L."')
     expect(page.html).toContain('value="36"')
   })
 
-  test('the sample form can be tried, and keeps nothing', async () => {
+  test('the sample form can be tried, and stores nothing', async () => {
     const visitor = createVisitor()
     const page = await visitor.open('/forms/sample')
     expect(page.status).toBe(200)
@@ -253,14 +253,14 @@ describe('a page', () => {
     if (status === 200) expect(page.html).toContain('We are <b>closed</b>')
   })
 
-  test('in Arabic runs from right to left, in Arabic words', async () => {
+  test('in Arabic is right-to-left and translated', async () => {
     const form = await make({ language: 'ar' })
     const { html } = await createVisitor().open(`/forms/${form.slug}`)
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('إرسال')
   })
 
-  test('is the same bytes for everybody, and not sent twice', async () => {
+  test('is the same bytes for everybody, and revalidated with an ETag', async () => {
     const form = await make()
     const url = `/forms/${form.slug}`
     const first = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
@@ -270,14 +270,14 @@ describe('a page', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304)
   })
 
-  test('runs nothing but our script, and says so by a policy', async () => {
+  test('runs only our script, enforced by a policy', async () => {
     const form = await make()
     const { headers } = await app.inject(`/forms/${form.slug}`)
     expect(headers['content-security-policy']).toMatch(/; script-src 'self';/)
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/)
   })
 
-  test('shows what authors and respondents wrote as text', async () => {
+  test('shows text from authors and respondents as text', async () => {
     const evil = '</script><img src=x onerror=alert(1)><svg onload=alert(1)>'
     const form = await make({
       title: evil,

@@ -8,7 +8,7 @@ export type Draft = typeof fillDrafts.$inferSelect
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Null or anything else that is no id names none, and so does the draft of another browser. */
+/** Finds a draft. Returns undefined if the id is missing or malformed, or if the draft belongs to another browser. */
 export async function draftOf(
   db: Database,
   { id: formId }: { id: number },
@@ -23,7 +23,10 @@ export async function draftOf(
   return draft && (draft.browser === null || draft.browser === browser) ? draft : undefined
 }
 
-/** Adds what a page brought. The same filling-in finds its draft again by its key, also when a page is posted twice. */
+/**
+ * Adds a page's answers to the draft. The key identifies the fill-in session, so a page posted twice finds the same
+ * draft.
+ */
 export async function keepDraft(
   db: Database,
   formId: number,
@@ -44,7 +47,7 @@ export async function keepDraft(
   return draft!
 }
 
-/** From now on the draft shows that the answer arrived, with the answers that the thank-you text may mention. */
+/** Marks the draft as submitted and keeps the answers that the thank-you text may mention. */
 export async function closeDraft(
   db: Database,
   id: string,

@@ -39,7 +39,7 @@ const elsewhere = { otherHost: 'yes' }
 
 const postLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 
-/** The public page of a form: everything on it works without script. */
+/** The public page of a form. Everything on it works without JavaScript. */
 export async function fillRoutes(app: FastifyInstance, db: Database, parts: FillParts) {
   const { keys, published, pageLimit } = parts
   const samples = makeSampleForms(parts.config.appUrl)
@@ -57,7 +57,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       (_, body, done) => done(null, body),
     )
     scope.setErrorHandler<Error, FormRoute>(async (error, request, reply) => {
-      // A refused request must not cost a query.
+      // A rejected request must not cost a query.
       const form = await published.findRemembered(request.params.slug ?? '')
       const isKnown = form && isShownHere(request, form) && form.document.visibility !== 'draft'
       return answerError(error, request, reply, isKnown ? form.document.language : '')
@@ -68,7 +68,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
         throw formNotFound()
       })
     })
-    // Short addresses, on names that have nothing else.
+    // Short URLs, on hosts that serve nothing else.
     scope.get('/', { ...domainRoute, constraints: elsewhere }, async (request, reply) => {
       await pageLimit.open(request)
       const id = request.customDomain?.frontFormId ?? null
@@ -93,7 +93,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
     })
   })
 
-  /** As the page sends it when its script is there. */
+  /** The endpoint that the page submits to when JavaScript runs. */
   for (const sample of samples.all)
     app.post<{ Body: Record<string, unknown> }>(
       `/api/forms/${sample.slug}/answer`,

@@ -18,12 +18,12 @@ const zip = promisify(gzip)
 
 type Made = { pieces: PagePiece[]; headers: Record<string, string> }
 type Kept = Pick<Made, 'headers'> & { html: Buffer; br: Buffer; gzip: Buffer; etag: string }
-/** Worked out only where no page is kept. */
+/** Computed only if no page is cached. */
 type Opening = () => Promise<PageScreen>
 
 const mostKept = 200
 
-/** Draws pages, and keeps those that are the same for everybody: one for each published version and plan. */
+/** Renders pages and caches those that are the same for everybody: one per published version and plan. */
 export function createFormHtml(
   prepare: PrepareForm,
   scripts: PageScripts,
@@ -32,12 +32,15 @@ export function createFormHtml(
   const kept = new Map<string, Promise<Kept>>()
   const preparePage = createPreparing(prepare, scripts, { config, keys })
 
-  /** Whether its pages carry what others keep in cookies: they have no origin, or are locked and in a frame. */
+  /**
+   * Whether the pages carry state that is otherwise kept in cookies: they have no origin, or are locked and in a
+   * frame.
+   */
   const isCookieless = (request: FastifyRequest, published: PublishedForm) =>
     (hasCode(published) && !isTrusted(request)) ||
     (published.passwordHash !== null && isFramed(request))
 
-  /** A custom domain is its owner's, and holds nothing of anybody else that their code could reach. */
+  /** A custom domain belongs to its owner and holds nothing of anybody else's that their code could reach. */
   const isTrusted = (request: FastifyRequest | undefined) =>
     config.customCode === 'full' || request?.customDomain !== undefined
 
@@ -70,7 +73,7 @@ export function createFormHtml(
     }
   }
 
-  /** What a field holds beforehand, and which days it takes, may depend on the time: no page is kept beyond the hour. */
+  /** Prefilled values and selectable dates may depend on the time, so no page is cached beyond the hour. */
   function openingPage(
     request: FastifyRequest,
     published: PublishedForm,
@@ -93,7 +96,7 @@ export function createFormHtml(
   return {
     isCookieless,
 
-    /** The first page as everybody meets it. */
+    /** Sends the first page as everybody sees it. */
     async sendOpening(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -107,7 +110,9 @@ export function createFormHtml(
       return sendAs(reply, encoding, page[encoding ?? 'html'])
     },
 
-    /** For a frame of the app: it has no origin, whatever is on it, and nobody else may frame it. */
+    /**
+     * Sends a page for a frame in the app. It has no origin, whatever its content, and no other site may frame it.
+     */
     async sendPreview(
       reply: FastifyReply,
       published: PublishedForm,

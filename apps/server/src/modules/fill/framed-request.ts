@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** In a frame of another site a page is sent none of our cookies, and none that it is given are kept. */
+/** In another site's frame, the browser neither sends our cookies nor keeps new ones. */
 export const isFramed = (request: FastifyRequest): boolean =>
   /^(?:iframe|frame|embed|object)$/.test(request.headers['sec-fetch-dest'] ?? '')

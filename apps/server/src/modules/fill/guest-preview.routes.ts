@@ -23,8 +23,9 @@ const mostKeys = 100_000
 const answerLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 
 /**
- * Who has no account has no draft here. Their editor posts the form into its frame and gets the page, which is kept
- * nowhere and has no origin. Another site that could post a form as well would have a page of its own at our address.
+ * Previews for visitors without an account, who have no stored draft. The editor posts the form into its frame and
+ * gets the page, which is stored nowhere and has no origin. Other sites must not be able to post here, or they could
+ * show a page of their own under our address.
  */
 export async function guestPreviewRoutes(app: FastifyInstance, parts: GuestPreviewParts) {
   const { previews, html, pageLimit, config } = parts
@@ -46,7 +47,7 @@ export async function guestPreviewRoutes(app: FastifyInstance, parts: GuestPrevi
     )
   })
 
-  /** The page has judged them itself. */
+  /** Always accepts: the page has validated the answers itself. */
   app.post(
     `/api/forms/${guestSlug}/answer`,
     { ...openRoute, config: { access: 'public', limit: answerLimit } },

@@ -5,7 +5,7 @@ import { contextOf } from './answer-moment.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the address puts into hidden fields. Whoever has the address knows it, so the page may hold it. */
+/** Values for hidden fields from the URL. Anyone with the URL knows them, so the page may contain them. */
 export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
   const blocks = published.form.blocks
     .filter((entry) => isAlwaysHidden(entry.block) && isNamed(entry, parameters))
@@ -15,7 +15,7 @@ export function hiddenFromAddress(published: PublishedForm, parameters: Posted):
   return prefillAnswers(form, parameters, {}, contextOf(published))
 }
 
-/** Else the author's own value would take the place of one that cannot be read. */
+/** Without this, the author's own value would replace one from the URL that cannot be parsed. */
 const withoutPrefill = (entry: FormBlock): FormBlock => ({
   ...entry,
   block: { ...entry.block, prefill: null },

@@ -9,7 +9,7 @@ const limits = await createLimits({ now: () => nowMs })
 const testApp = await createTestApp({}, undefined, { limits })
 const { make } = await createSubmitting(testApp)
 
-/** Somebody whose network has opened so many pages that `left` points are left. */
+/** A visitor whose network has opened so many pages that only `left` points remain. */
 async function visitorWith(left: number) {
   const ip = newNetwork()
   if (left < 3000) await limits.take('pages', ip, { max: 3000, windowSeconds: 20 }, 3000 - left)
@@ -17,7 +17,7 @@ async function visitorWith(left: number) {
     testApp.app.inject({ url, remoteAddress: ip, headers })
 }
 
-test('a network that opens too many pages is told when to come back, in the language of the form', async () => {
+test('a network that opens too many pages is told when to retry, in the language of the form', async () => {
   const { slug } = await make({ language: 'ar' })
   const visit = await visitorWith(1)
   expect((await visit(`/forms/${slug}`)).statusCode).toBe(200)
@@ -39,7 +39,7 @@ test('a network that opens too many pages is told when to come back, in the lang
   expect((await visit(`/forms/${slug}`)).statusCode).toBe(200)
 })
 
-test('a program is told in JSON', async () => {
+test('API clients are told in JSON', async () => {
   const { slug } = await make()
   const visit = await visitorWith(0)
   const refusal = await visit(`/forms/${slug}`, { accept: '*/*' })
@@ -50,7 +50,7 @@ test('a program is told in JSON', async () => {
   })
 })
 
-test('a page that is drawn for one visitor costs more than one that all share, and a large form more than a small one', async () => {
+test('a page rendered for one visitor costs more than a shared one, and a large form more than a small one', async () => {
   const small = await make()
   const fields = Array.from({ length: 500 }, (_, at) => ({ id: `f${at}`, name: 'F', type: 'text' }))
   const large = await make({ properties: fields })
@@ -61,14 +61,14 @@ test('a page that is drawn for one visitor costs more than one that all share, a
   expect((await visit(`/forms/${small.slug}`)).statusCode).toBe(200)
 })
 
-test('a school that opens a form in one minute is let in', async () => {
+test('a school that opens a form within one minute is let in', async () => {
   const { slug } = await make()
   const visit = await visitorWith(3000)
   for (let pupil = 0; pupil < 200; pupil++)
     expect((await visit(`/forms/${slug}?name=Pupil`)).statusCode).toBe(200)
 })
 
-test('addresses cannot be tried out: those that lead nowhere count as pages that are drawn', async () => {
+test('slugs cannot be guessed: a miss costs as much as a rendered page', async () => {
   const visit = await visitorWith(12)
   const missing = await visit('/forms/no-such-form')
   expect(missing.statusCode).toBe(404)
@@ -76,7 +76,7 @@ test('addresses cannot be tried out: those that lead nowhere count as pages that
   expect((await visit('/forms/no-such-form')).statusCode).toBe(429)
 })
 
-test('a posted page that is refused says how to get back what was entered', async () => {
+test('a rejected post says how to get the input back', async () => {
   const { slug } = await make({ language: 'fr' })
   const remoteAddress = newNetwork()
   await testApp.app.inject({ url: `/forms/${slug}`, remoteAddress })

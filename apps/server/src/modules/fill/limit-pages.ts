@@ -6,9 +6,8 @@ import { networkOf } from '../../rate-limit/network-of.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 
 /**
- * Points that the pages of one network may cost. A whole school may be behind one address: it can open a page that is the
- * same for everybody 3,000 times at once, and one that is drawn for each visitor some 250 times; what was used is back
- * within 20 seconds.
+ * Points that the pages of one network may cost. A whole school may share one IP address: it can open a cached page
+ * 3,000 times at once, and a page rendered for each visitor about 250 times. Used points are back within 20 seconds.
  */
 const limit = { max: 3000, windowSeconds: 20 }
 const openingCost = 1
@@ -16,11 +15,11 @@ const drawingCost = 10
 const charactersPerPoint = 10_000
 
 export type PageLimit = {
-  /** Before anything is done. */
+  /** Called before any work is done. */
   open: (request: FastifyRequest) => Promise<void>
-  /** Before a page is drawn that nobody else will get. A large form costs more. */
+  /** Called before rendering a page for one visitor. A large form costs more. */
   draw: (request: FastifyRequest, form: PublishedForm) => Promise<void>
-  /** An address that leads to no form was looked up in the database. */
+  /** Called after a slug that matches no form was looked up in the database. */
   miss: (request: FastifyRequest) => Promise<void>
 }
 

@@ -8,17 +8,19 @@ import type { PublishedForm } from '../forms/published-forms.ts'
 
 const sdkFile = join(appsFolder, 'fill/dist/embed/page-sdk.js')
 
-/** Whether a page of the form runs code of its author's, on itself or in a frame, which inherits the policy of the page. */
+/**
+ * Whether a page of the form runs the author's code, either directly or in a frame, which inherits the page's policy.
+ */
 export const hasCode = ({ document }: PublishedForm): boolean =>
   Boolean(document.custom_code?.trim()) ||
   loadsContainer(document) ||
   document.properties.some(({ type }) => isCode(type))
 
-/** The code as it stands on the page, after the object through which it speaks with the form. */
+/** Returns the code as embedded in the page, preceded by the SDK object that it uses to talk to the form. */
 export async function loadCodeMarkup() {
   const sdk = await readFile(sdkFile, 'utf8')
   return ({ slug, document: { custom_code: code } }: PublishedForm): string | null =>
-    // On a custom domain the address need not name the form.
+    // On a custom domain the URL may not name the form.
     code?.trim()
       ? `${markup`<script data-form="${slug}">`.toString()}${sdk.trim()}</script>\n${code}`
       : null

@@ -4,7 +4,7 @@ import type { PublishedForm } from '../forms/published-forms.ts'
 
 const rightToLeft = new Set(['ar', 'ur'])
 
-/** A form as its page holds it. The author's code and style are placed in the page by the server. */
+/** The form as embedded in its page. The server inserts the author's code and styles separately. */
 export function pageFormOf({ slug, versionId, document, form }: PublishedForm): PageForm {
   const { custom_code: _code, custom_css: _css, ...page } = publicFormOf(document)
   return {

@@ -4,11 +4,13 @@ import type { PagePiece } from '@formstead/contract/form-page'
 export const joinPieces = (pieces: readonly PagePiece[]): Buffer =>
   Buffer.concat(pieces.map(({ bytes }) => bytes))
 
-// Of RFC 1952 and RFC 1951: deflated, by an unknown system; and a last block without anything in it.
+// See RFC 1952 and RFC 1951: a deflate header with an unknown operating system, and an empty final block.
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 const lastBlock = Buffer.from([3, 0])
 
-/** One gzip file of pieces that were compressed apart: a style that all pages of a form share is compressed once. */
+/**
+ * Joins separately compressed pieces into one gzip file, so a style shared by all pages of a form is compressed once.
+ */
 export function zipPieces(pieces: readonly PagePiece[]): Buffer {
   let [checksum, length] = [0, 0]
   for (const { bytes } of pieces) {

@@ -12,11 +12,11 @@ type PolicyParts = {
   styleHash: string
   document: FormDocument
   captcha: CaptchaProvider | undefined
-  /** Nobody else learns the address of a page on which an answer can be changed. */
+  /** The page lets a respondent change a submission, so no third party may learn its URL. */
   isPrivate: boolean
 }
 
-/** For public form pages, which any site may embed. Their one inline style is known by its hash. */
+/** The policy for public form pages, which any site may embed. The only inline style is allowed by its hash. */
 export function formPolicy({ styleHash, document, captcha, isPrivate }: PolicyParts): string {
   const needs = needsOf(document)
   const assets = listAssets(document)
@@ -47,7 +47,7 @@ export function formPolicy({ styleHash, document, captcha, isPrivate }: PolicyPa
     ),
     'style-src': sources('style-src', "'self'", `'sha256-${styleHash}'`),
     'style-src-attr': ["'unsafe-inline'"],
-    // A browser holds what answers a posted form to it too, and that may be where the author sends respondents.
+    // Browsers also apply this to the redirect after a form post, which may lead to the author's redirect URL.
     'form-action': ["'self'", ...redirectTarget(document.redirect_url)],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'worker-src': ["'self'", 'blob:'],
@@ -58,7 +58,7 @@ export function formPolicy({ styleHash, document, captcha, isPrivate }: PolicyPa
 const sandbox = [
   'allow-scripts',
   'allow-forms',
-  // Without it nobody would be asked before they leave what they have typed, and such a page keeps nothing.
+  // Without it, visitors would not be warned before leaving, and such a page cannot save what they typed.
   'allow-modals',
   'allow-popups',
   'allow-popups-to-escape-sandbox',
@@ -67,8 +67,9 @@ const sandbox = [
 ]
 
 /**
- * For a page with code of its author's: the sandbox takes its origin away, and with it cookies, storage and everything
- * of ours that a script could reach. Only because of that may it run what it likes. Without it the code is as good as ours.
+ * The policy for a page with the author's code. The sandbox takes away the page's origin, and with it cookies,
+ * storage and everything of ours that a script could reach; only then may it run anything. Without the sandbox the
+ * code has the same rights as ours.
  */
 export function codePolicy({ isHttps, isSandboxed }: Record<'isHttps' | 'isSandboxed', boolean>) {
   const anywhere = isHttps ? ['https:'] : ['https:', 'http:']
@@ -90,7 +91,7 @@ export function codePolicy({ isHttps, isSandboxed }: Record<'isHttps' | 'isSandb
   })
 }
 
-/** Without an origin, and in a frame of ours only. */
+/** Takes away the page's origin, and allows only our own frames. */
 export const previewPolicy = (policy: string): string =>
   `${policy
     .split(';')
@@ -98,7 +99,7 @@ export const previewPolicy = (policy: string): string =>
     .filter((directive) => !/^(?:sandbox|frame-ancestors)\b/.test(directive))
     .join('; ')}; frame-ancestors 'self'; sandbox ${previewSandbox.join(' ')}`
 
-/** It may lead nowhere but into a window of its own. */
+/** The page may not navigate, only open new windows. */
 const previewSandbox = ['allow-scripts', 'allow-forms', 'allow-modals', 'allow-popups']
 
 export function permissionsPolicy(document: FormDocument): string {
@@ -110,7 +111,7 @@ export function permissionsPolicy(document: FormDocument): string {
 
 const quote = (origin: string) => `"${origin}"`
 
-// A tag manager is not among them: its pages are pages with code.
+// Tag managers are not listed: their pages use the policy for code.
 const analyticsSources: Record<string, Directives> = {
   google_analytics: {
     'script-src': ['https://www.googletagmanager.com'],
@@ -149,14 +150,14 @@ function needsOf({ properties }: FormDocument): Needs {
 
 function redirectTarget(url: string | null): string[] {
   if (!url) return []
-  // With a mention in it the host is known only when the answer is there.
+  // If the host contains a mention, it is known only once the form is submitted.
   const [host = ''] = /^https?:\/\/[^/?#<]+(?=[/?#]|$)/i.exec(url) ?? []
   return URL.canParse(host) ? [new URL(host).origin] : ['https:', 'http:']
 }
 
 const mostOrigins = 20
 
-/** A policy with every host of a form that shows pictures from many would be too long for a header. */
+/** Listing every host of a form with images from many hosts would make the header too long. */
 function originsOf(assets: readonly Asset[], kind: Asset['kind']): string[] {
   const shown = assets.filter((asset) => asset.kind === kind)
   const origins = new Set(shown.flatMap(({ url }) => originIn(url)))

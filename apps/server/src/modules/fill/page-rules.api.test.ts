@@ -21,7 +21,7 @@ const post = (slug: string, fields: Record<string, string>, query = '') =>
   })
 
 describe('the policy of a page', () => {
-  test('allows the hosts that its own blocks need, and no others', async () => {
+  test('allows the hosts that its blocks need, and no others', async () => {
     const plain = await policyOf((await make({ properties: [text] })).slug)
     expect(plain).toContain("frame-src 'none'")
     expect(plain).not.toContain('https:')
@@ -44,7 +44,7 @@ describe('the policy of a page', () => {
     expect(headers['permissions-policy']).toContain('camera=(self)')
   })
 
-  test('lets Stripe in where something is paid, as Stripe documents it, and nowhere else', async () => {
+  test('allows Stripe as Stripe documents it, only if something is paid', async () => {
     const payment = { id: 'p', name: 'P', type: 'payment', amount: 5 }
     const { headers } = await app.inject(
       `/forms/${(await make({ properties: [text, payment] })).slug}`,
@@ -61,7 +61,7 @@ describe('the policy of a page', () => {
     expect(plain.headers['permissions-policy']).toContain('payment=()')
   })
 
-  test('allows the provider of statistics, but not where an answer is changed', async () => {
+  test('allows the analytics provider, except where a submission is changed', async () => {
     const form = await make({
       properties: [text],
       editable_submissions: true,
@@ -74,13 +74,13 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('facebook')
   })
 
-  test('allows the way to where respondents are sent', async () => {
+  test('allows the redirect target', async () => {
     const form = await make({ properties: [text], redirect_url: 'https://e.test/thanks' })
     expect(await policyOf(form.slug)).toContain("form-action 'self' https://e.test")
   })
 })
 
-test('a hidden field is filled by the address, or by its author, who keeps that to himself', async () => {
+test('a hidden field is filled from the URL or by its author, whose value stays private', async () => {
   const hidden = { id: 'h', name: 'H', type: 'number', hidden: true, prefill: 8_675_309 }
   const form = await make({ properties: [text, hidden] })
   const page = await app.inject(`/forms/${form.slug}?h=7`)
@@ -91,7 +91,7 @@ test('a hidden field is filled by the address, or by its author, who keeps that 
   expect((await app.inject(`/forms/${form.slug}?h=many`)).body).not.toContain('8675309')
 })
 
-test('a file that is not taken is named beside its field, and nothing else is lost', async () => {
+test('a rejected file is named beside its field, and nothing else is lost', async () => {
   const files = { id: 'f', name: 'F', type: 'files', allowed_file_types: 'pdf' }
   const form = await make({ properties: [text, files] })
   const body = new FormData()
@@ -111,7 +111,7 @@ test('a file that is not taken is named beside its field, and nothing else is lo
   expect(await stored(form)).toEqual([])
 })
 
-test('who knew the password on the page may answer through the API, until it changes', async () => {
+test('a password given on the page also opens the API, until it changes', async () => {
   const form = await make({ properties: [text], password: 'open sesame' })
   const unlocked = await post(form.slug, { _password: 'open sesame' })
   const cookie = String(unlocked.headers['set-cookie']).split(';')[0]!

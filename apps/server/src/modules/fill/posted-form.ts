@@ -4,14 +4,14 @@ import type { TranslatedLanguage } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, errorResponse } from '../../problems.ts'
 
-/** What a page without script sent: its controls by name. */
+/** The controls that a page without JavaScript posted, by name. */
 export type PostedForm = Posted & {
   first: (name: string) => string | null
-  /** Why a file was not taken, by field. */
+  /** Why a file was rejected, by field. */
   refused: ReadonlyMap<string, string>
 }
 
-/** Stores a file and gives its token. It knows what came before the file. */
+/** Stores a file and returns its token. Receives the controls that precede the file. */
 export type TakeFile = (
   file: { field: string; name: string; content: Readable },
   before: PostedForm,

@@ -21,17 +21,17 @@ export type PreparedPage = {
   headersOf: (page: PageTraits) => Record<string, string>
 }
 type PageTraits = {
-  /** Whether the form has code of its author's. */
+  /** Whether the form has its author's code. */
   isCode: boolean
-  /** Whether an answer can be changed on it. */
+  /** Whether a submission can be changed on it. */
   isPrivate: boolean
   isDone: boolean
   isLocked: boolean
-  /** Whether code of its author's has the rights of the address that it is on. */
+  /** Whether the author's code has the rights of the page's origin. */
   isTrusted: boolean
 }
 
-/** All that pages of one version share, made with the first of them and kept as long as the version is. */
+/** Prepares what all pages of a version share, on first use, and keeps it as long as the version is in memory. */
 export function createPreparing(
   prepare: PrepareForm,
   scripts: PageScripts,
@@ -43,7 +43,7 @@ export function createPreparing(
     const { document, slug, origin } = published
     const url = `${origin}/forms/${slug}`
     const known = prepared.get(document)
-    // A form may get another address without another version.
+    // A form's URL may change without a new version.
     if (known?.url === url) return known.page
     const page = make(published, url)
     prepared.set(document, { url, page })
@@ -56,7 +56,7 @@ export function createPreparing(
     const { appName, appUrl } = config
     const form = pageFormOf(published)
     const cardUrl = cardOf(form.document, origin)
-    // Nobody else knows where an instance is whose operator has not said it.
+    // Without a configured URL, the instance's public URL is unknown.
     const url = config.appUrlIsGiven ? address : null
     const site = { form, appName, appUrl, customCss: document.custom_css, url, cardUrl }
     const { style, lockedStyle, draw } = await prepare(site, scripts)
@@ -68,7 +68,7 @@ export function createPreparing(
     }
   }
 
-  /** Only what the head of every page of the form says, also of one that is closed or asks for a password. */
+  /** Contains only what the head of every page shows, even if the form is closed or asks for a password. */
   function cardOf(
     { seo_meta: seo, title, color, no_branding: isUnbranded }: PageDocument,
     origin: string,

@@ -19,7 +19,7 @@ const answer = (url: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api${url}/answer`, payload })
 
 describe('may not', () => {
-  test('a stranger gets no address, and a made-up one shows nothing', async () => {
+  test('a stranger gets no URL, and a made-up one shows nothing', async () => {
     const { id } = await make()
     expect((await start(id, people.stranger.token)).status).toBe(404)
     const { body } = await start(id, people.owner.token)
@@ -28,7 +28,7 @@ describe('may not', () => {
     expect((await answer(forged, { name: 'Ada' })).statusCode).toBe(404)
   })
 
-  test('who is no longer a member sees it no longer', async () => {
+  test('a former member no longer sees it', async () => {
     const { id } = await make()
     const { body } = await start(id, people.user.token)
     expect((await visit(body.url)).statusCode).toBe(200)
@@ -43,7 +43,7 @@ describe('may not', () => {
 })
 
 describe('does', () => {
-  test('shows the draft, and an older version, to a readonly member too', async () => {
+  test('shows the draft or an older version, to a readonly member too', async () => {
     const { id, version_id } = await make({ title: 'Before' })
     await edit(id, 0, title('After'))
     const draft = (await start(id, people.readonly.token)).body.url
@@ -52,7 +52,7 @@ describe('does', () => {
     expect((await visit(older)).body).toContain('<title>Before')
   })
 
-  test('the page has no origin, whether its author wrote code or not', async () => {
+  test('the page has no origin, with or without author code', async () => {
     for (const more of [{}, { custom_code: '<script>steal()</script>' }]) {
       const { id } = await make(more)
       const { headers } = await visit((await start(id, people.owner.token)).body.url)
@@ -63,7 +63,7 @@ describe('does', () => {
     }
   })
 
-  test('judges answers as respondents’ are, and stores nothing', async () => {
+  test('validates answers like real ones, and stores nothing', async () => {
     const { id } = await make()
     await edit(id, 0, set(['properties', { id: 'age' }, 'required'], true))
     const { url } = (await start(id, people.owner.token)).body
@@ -79,7 +79,7 @@ describe('does', () => {
     expect(form).toMatchObject({ submissions_count: 0, views_count: 0 })
   })
 
-  test('judges the fields of one page when that is left, and the others at the end', async () => {
+  test('validates the fields of a page when leaving it, and the others at the end', async () => {
     const { id } = await make()
     await edit(id, 0, set(['properties', { id: 'age' }, 'required'], true))
     const { url } = (await start(id, people.owner.token)).body
@@ -94,7 +94,7 @@ describe('does', () => {
     expect((await check('name, age')).json()).toMatchObject({ errors: { age: expect.anything() } })
   })
 
-  test('is dark where that is asked for', async () => {
+  test('is dark on request', async () => {
     const { id } = await make()
     const { url } = (await start(id, people.owner.token)).body
     expect((await visit(`${url}?mode=dark`)).body).toContain('data-mode="dark"')
@@ -103,7 +103,7 @@ describe('does', () => {
   })
 })
 
-describe('of somebody without an account', () => {
+describe('for visitors without an account', () => {
   const form = {
     schema_version: 1,
     title: 'Begun as a guest',
@@ -130,7 +130,7 @@ describe('of somebody without an account', () => {
     ['another site', { origin: 'https://elsewhere.example' }],
     ['a page without an origin', { origin: 'null' }],
     ['a link to a window of its own', { 'sec-fetch-dest': 'document' }],
-  ])('%s cannot have a page at our address', async (_, headers) => {
+  ])('%s cannot show a page under our address', async (_, headers) => {
     const { statusCode, body } = await post(form, headers)
     expect(statusCode).toBe(403)
     expect(body).not.toContain('steal()')
@@ -140,7 +140,7 @@ describe('of somebody without an account', () => {
     ['no JSON', '{'],
     ['no form', []],
     ['too deep', '['.repeat(50)],
-  ])('refuses what is %s', async (_, document) =>
+  ])('rejects a document that is %s', async (_, document) =>
     expect((await post(document)).statusCode).toBe(400),
   )
 
@@ -160,7 +160,7 @@ describe('of somebody without an account', () => {
     expect((await visit('/forms/~guest')).statusCode).toBe(404)
   })
 
-  test('may be asked for a few times a minute', async () => {
+  test('is limited to a few requests a minute', async () => {
     const remoteAddress = newNetwork()
     const ask = () =>
       app.inject({ method: 'POST', url: '/forms/~guest', remoteAddress, payload: {} })

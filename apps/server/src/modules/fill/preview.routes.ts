@@ -14,11 +14,11 @@ import type { FormHtml } from './form-html.ts'
 import type { Previews } from './previews.ts'
 
 const limit = { max: 300, windowSeconds: 60 }
-/** Of a preview, as its address says. */
+/** The query parameters of a preview. */
 export const look = z.object({ mode: z.enum(['light', 'dark']).optional().catch(undefined) })
 type TokenRoute = { Params: { token: string } }
 
-/** No form has an address that begins with a tilde. */
+/** Preview URLs start with a tilde, which no slug of a form does. */
 export function previewRoutes(
   app: FastifyInstance,
   { previews, html }: { previews: Previews; html: FormHtml },
@@ -35,7 +35,7 @@ export function previewRoutes(
     return html.sendPreview(reply, form, openingScreen())
   })
 
-  /** Judges answers as they would be judged, and stores none. */
+  /** Validates answers like a real submission, but stores nothing. */
   app.post<TokenRoute & { Body: Record<string, unknown> }>(
     '/api/forms/~:token/answer',
     { ...openRoute, config: { access: 'public', limit } },
@@ -46,7 +46,7 @@ export function previewRoutes(
   )
 }
 
-/** As a form that is stored would answer. */
+/** Responds like a stored form. */
 export async function judgeOnly(
   form: PublishedForm,
   { body, headers }: FastifyRequest<{ Body: Record<string, unknown> }>,
@@ -60,7 +60,7 @@ export async function judgeOnly(
   return isCheck ? reply.code(204).send() : acceptedAs(form, randomUUID(), verdict, words)
 }
 
-/** A page asks about its own fields before the next one is shown. */
+/** The fields of a page, which it validates before showing the next one. */
 function namedFields(headers: FastifyRequest['headers']): ReadonlySet<string> | undefined {
   const only = headers['precognition-validate-only']
   return typeof only === 'string' ? new Set(only.split(',').map((id) => id.trim())) : undefined

@@ -30,12 +30,12 @@ type About = Pick<PublishedForm, 'slug' | 'createdAt' | 'updatedAt'> & {
 }
 export type Look = { mode?: 'light' | 'dark' | undefined }
 
-/** Of all forms that are stored nowhere: an answer to one cannot be judged here. */
+/** The slug of all forms that are stored nowhere. Their submissions cannot be validated here. */
 export const guestSlug = '~guest'
 
 /**
- * Drafts and older versions as respondents would see them, at addresses that their members get for an hour. A frame can
- * send no token of the API, so the address proves who asks; whether they still may see the form is asked every time.
+ * Shows drafts and older versions as respondents would see them, at URLs that members get for an hour. A frame cannot
+ * send an API token, so the URL identifies the member; access to the form is checked on every request.
  */
 export function createPreviews(db: Database, keys: AppKeys, config: Config) {
   async function start(userId: number, ref: string, versionId: number | null): Promise<string> {
@@ -59,7 +59,7 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
     }
   }
 
-  /** Undefined: it is over, or its reader is no longer a member. */
+  /** Returns undefined if the token has expired or its user is no longer a member. */
   async function find(token: string, { mode }: Look = {}): Promise<PublishedForm | undefined> {
     const shown = read(token)
     if (!shown) return undefined
@@ -92,7 +92,7 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
     const { form: own } = cleanForm(whole, allows)
     const document = workspace ? addWorkspaceCode(own, workspace, allows) : own
     return {
-      // Nothing can be stored for it, whoever tries.
+      // Nothing can be stored under this id.
       id: 0,
       slug,
       workspaceId: 0,
@@ -115,7 +115,7 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
 }
 export type Previews = ReturnType<typeof createPreviews>
 
-/** A look at a form is no visit: nobody counts it, and nobody has to prove that they are human. */
+/** A preview is not a visit: it is not counted, and asks for no captcha. */
 const forShow = (document: FormDocument, mode: Look['mode']): FormDocument => ({
   ...document,
   visibility: 'public',

@@ -13,13 +13,13 @@ const testApp = await createTestApp()
 const { app } = testApp
 
 const mostSteps = 20
-// Making a smaller form that fails too would take longer than reading the one that did.
+// Shrinking a failing form would take longer than reading it.
 const rounds = { numRuns: 8, endOnFailure: true }
 
-/** Each by an author of their own, or they would share a rate limit. */
+/** Each form gets an author of its own, or they would share a rate limit. */
 const make = async (sent: CanaryForm) => (await createSubmitting(testApp)).make(sent)
 
-test('nobody but its authors sees what is private or unknown in a form', async () => {
+test('only authors see private or unknown settings of a form', async () => {
   await fc.assert(
     fc.asyncProperty(anyCanaryForm(), async (sent) => {
       const form = await make(sent)
@@ -38,7 +38,7 @@ test('nobody but its authors sees what is private or unknown in a form', async (
 test.each([
   ['that is locked', { password: 'open sesame' }, 'Password'],
   ['that is closed', { visibility: 'closed' }, 'closed'],
-])('nor of a form %s', async (_, state, word) => {
+])('the same is true of a form %s', async (_, state, word) => {
   await fc.assert(
     fc.asyncProperty(anyCanaryForm(), async (sent) => {
       const { slug } = await make({ ...sent, ...state })
@@ -52,7 +52,7 @@ test.each([
 
 const open = (url: string) => app.inject({ url, remoteAddress: nextIp() })
 
-/** Every page up to the last, from the first that is opened to the thanks. */
+/** Opens every page, from the first to the thank-you page. */
 async function fillInWithoutScript({ slug }: { slug: string }): Promise<LightMyRequestResponse[]> {
   const pages = [await open(`/forms/${slug}`)]
   while (pages.length < mostSteps) {
@@ -66,7 +66,7 @@ async function fillInWithoutScript({ slug }: { slug: string }): Promise<LightMyR
       payload: new URLSearchParams(hiddenInputs(page.body)).toString(),
     })
     const { location } = step.headers
-    // Where the author sends respondents is told to those who have submitted.
+    // Respondents who have submitted may see the author's redirect URL.
     if (location?.startsWith('https://example.com/')) return pages
     pages.push(location ? await open(location) : step)
     expect(step.statusCode).toBe(303)

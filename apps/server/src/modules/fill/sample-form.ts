@@ -17,10 +17,10 @@ import { addressOf } from './address-query.ts'
 const sampleSlug = 'sample'
 const sampleId = 0
 
-/** The contact form of the landing page. It is nobody's, and what is sent to it is not stored. */
+/** The contact form of the landing page. It has no owner, and its submissions are not stored. */
 export const isSample = ({ id }: PublishedForm): boolean => id === sampleId
 
-/** One in each language, under an address of its own: an answer comes back to the form whose options it names. */
+/** One form per language, each with its own slug, so that answers reach the form whose options they name. */
 export function makeSampleForms(appUrl: string) {
   const forms = new Map(
     translatedLanguages.map((language) => [language, makeSampleForm(language, appUrl)] as const),
@@ -28,7 +28,7 @@ export function makeSampleForms(appUrl: string) {
   const bySlug = new Map([...forms.values()].map((form) => [form.slug, form]))
   return {
     all: [...forms.values()],
-    /** The first address shows the form in the language that its visitor reads. */
+    /** The main slug shows the form in the visitor's language. */
     find(slug: string, request: FastifyRequest): PublishedForm | undefined {
       if (slug !== sampleSlug) return bySlug.get(slug)
       return forms.get(

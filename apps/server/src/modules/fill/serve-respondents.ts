@@ -42,7 +42,7 @@ type RespondentParts = {
   onStored: (formId: number, publicId: string) => void
 }
 
-/** Everything that respondents use: the public page of a form, its API, and embedding. Returns what draws pages. */
+/** Everything respondents use: the public page of a form, its API, and embedding. Returns the page renderer. */
 export async function serveRespondents(app: FastifyInstance, db: Database, parts: RespondentParts) {
   const { config, passwords, published, storage } = parts
   if (config.customCode === 'full')

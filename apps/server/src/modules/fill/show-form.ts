@@ -26,7 +26,7 @@ export type ShowingParts = {
   pageLimit: PageLimit
 }
 
-/** What a visitor who asks for the page meets. */
+/** Decides what a visitor who opens the page sees. */
 export function createShowing(db: Database, { config, html, views, pageLimit }: ShowingParts) {
   return async function show(
     request: FastifyRequest,
@@ -87,14 +87,14 @@ export function createShowing(db: Database, { config, html, views, pageLimit }: 
 
 export type Showing = ReturnType<typeof createShowing>
 
-/** Neither a browser that looks ahead, nor someone who has an account here. */
+/** Excludes prefetching browsers and visitors who have an account here. */
 const isVisit = (request: FastifyRequest): boolean =>
   !request.headers['sec-purpose'] && cookieOf(request, 'token') === undefined
 
 const editUrlOf = ({ slug, document }: PublishedForm, submissionId: string) =>
   document.editable_submissions ? `/forms/${slug}?submission_id=${submissionId}` : null
 
-/** One for each filling-in, so that a second press of the button is known for what it is. */
+/** Each fill-in gets a new visit, so that a second press of the button is recognized. */
 export function renewVisit(
   reply: FastifyReply,
   { slug }: PublishedForm,

@@ -10,7 +10,7 @@ const boundary = 'boundary-of-a-page'
 
 const chunk = (part: string) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`
 
-test('a page without script may bring its file slowly', async () => {
+test('a page without JavaScript may upload its file slowly', async () => {
   const form = await make({ properties: [fileField] })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const answer = text(socket)

@@ -15,11 +15,11 @@ import type { PublishedForm } from '../forms/published-forms.ts'
 import { contextOf } from './answer-moment.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** One step of a respondent without script: what they entered, and where that leads. */
+/** One step of a respondent without JavaScript: the input, and where it leads. */
 export type Step = {
   values: Record<string, unknown>
   problems: Record<string, string>
-  /** Null: there is no further page, the form is to be sent. */
+  /** Null if there is no further page and the form is to be submitted. */
   page: Page | null
 }
 
@@ -32,7 +32,7 @@ export async function takeStep(
     direction,
   }: {
     posted: PostedForm
-    /** What earlier pages brought. */
+    /** Answers from earlier pages. */
     before: Readonly<Record<string, unknown>>
     from: string | null
     direction: 'next' | 'previous'
@@ -57,7 +57,7 @@ export async function takeStep(
   const { pages } = verdict.decision
   if (Object.keys(problems).length > 0) return { values, problems, page: left }
   const stays = direction === 'next' && pages.find(({ key }) => key === left.key)
-  // What the answers of this page brought up on the same page has not been seen yet.
+  // Fields that this page's answers revealed on the same page have not been seen yet.
   if (stays && stays.blocks.some(({ block }) => !ids.includes(block.id)))
     return { values, problems, page: stays }
   if (direction === 'previous')
@@ -65,7 +65,7 @@ export async function takeStep(
   return { values, problems, page: pageAfter(pages, left.key) }
 }
 
-/** The first page on which something must be corrected. */
+/** Returns the first page with a problem. */
 export function pageOfProblem(
   { form }: PublishedForm,
   { values, problems }: Pick<FillScreen, 'values' | 'problems'>,

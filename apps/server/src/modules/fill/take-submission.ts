@@ -46,7 +46,7 @@ type Filled = {
   words: RespondentWords
 }
 
-/** A page that was posted without script: on to the next, back, or into the database. */
+/** Handles a page posted without JavaScript: goes to the next page, back, or submits. */
 export function createTaking(db: Database, parts: TakingParts) {
   const { config, html } = parts
 
@@ -86,7 +86,7 @@ export function createTaking(db: Database, parts: TakingParts) {
       })
     if (isSample(form))
       return html.send(request, reply, form, { kind: 'done', values, editUrl: null })
-    // What anybody may go on with becomes a draft of its own where somebody does.
+    // A draft that is not this browser's own is continued as a new draft.
     const isOwn = draft?.browser === browser
     const key = isOwn ? draft.key : keyOf(request, form, posted, values)
     const kept = await keepDraft(db, form.id, { key, browser }, values)
@@ -99,7 +99,7 @@ export function createTaking(db: Database, parts: TakingParts) {
     return goTo(request, reply, form, address)
   }
 
-  /** Asked for once more, a page would be locked again where no cookie says that it was unlocked. */
+  /** A redirect would lead to a locked page again if no cookie says that it was unlocked. */
   function goTo(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -164,7 +164,7 @@ export function createTaking(db: Database, parts: TakingParts) {
   }
 }
 
-/** Headers hold no other characters, and by now the answer is stored: this must not fail. */
+/** Headers allow no other characters, and the submission is already stored, so this must not fail. */
 const asLocation = (url: string) =>
   URL.canParse(url)
     ? new URL(url).href

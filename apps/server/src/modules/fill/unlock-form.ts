@@ -20,9 +20,9 @@ export type UnlockingParts = {
 
 const passwordDays = 30
 
-/** Lets in whoever knows the password. */
+/** Lets in visitors who know the password. */
 export function createUnlocking({ config, keys, isRightPassword, html }: UnlockingParts) {
-  /** The status to refuse with; 0: the password is right. */
+  /** Returns the status to reject with, or 0 if the password is right. */
   async function check(request: FastifyRequest, form: PublishedForm, password: string | null) {
     if (password === null) return 403
     try {

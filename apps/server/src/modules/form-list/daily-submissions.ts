@@ -3,12 +3,12 @@ import type { Database } from '../../database/client.ts'
 import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 
 const days = 14
-/** What was not counted yet is read row by row; of a form with more of it nothing is said. */
+/** Uncounted submissions are read row by row; forms with more of them are left out. */
 const mostRows = 2000
 
 /**
- * Completed submissions of the last days, today last, in the zone in which the form's days are counted: the counted days,
- * and what came since. Forms for which that would take long are missing.
+ * Completed submissions of the last days, today last, in the time zone of the form's statistics: the kept days plus
+ * uncounted submissions. Forms for which that would be slow are missing.
  */
 export async function readDailySubmissions(
   db: Database,

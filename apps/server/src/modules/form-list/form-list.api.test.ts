@@ -31,12 +31,12 @@ type List = {
 const titlesAt = async (url: string) => (await get(url)).body.data.map(({ title }) => title)
 
 describe('lists of forms', () => {
-  test('are not for strangers', async () => {
+  test('are hidden from strangers', async () => {
     expect((await get(path, stranger)).status).toBe(404)
     expect((await get('/api/open/forms', stranger)).body.data).toEqual([])
   })
 
-  test('have light rows, newest change first, and the pages around them', async () => {
+  test('have light rows, last changed first, and pagination', async () => {
     const at = (page: number) => `${config.appUrl}${path}?per_page=2&page=${page}`
     const { body } = await get(`${path}?per_page=2`)
     expect(body.data.map(({ title }) => title)).toEqual(['First', 'Three'])
@@ -59,7 +59,7 @@ describe('lists of forms', () => {
     })
   })
 
-  test('are walked by their links', async () => {
+  test('are paged by their links', async () => {
     const [first, second] = [
       await get(`${path}?per_page=2`),
       await get(`${path}?per_page=2&page=2`),
@@ -81,7 +81,7 @@ describe('lists of forms', () => {
     expect((await get('/api/open/forms', member)).body.meta).toMatchObject({ total: 3 })
   })
 
-  test('name a draft of which little is written yet', async () => {
+  test('include a draft with little content', async () => {
     const other = await makeWorkspace(db, owner.id, 'Drafts')
     const input = {
       params: { workspace: String(other) },
@@ -105,7 +105,7 @@ describe('lists of forms', () => {
     ['per_page=100000', ['First', 'Three', 'Two']],
     ['per_page=many', ['First', 'Three', 'Two']],
     ['per_page=1&per_page=2', ['First', 'Three', 'Two']],
-  ])('read %s as far as it makes sense', async (query, titles) => {
+  ])('interpret %s leniently', async (query, titles) => {
     expect(await titlesAt(`${path}?${query}`)).toEqual(titles)
   })
 })
@@ -148,7 +148,7 @@ describe('a list of forms', async () => {
     expect(await titlesOf(`${own}?${query}`)).toEqual(titles)
   })
 
-  test('says when the last answer came, and how many on each of 14 days', async () => {
+  test('shows the time of the last submission, and daily counts for 14 days', async () => {
     const at = (days: number) => new Date(Date.now() - days * 86_400_000)
     const version = sql`(select published_version_id from forms where id = ${walk.id})`
     for (const [days, status] of [
@@ -172,7 +172,7 @@ describe('a list of forms', async () => {
     for (const other of others) expect(other['last_submission_at']).toBe(null)
   })
 
-  test('leaves out what is archived, which is closed as well', async () => {
+  test('leaves out archived forms, which are closed as well', async () => {
     expect((await archive(walk.id, { archived: true }, member.token)).status).toBe(404)
     expect((await archive(walk.id, { archived: true })).body).toMatchObject({ was_closed: true })
     expect((await archive(grant.id, { archived: true })).body).toMatchObject({ was_closed: false })

@@ -12,7 +12,10 @@ import {
 } from '../workspaces/workspaces.table.ts'
 import { published, state, title } from './listed-form.ts'
 
-/** Of one workspace, or of all that someone belongs to. `only`: of that one among them; null: of none. */
+/**
+ * Forms of one workspace, or of all workspaces of a user. `only` limits the latter to one of them, or to none if
+ * null.
+ */
 export type FormList = { workspaceId: number } | { userId: number; only: number | null | undefined }
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 export type FormListQuery = Pick<Query, 'search' | 'tag' | 'state' | 'sort' | 'order'>
@@ -35,8 +38,8 @@ const sorts = {
 } satisfies Record<Query['sort'], SQL>
 
 /**
- * A row of the list: what it shows of the document, without the blocks. The page is chosen first, because PostgreSQL
- * would otherwise unpack the document of every form before it sorts them.
+ * Lists rows with parts of the document, without the blocks. The page is selected first, because PostgreSQL would
+ * otherwise detoast the document of every form before sorting.
  */
 export async function listFormRows(
   db: Database,
@@ -123,7 +126,7 @@ function isOf(db: Database, list: FormList) {
   )
 }
 
-/** How long somebody can bring back what they deleted from the list. */
+/** How long a form deleted from the list can be restored. */
 const deletedFor = sql`interval '30 days'`
 
 function isInState(wanted: Query['state']) {
@@ -154,7 +157,7 @@ const hasWords = (search = '') =>
 const hasTags = (wanted: Query['tag']) =>
   wanted === undefined ? undefined : sql`${tags} @> ${JSON.stringify([wanted].flat())}::jsonb`
 
-/** Of each form its state, or what takes it out of the list, and its tags. */
+/** Lists the tags of each form, and its state or why it is not in the list. */
 export async function listStatesAndTags(db: Database, workspaceId: number) {
   return db
     .select({

@@ -16,7 +16,7 @@ type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 type FormRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
 type Overview = EndpointResponse<'GET /open/workspaces/{workspace}/forms/overview'>
 
-/** Everything on the screen that authors begin with. */
+/** Everything on the authors' start screen. */
 export function formListRoutes(app: FastifyInstance, db: Database, config: Config): void {
   const listForms = async (request: FastifyRequest, list: FormList, query: Query) => {
     const rows = await listFormRows(db, list, query, rangeOf(query))
@@ -62,7 +62,7 @@ function presentFormRow(
   showing: Parameters<typeof presentState>[2],
 ): FormRow {
   const limits = {
-    // A draft holds what its author typed, and may hold nothing yet.
+    // A draft holds what its author typed, and may be empty.
     visibility: row.visibility ?? 'draft',
     closes_at: row.closesAt,
     max_submissions_count: typeof row.maxSubmissions === 'number' ? row.maxSubmissions : null,

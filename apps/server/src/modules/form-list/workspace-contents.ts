@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 
-/** Forms and integrations that people still see, and all submissions to them. */
+/** Counts the forms and integrations that are not deleted, and all submissions to them. */
 export async function countContents(db: Database, workspaceId: number) {
   const { rows } = await db.execute<Record<'forms' | 'submissions' | 'integrations', string>>(sql`
     select count(*) as forms,

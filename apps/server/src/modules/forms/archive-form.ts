@@ -4,7 +4,10 @@ import { updateForm, type MemberFormRow } from './forms.queries.ts'
 import { requireForm } from './forms.service.ts'
 import { setVisibility } from './publishing.service.ts'
 
-/** Nobody watches a form that is not in the list, so it takes no answers. `reopen` is for whoever archived it by mistake. */
+/**
+ * Archives or restores a form. An archived form is closed, since nobody watches it. `reopen` undoes that for a form
+ * that was archived by mistake.
+ */
 export async function archiveForm(
   db: Database,
   userId: number,

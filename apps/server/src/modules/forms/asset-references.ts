@@ -6,7 +6,7 @@ import { formVersionAssets, formVersions } from './forms.table.ts'
 const assetPath = /\/forms\/assets\/[^/?#]*_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\da-f])/i
 const batchSize = 100
 
-/** The upload that an address names; null where it is not that of an asset. */
+/** Extracts the upload id from an asset's URL. Null if the URL is not an asset. */
 export const assetIdIn = (url: string): string | null =>
   assetPath.exec(url)?.[1]?.toLowerCase() ?? null
 
@@ -21,7 +21,7 @@ export async function insertAssetReferences(
   await db.insert(formVersionAssets).values(rows).onConflictDoNothing()
 }
 
-/** For versions that were written without: by a release that did not list assets yet. */
+/** Lists the assets of versions written by a release that did not list them yet. */
 export async function insertMissingReferences(db: Database): Promise<void> {
   for (;;) {
     const count = await db.transaction(async (db) => {
@@ -42,8 +42,8 @@ export async function insertMissingReferences(db: Database): Promise<void> {
 }
 
 /**
- * Until the end of the transaction nobody saves a form, and whoever was about to has finished: which assets are
- * referenced does not change meanwhile.
+ * Blocks saves until the transaction ends, and waits for those already in progress, so the set of referenced assets
+ * does not change meanwhile.
  */
 export async function lockAssetReferences(db: Database): Promise<void> {
   await db.execute(sql`lock table ${formVersions} in share row exclusive mode`)

@@ -7,7 +7,7 @@ const testApp = await createTestApp()
 const { call, db } = testApp
 const owner = await makeUser(db)
 
-test('a form keeps the address that its author chose: no copy takes it, and none fails over it', async () => {
+test('a form keeps the slug that its author chose: copies neither take it nor fail because of it', async () => {
   const form = await makeForm(testApp, owner, { slug: 'our-summer-party' })
   const params = { form: String(form.id) }
   const copies = await Promise.all(

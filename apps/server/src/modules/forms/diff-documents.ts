@@ -4,7 +4,7 @@ import type { Draft } from '@formstead/form-engine'
 type Change = { old: unknown; new: unknown }
 type BlockChanges = { added: string[]; removed: string[]; changed: Record<string, string[]> }
 
-/** Which keys of the form changed, and for its blocks which were added, removed or changed, by name. */
+/** Lists the changed keys of the form, and the added, removed and changed blocks by name. */
 export function diffDocuments(
   before: Draft | undefined,
   after: Draft,
@@ -39,7 +39,7 @@ function diffBlocks(before: Blocks, after: Blocks): BlockChanges | null {
   return { added, removed, changed: Object.fromEntries(changed), ...(isMoved && { moved: true }) }
 }
 
-/** A block that was kept while its author worked on it may have none yet. */
+/** A block stored while its author was working on it may not have a name yet. */
 const nameOf = ({ name }: Blocks[number]) => (typeof name === 'string' ? name : '')
 
 function changedKeys(was: Blocks[number], is: Blocks[number]): string[] {

@@ -7,7 +7,7 @@ import { insertVersion } from './forms.queries.ts'
 import { lockForm } from './lock-form.ts'
 import { formDrafts, formEdits, forms, formVersions } from './forms.table.ts'
 
-/** On which every process hears that a draft has changed. */
+/** The channel that notifies every process of changed drafts. */
 export const draftChannel = 'form_drafts'
 
 const storedDraft = sql<Draft>`coalesce(${formDrafts.document}, ${formVersions.document})`
@@ -26,7 +26,7 @@ export async function findDraft(db: Database, formId: number) {
   return row
 }
 
-/** For jobs, which act for nobody. Defaults stand for what is wrong in the draft. */
+/** For jobs, which act for no user. Invalid parts of the draft are replaced with defaults. */
 export async function findFormForJob(db: Database, formId: number) {
   const [row] = await db
     .select({
@@ -46,7 +46,7 @@ export async function findFormForJob(db: Database, formId: number) {
 
 export type DraftChange = {
   formId: number
-  /** That of the draft before. */
+  /** The draft's revision before the change. */
   revision: number
   client: string
   seq: number
@@ -54,7 +54,10 @@ export type DraftChange = {
   edits: readonly Edit[]
 }
 
-/** The form must be locked: two changes of one revision would be refused by the log. */
+/**
+ * Logs an edit and advances the revision. The form must be locked, or the log could reject two edits with the same
+ * revision.
+ */
 export async function logChange(db: Database, { revision, ...change }: DraftChange): Promise<void> {
   const next = revision + 1
   await db.insert(formEdits).values({ ...change, revision: next })
@@ -67,12 +70,12 @@ export async function logChange(db: Database, { revision, ...change }: DraftChan
 }
 
 const replacements = ['saved', 'went_back'] as const
-/** How it came about, and the version that the draft before it is kept as. */
+/** Why the draft was replaced, and the version that the previous draft is kept as. */
 export type Replacement = { how: (typeof replacements)[number]; versionId: number }
 
 /**
- * Says that there is another draft. The log holds no whole forms: an entry without edits stands for one. Without a
- * replacement nothing is lost that somebody would miss: the draft was put into its normal shape.
+ * Logs that the draft was replaced. The log holds no whole forms, so the entry has no edits. Without a `replacement`
+ * the draft was only normalized, and nothing is lost that anyone would miss.
  */
 export const logReplacement = (
   db: Database,
@@ -82,7 +85,7 @@ export const logReplacement = (
   logChange(db, {
     formId: id,
     revision,
-    // No name of a client has a colon.
+    // Client names contain no colon.
     client: replacement ? `${replacement.how}:${replacement.versionId}` : 'server',
     seq: revision + 1,
     authorId: userId,
@@ -95,7 +98,7 @@ export function readReplacement(client: string): Replacement | undefined {
   return how && versionId !== undefined ? { how, versionId: Number(versionId) } : undefined
 }
 
-/** Locks the form, which must be as its author has seen it. */
+/** Locks the form. Throws a conflict if it has changed since its author saw it. */
 export async function requireRevision(db: Database, formId: number, revision: number) {
   const form = await lockForm(db, formId)
   if (!form) throw notFound()
@@ -115,7 +118,7 @@ export async function writeDraft(
     .onConflictDoUpdate({ target: formDrafts.formId, set: changed })
 }
 
-/** Makes what is being worked on a version, which later edits leave alone. Returns the form's draft version. */
+/** Turns the current draft into a version that later edits leave alone. Returns the form's draft version. */
 export async function keepDraft(
   db: Database,
   formId: number,
@@ -153,7 +156,7 @@ export async function listChanges(db: Database, formId: number, since: number, l
     .limit(limit)
 }
 
-/** The last batch of a client that was applied; 0: none. */
+/** Returns the last batch of a client that was applied, or 0 if there is none. */
 export async function findAppliedSeq(
   db: Database,
   formId: number,
@@ -166,7 +169,7 @@ export async function findAppliedSeq(
   return row?.seq ?? 0
 }
 
-/** Drafts that nobody has touched since then. */
+/** Lists drafts that have not been changed since the given time. */
 export async function listIdleDrafts(db: Database, since: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ formId: formDrafts.formId })

@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { isForm, updateForm } from './forms.queries.ts'
 import { forms } from './forms.table.ts'
 
-/** By id or slug, whoever's it is, and deleted or not: for staff. */
+/** Finds any form by id or slug, deleted or not. For staff only. */
 export async function findAnyForm(
   db: Database,
   ref: string,

@@ -4,7 +4,7 @@ import type { PublishedForm } from './published-forms.ts'
 
 export type FormAccess = 'open' | 'closed' | 'full' | 'locked' | 'hidden'
 
-/** What a visitor meets. Whoever is a member of the form's workspace needs no password. */
+/** Determines what a visitor sees. Members of the form's workspace need no password. */
 export async function accessTo(
   form: PublishedForm,
   visitor: { guess: PasswordGuess | undefined; isGranted: boolean; isMember: boolean },

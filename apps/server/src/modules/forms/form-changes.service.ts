@@ -12,7 +12,7 @@ import { findPublications } from './publishing.queries.ts'
 type Changes = EndpointResponse<'GET /open/forms/{form}/changes'>
 type History = EndpointResponse<'GET /open/forms/{form}/history'>
 
-/** How many completed submissions have an answer to each of the fields. */
+/** Counts the completed submissions that answer each of the fields. */
 export type CountAnswers = (
   db: Database,
   formId: number,
@@ -57,7 +57,7 @@ const publicationOf = (versionId: number | null, at: Date | null, by: Someone) =
     ? null
     : { version_id: versionId, at: at.toISOString(), by: personOf(by) }
 
-/** What takes a change back is for those who may edit. */
+/** Leaves out the edits that undo a change: only editors get those. */
 const presentChange = ({ kind, subject, id, name, type, page, details }: FormChange) => ({
   kind,
   subject,
@@ -93,7 +93,7 @@ async function readEffects(
 
 const mostVersions = 50
 
-/** Newest first. A restore point in which nothing changed is left out. */
+/** Newest first. Restore points without changes are left out. */
 export async function readHistory(db: Database, userId: number, ref: string): Promise<History> {
   const form = await requireForm(db, userId, ref, 'view')
   const rows = await listVersionRows(db, form.id, mostVersions + 1)
@@ -125,7 +125,7 @@ function presentVersion(
   }
 }
 
-/** The last that happened to it. */
+/** Returns the latest event of a version. */
 function presentEvent(
   row: VersionRow,
   isFirst: boolean,

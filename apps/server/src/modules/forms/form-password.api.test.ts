@@ -55,7 +55,7 @@ const ways: Record<string, Way> = {
       .then(({ statusCode }) => statusCode),
 }
 
-test('every way to a form counts wrong passwords with the same counter', async () => {
+test('all endpoints share the same counter of wrong passwords', async () => {
   const form = await make({ password: 'open sesame' })
   const ip = nextIp()
   const order = Object.values(ways)
@@ -69,7 +69,7 @@ test('every way to a form counts wrong passwords with the same counter', async (
   expect(await ways['answer']!(form.slug, 'open sesame', nextIp())).toBe(200)
 })
 
-test('of many guesses at once no more are heard than one after the other', async () => {
+test('concurrent guesses are limited like sequential ones', async () => {
   const form = await make({ password: 'open sesame' })
   const ip = nextIp()
   const statuses = await Promise.all(

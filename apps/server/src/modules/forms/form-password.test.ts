@@ -6,7 +6,7 @@ import { createPasswordCheck } from './form-password.ts'
 const cost = { memoryKib: 64, passes: 1, parallelism: 1 }
 const digestOf = (index: number) => index.toString(16).padStart(64, '0')
 
-test('a flood of guesses is refused early, and leaves the turns of signing in alone', async () => {
+test('a flood of guesses is rejected early and does not block signing in', async () => {
   const passwords = createPasswords(cost, { atOnce: 1, waiting: 1 })
   const passwordHash = await passwords.hash(digestOf(0))
   const isRight = createPasswordCheck(passwords, await createLimits({}))
@@ -22,7 +22,7 @@ test('a flood of guesses is refused early, and leaves the turns of signing in al
   expect(await signIn).toBe(true)
 })
 
-test('what is remembered as right tells nothing to more guesses than are allowed', async () => {
+test('a cached right password reveals nothing beyond the allowed guesses', async () => {
   const passwords = createPasswords(cost, { atOnce: 1, waiting: 100 })
   const passwordHash = await passwords.hash(digestOf(500))
   const isRight = createPasswordCheck(passwords, await createLimits({}))

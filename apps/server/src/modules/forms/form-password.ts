@@ -9,7 +9,7 @@ import type { PublishedForm } from './published-forms.ts'
 
 export type PasswordGuess = { digest: string; network: string }
 
-/** Throws when there were too many wrong ones. */
+/** Throws after too many wrong guesses. */
 export type CheckFormPassword = (
   form: Pick<PublishedForm, 'id' | 'passwordHash'>,
   guess: PasswordGuess,
@@ -23,15 +23,15 @@ export const guessOf = (request: FastifyRequest, digest: string): PasswordGuess 
 const mostRemembered = 10_000
 const nearLimit = { max: 10, windowSeconds: 15 * 60 }
 const overallLimit = { max: 100, windowSeconds: 60 * 60 }
-/** Whoever cannot be served soon is refused at once. */
+/** Guesses that cannot be checked soon are rejected at once. */
 const turns = { atOnce: 1, waiting: 8 }
 
 /**
- * The one check of form passwords: every way to a form takes from the same counters, one for each form and network and one
- * for each form, and hashes apart from signing in.
+ * Checks form passwords. All endpoints share the same counters, one per form and network and one per form. Hashing is
+ * queued separately from signing in.
  *
- * Argon2 takes a good part of a tenth of a second, and a respondent sends the password with every call. What was right
- * once is remembered as a digest of both, so that a new password forgets it.
+ * Argon2 takes most of a tenth of a second, and respondents send the password with every request. A right password is
+ * therefore cached as a digest of password and hash, so changing the password invalidates it.
  */
 export function createPasswordCheck(passwords: Passwords, limits: Limits): CheckFormPassword {
   const hashing = passwords.withOwnTurns(turns)
@@ -52,7 +52,8 @@ export function createPasswordCheck(passwords: Passwords, limits: Limits): Check
       ['form-password', `${id} ${network}`, nearLimit],
       ['form-password-all', String(id), overallLimit],
     ]
-    // Taken before anything is compared: what is remembered would tell as many guesses as come at once whether they are right.
+    // Count the guess before comparing: otherwise concurrent guesses could use the cache to test any number of
+    // passwords.
     for (const counter of counters) {
       const taken = await limits.take(...counter)
       if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)

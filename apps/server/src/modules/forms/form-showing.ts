@@ -6,7 +6,7 @@ import type { FormShowing } from './present-form.ts'
 
 export type ShownPlan = DomainFacts & { planTier: Tier }
 
-/** What of a form follows from its workspace. */
+/** The parts of a form's appearance that depend on its workspace. */
 export function showingOf(config: Config, plan: ShownPlan): FormShowing {
   const tier = planTier(config, plan.planTier)
   return {

@@ -9,7 +9,7 @@ const { call } = testApp
 const author = await makeUser(testApp.db)
 const workspaceId = await firstWorkspaceOf(testApp, author)
 
-/** Texts of so many letters in all. */
+/** Text blocks with this many letters in total. */
 const texts = (letters: number, letter = 'x') =>
   Array.from({ length: Math.ceil(letters / 50_000) }, (_, at) => ({
     id: `t${at}`,
@@ -24,7 +24,7 @@ const bodyOf = (letters: number, letter?: string) =>
 const create = (body: Record<string, unknown>, headers = {}) =>
   call('POST /open/forms', { body }, author.token, { headers })
 
-test('a form near the limit is saved, also where its letters take several bytes', async () => {
+test('a form near the limit is saved, even with multi-byte characters', async () => {
   const body = bodyOf(formLimits.size * 0.9, 'م')
   const created = await create(body)
   expect(created.status).toBe(200)
@@ -37,7 +37,7 @@ test('a form near the limit is saved, also where its letters take several bytes'
   expect(again.status).toBe(200)
 })
 
-test('a form beyond it is refused with the limit and what to do', async () => {
+test('a larger form is rejected with the limit and what to do', async () => {
   const refusal = await create(bodyOf(formLimits.size))
   expect(refusal.status).toBe(422)
   expect(refusal.body).toMatchObject({
@@ -65,7 +65,7 @@ test.each([
   ['fr', 'Ce formulaire est trop volumineux'],
   ['ar', 'هذا النموذج كبير جدًّا'],
 ])(
-  'a body that is too large to be read is refused with the same words in %s',
+  'a body too large to be read is rejected with the same message in %s',
   async (language, words) => {
     const refusal = await create(bodyOf(formLimits.size * 4), { 'accept-language': language })
     expect(refusal.status).toBe(413)

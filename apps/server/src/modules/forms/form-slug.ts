@@ -6,14 +6,14 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const suffixLength = 6
 const longestStem = 60
 
-/** A new address. A readable one carries random letters, so that nobody finds a form by guessing its title. */
+/** Creates a slug. Readable slugs end in random letters, so that a form cannot be found by guessing its title. */
 export function makeSlug(style: SlugStyle, title: string): string {
   if (style === 'uuid') return randomUUID()
   const slug = [stemOf(title), makeSuffix()].filter(Boolean).join('-')
   return reserved.has(slug) ? makeSlug(style, title) : slug
 }
 
-/** Pages of the app that stand where forms do. */
+/** Pages of the app that share the URL space of forms. */
 const reserved = new Set(['create'])
 
 function makeSuffix(): string {
@@ -24,7 +24,7 @@ function makeSuffix(): string {
 export const slugStyleOf = (slug: string): SlugStyle =>
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(slug) ? 'uuid' : 'slug'
 
-/** Groups of lower-case letters and digits, joined by single hyphens. Digits alone would read as an id. */
+/** Groups of lower-case letters and digits, joined by single hyphens. Digits alone would be mistaken for an id. */
 export const isSlug = (text: string): boolean =>
   text.length <= 255 &&
   /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text) &&

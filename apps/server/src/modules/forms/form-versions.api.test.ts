@@ -41,7 +41,7 @@ const publish = (form: number, revision: number) =>
 const publicForm = (slug: string) => call('GET /forms/{form}', { params: { form: slug } })
 
 describe('versions', () => {
-  test('a draft is not what respondents see until it is published', async () => {
+  test('respondents do not see a draft until it is published', async () => {
     const form = await make()
     const { revision } = (await edit(form.id, form.revision, 'Draft')).body
     const draft = (await read(people.owner, form.id)).body
@@ -51,20 +51,20 @@ describe('versions', () => {
     expect((await publicForm(form.slug)).body.title).toBe('Draft')
   })
 
-  test('a save that changes nothing makes no version', async () => {
+  test('a save without changes creates no version', async () => {
     const form = await make()
     const again = await save(people.owner, form.id, formBody())
     expect(again.body.form.version_id).toBe(form.version_id)
   })
 
-  test('whoever publishes what somebody else has changed meanwhile is told', async () => {
+  test('publishing fails if somebody else changed the form meanwhile', async () => {
     const form = await make()
     await save(people.user, form.id, { title: 'Theirs' })
     const late = await publish(form.id, form.revision)
     expect(late).toMatchObject({ status: 409, body: { code: 'form_changed' } })
   })
 
-  test('what was being edited stays as a version when a client replaces the form', async () => {
+  test('unsaved edits are kept as a version when a client replaces the form', async () => {
     const form = await make()
     await edit(form.id, form.revision, 'Half done')
     await save(people.user, form.id, { title: 'Replaced' })
@@ -111,7 +111,7 @@ describe('versions', () => {
   const restore = (version: number, person: Person = people.owner) =>
     call('POST /versions/{version}/restore', { params: { version } }, person.token)
 
-  test('are not restored by those who may not edit', async () => {
+  test('are not restored by members who may not edit', async () => {
     const form = await make()
     expect((await restore(form.version_id, people.readonly)).status).toBe(403)
     expect((await restore(form.version_id, people.stranger)).status).toBe(404)
@@ -139,7 +139,7 @@ describe('versions', () => {
     },
   )
 
-  test('are also restored by the address that names their form, and no other form', async () => {
+  test('are also restored by the URL of their form, and of no other form', async () => {
     const [form, other] = [await make(), await make()]
     await save(people.user, form.id, { title: 'Second' })
     const post = (ref: number | string) =>

@@ -9,7 +9,7 @@ import { parseDocument } from './read-form-body.ts'
 
 const mostVersions = 50
 
-/** Newest first. A version in which nobody can see a change is left out. */
+/** Newest first. Versions without a visible change are left out. */
 export async function listVersions(db: Database, userId: number, ref: string) {
   const form = await requireForm(db, userId, ref, 'view')
   const rows = await listVersionRows(db, form.id, mostVersions + 1)
@@ -24,14 +24,14 @@ export async function listVersions(db: Database, userId: number, ref: string) {
   }
 }
 
-/** An older version of a form that the caller may see. */
+/** Finds an older version of a form that the caller may see. */
 export async function requireVersionOf(db: Database, form: MemberFormRow, versionId: number) {
   const version = await findVersion(db, versionId)
   if (version?.formId !== form.id) throw notFound()
   return version
 }
 
-/** Respondents of a public form get it at once. Of any other form it is the draft, until that is published. */
+/** Restores a version. Respondents of a public form see it at once; for other forms it becomes the draft. */
 export async function restoreVersion(
   db: Database,
   userId: number,

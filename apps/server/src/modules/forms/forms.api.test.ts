@@ -30,7 +30,7 @@ const remove = (person: Person, form: number | string) =>
 const publicForm = (slug: string) => call('GET /forms/{form}', { params: { form: slug } })
 
 describe('may not', () => {
-  test('a stranger: finds nothing, as if it did not exist', async () => {
+  test('a stranger finds nothing, as if the form did not exist', async () => {
     const { id } = await make()
     for (const act of [
       read,
@@ -46,7 +46,7 @@ describe('may not', () => {
     }
   })
 
-  test('a readonly member: reads, without the password, and changes nothing', async () => {
+  test('a readonly member reads without the password, and changes nothing', async () => {
     const { id } = await make({ password: 'secret' })
     const { status, body } = await read(people.readonly, id)
     expect([status, body['password'], body.has_password]).toEqual([200, undefined, true])
@@ -55,14 +55,14 @@ describe('may not', () => {
     expect((await read(people.owner, id)).body.title).toBe('Contact')
   })
 
-  test('a readonly member: create', async () => {
+  test('a readonly member creates nothing', async () => {
     const body = formBody({ workspace_id: workspace })
     expect((await call('POST /open/forms', { body }, people.readonly.token)).status).toBe(403)
   })
 })
 
-describe('refuses', () => {
-  test('a form with every fault at once, each named by its path', async () => {
+describe('rejects', () => {
+  test('a form with all problems at once, each with its path', async () => {
     const body = {
       workspace_id: workspace,
       title: 'x',
@@ -91,12 +91,12 @@ describe('refuses', () => {
     expect(answer.body).toMatchObject({ errors: { workspace_id: [expect.any(String)] } })
   })
 
-  test.each(['Not a slug', 'a--b', '123', '-a'])('the address %j', async (slug) => {
+  test.each(['Not a slug', 'a--b', '123', '-a'])('the slug %j', async (slug) => {
     const { id } = await make()
     expect((await save(people.owner, id, { slug })).status).toBe(422)
   })
 
-  test('an address that another form has', async () => {
+  test('a slug that another form has', async () => {
     const [one, other] = [await make(), await make()]
     expect((await save(people.owner, one.id, { slug: other.slug })).status).toBe(422)
   })
@@ -118,7 +118,7 @@ describe('forms', () => {
     expect((await publicForm(form.slug)).body).toMatchObject({ title: 'Contact' })
   })
 
-  test('show the public no more of their workspace than how large a file may be', async () => {
+  test('show the public only the file size limit of their workspace', async () => {
     const { slug } = await make()
     const { body } = await publicForm(slug)
     expect(Object.keys(body).filter((key) => /workspace|creator/.test(key))).toEqual(['workspace'])
@@ -126,7 +126,7 @@ describe('forms', () => {
     expect(JSON.stringify(body)).not.toMatch(/Shared|Olga/)
   })
 
-  test('tell a person’s first form', async () => {
+  test('report whether it is a person’s first form', async () => {
     const person = await makeUser(db)
     const create = async () => {
       const body = formBody({ workspace_id: await firstWorkspaceOf(testApp, person) })
@@ -135,7 +135,7 @@ describe('forms', () => {
     expect([await create(), await create()]).toEqual([true, false])
   })
 
-  test('keep what a save does not name, and what nobody knows', async () => {
+  test('keep settings that a save does not name, and unknown ones', async () => {
     const { id } = await make({ x_own: { a: 1 }, color: '#ff0000' })
     await save(people.user, id, { title: 'New' })
     expect((await read(people.owner, id)).body).toMatchObject({
@@ -146,24 +146,24 @@ describe('forms', () => {
     })
   })
 
-  test('sent back as they were read stay as they are', async () => {
+  test('do not change when sent back as they were read', async () => {
     const form = await make({ password: 'secret' })
     const { body } = await save(people.owner, form.id, form)
     expect(body.form).toEqual({ ...form, last_edited_human: expect.any(String) })
     expect(body.form['password']).toBe(maskedPassword)
   })
 
-  test('a title that is too long is cut', async () => {
+  test('a title that is too long is truncated', async () => {
     expect((await make({ title: 'x'.repeat(300) })).title).toHaveLength(255)
   })
 
-  test('a field that went is remembered, and comes back whole', async () => {
+  test('a removed field is remembered, and can be restored completely', async () => {
     const { id } = await make()
     const gone = await save(people.owner, id, { properties: [nameField] })
     expect(gone.body.form['removed_properties']).toMatchObject([{ id: 'age' }])
   })
 
-  test('an address of one’s own is ignored on the hosted service', async () => {
+  test('a custom slug is ignored on the hosted service', async () => {
     const person = await makeUser(hosted.db)
     const form = await makeForm(hosted, person, { slug: 'mine' })
     expect(form.slug).toMatch(/^contact-/)
@@ -174,7 +174,7 @@ describe('forms', () => {
     expect((await save(people.owner, own.id, { slug: '' })).body.form.slug).toBe('my-address')
   })
 
-  test('what the plan does not include is stored, reported, and not shown', async () => {
+  test('settings beyond the plan are stored, reported, and not shown', async () => {
     const person = await makeUser(hosted.db)
     const form = await makeForm(hosted, person, {
       redirect_url: 'https://e.test/',
@@ -187,7 +187,7 @@ describe('forms', () => {
     })
   })
 
-  test('a save names the plan with which respondents would get all of it, in the language of its author', async () => {
+  test('a save names the plan required to show all of it, in its author’s language', async () => {
     const person = await makeUser(hosted.db)
     const { id } = await makeForm(hosted, person)
     const saveAs = async (body: Record<string, unknown>, language = 'en') => {
@@ -202,7 +202,7 @@ describe('forms', () => {
     expect(await saveAs(paid, 'fr')).toContain('l’offre Pro')
   })
 
-  test('code is kept, reported, and left out for respondents, where the plan or the instance has none', async () => {
+  test('code is stored and reported, but not shown, if the plan or the instance does not allow it', async () => {
     const code = { id: 'c', name: 'Widget', type: 'nf-code', content: '<b>hi</b>' }
     const without = await createTestApp({ CUSTOM_CODE: 'off' })
     for (const testApp of [hosted, without]) {
@@ -238,7 +238,7 @@ describe('forms', () => {
     expect((await read(people.owner, form.id)).status).toBe(200)
   })
 
-  test('are copied as a draft, without password and domain; a UUID address stays one', async () => {
+  test('are copied as a draft, without password and domain; a UUID slug stays one', async () => {
     const form = await make({ password: 'x', custom_domain: 'forms.example.com' })
     const params = { form: String(form.id), style: 'uuid' as const }
     await call('PUT /open/forms/{form}/regenerate-link/{style}', { params }, people.owner.token)
@@ -254,7 +254,7 @@ describe('forms', () => {
     expect((await publicForm(copy.body.new_form.slug)).status).toBe(404)
   })
 
-  test('get a new address, and the old one ends', async () => {
+  test('get a new slug, and the old one stops working', async () => {
     const form = await make()
     const params = { form: String(form.id), style: 'slug' as const }
     const { body } = await call(
@@ -267,7 +267,7 @@ describe('forms', () => {
   })
 })
 
-test('many who want the same address at once: one gets it, the others are told', async () => {
+test('of many concurrent requests for a slug one gets it, and the others are told', async () => {
   const slug = 'wanted-by-many'
   const own = await firstWorkspaceOf(testApp, people.owner)
   const create = () =>

@@ -20,11 +20,11 @@ import { formCounters, formDrafts, forms, formVersions } from './forms.table.ts'
 import { wholeForm } from './whole-form.ts'
 
 export type FormRow = typeof forms.$inferSelect & {
-  /** The draft; defaults stand for what is wrong in it. */
+  /** The draft. Invalid parts are replaced with defaults. */
   document: FormDocument
-  /** Whether there are edits that are in no version yet. */
+  /** Whether there are edits that are not in a version yet. */
   isEdited: boolean
-  /** Of what is published; null: nothing is. */
+  /** The visibility of the published version. Null if nothing is published. */
   publishedVisibility: string | null
   views: number
   completed: number
@@ -43,12 +43,12 @@ const countMembers = sql<number>`(
   .mapWith(Number)
   .as('users_count')
 
-/** Only digits are an id, anything else is a slug. */
+/** A reference of digits only is an id, anything else is a slug. */
 const isId = (ref: string) => /^\d{1,15}$/.test(ref)
 
 export const isForm = (ref: string) => (isId(ref) ? eq(forms.id, Number(ref)) : eq(forms.slug, ref))
 
-/** A form as a member of its workspace sees it: with its draft. */
+/** Finds a form with its draft, as members of its workspace see it. */
 export async function findMemberForm(
   db: Database,
   userId: number,
@@ -136,13 +136,13 @@ export async function isFormOf(
   return found > 0
 }
 
-/** Of deleted ones too: they can be brought back. */
+/** Includes deleted forms, which can be restored. */
 export async function findWorkspaceOf(db: Database, ref: string): Promise<number | undefined> {
   const [row] = await db.select({ id: forms.workspaceId }).from(forms).where(isForm(ref))
   return row?.id
 }
 
-/** Deleted ones count: whoever has had a form knows how to make one. */
+/** Includes deleted forms: their creator already knows how to make one. */
 export async function hasMadeForm(db: Database, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: forms.id })
@@ -163,7 +163,7 @@ export type NewForm = {
 
 export async function insertForm(db: Database, { document, isPublished, ...form }: NewForm) {
   return db.transaction(async (db) => {
-    // The form and its first version refer to each other; the keys are checked at the commit.
+    // The form and its first version refer to each other; the foreign keys are checked on commit.
     const [made] = await db
       .insert(forms)
       .values({ ...form, draftVersionId: 0 })
@@ -184,7 +184,7 @@ export async function insertForm(db: Database, { document, isPublished, ...form 
   })
 }
 
-/** In a transaction: a version without the list of its assets could lose them. */
+/** Must run in a transaction: a version without its list of assets could lose them. */
 export async function insertVersion(
   db: Database,
   version: Omit<typeof formVersions.$inferInsert, 'assetsListed'>,
@@ -198,7 +198,7 @@ export async function insertVersion(
   return id
 }
 
-/** The first time counts. */
+/** Keeps the time of the first publication. */
 export async function markPublished(
   db: Database,
   versionId: number,
@@ -214,7 +214,7 @@ export const notScheduled = { scheduledVersionId: null, scheduledAt: null, sched
 
 type Scheduled = { id: number; scheduledVersionId: number | null; scheduledAt: Date | null }
 
-/** The history tells of it: somebody may wait for it. */
+/** Records the canceled schedule in the history, since somebody may be waiting for the publication. */
 export async function dropSchedule(
   db: Database,
   { id, scheduledVersionId, scheduledAt }: Scheduled,

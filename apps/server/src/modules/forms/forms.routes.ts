@@ -40,7 +40,7 @@ type FormRouteParts = {
   passwords: Passwords
   published: PublishedForms
   moveFiles: MoveFiles
-  /** False: there is no such version of a submission. */
+  /** Returns false if there is no such version of a submission. */
   restoreSubmission: (db: Database, userId: number, versionId: number) => Promise<boolean>
 }
 
@@ -68,7 +68,7 @@ export function formRoutes(
     ...rest,
   })
 
-  /** The message also says what of the form respondents will not get. */
+  /** The message also says if respondents will not see all of the form. */
   const saved = (request: FastifyRequest, done: ServerKey, row: MemberFormRow) => {
     const plan = missingTier(row.document, showing(row))
     const answer = success(request, done, { form: presentChanged(request, row) })

@@ -25,7 +25,7 @@ import { recordFormAudit } from './record-form-audit.ts'
 import { refuseHeld } from './refuse-held.ts'
 import { refuseTakenSlug } from './slug-taken.ts'
 
-/** The same "not found" for a form that is missing and for one of a workspace that the caller does not belong to. */
+/** Throws the same "not found" for a missing form and for one in a workspace that the caller does not belong to. */
 export async function requireForm(
   db: Database,
   userId: number,
@@ -66,7 +66,7 @@ export async function createForm(
   return refuseTakenSlug(created)
 }
 
-/** Respondents do not see it before it is published. */
+/** Creates a form. Respondents do not see it until it is published. */
 export async function startForm(
   db: Database,
   userId: number,
@@ -91,7 +91,7 @@ export async function startForm(
   })
 }
 
-/** The id stands in a body, where a client expects to be told which value is wrong. */
+/** The id comes from the body, so clients expect a validation error for it. */
 async function requireNamedWorkspace(db: Database, userId: number, given: unknown) {
   const refuse = (code: 'request.required' | 'request.unknown') =>
     invalid([problem('workspace_id', code, { field: fieldPhrase('workspace_id') })])
@@ -102,13 +102,13 @@ async function requireNamedWorkspace(db: Database, userId: number, given: unknow
   return requireWorkspace(db, userId, workspaceId, 'edit')
 }
 
-/** What forms of the workspace start with, unless they say otherwise. */
+/** The default retention for forms of the workspace. */
 const retentionOf = ({ retentionValue, retentionUnit }: WorkspaceRow) =>
   retentionValue === null
     ? {}
     : { submission_retention_value: retentionValue, submission_retention_unit: retentionUnit }
 
-/** Saves and publishes. Keys that the body does not name stay as they are. */
+/** Saves and publishes. Keys missing from the body stay unchanged. */
 export async function saveForm(
   db: Database,
   rules: FormBodyRules,
@@ -161,7 +161,7 @@ export async function restoreForm(
   return requireForm(db, userId, String(form.id), 'view')
 }
 
-/** The copy is its caller's draft: it keeps no password, no domain and no address of the original, and is not public. */
+/** The copy is the caller's draft: it is not public, and gets none of the original's password, domain and slug. */
 export async function duplicateForm(
   db: Database,
   userId: number,
@@ -206,7 +206,8 @@ export async function moveForm(
     await updateForm(db, form.id, { workspaceId, creatorId: userId, updatedAt: new Date() })
     await moveFiles(db, form.id, workspaceId)
     const details = { from: form.workspace.name, to: name }
-    // Both logs are told, always in the order of their ids: two that move forms against each other would wait for each other.
+    // Write to both logs in the order of workspace ids, so that concurrent moves in opposite directions cannot
+    // deadlock.
     for (const id of [form.workspaceId, workspaceId].toSorted((one, other) => one - other))
       await recordFormAudit(db, by, 'form.moved', { ...form, workspaceId: id }, details)
   })
@@ -225,7 +226,9 @@ export async function regenerateLink(
   return { before, form: await requireForm(db, userId, String(id), 'view') }
 }
 
-/** Makes a document the draft, and with `publish` what respondents see. What was being worked on stays as a version. */
+/**
+ * Makes a document the draft, and with `publish` also the published version. The previous draft is kept as a version.
+ */
 export async function writeVersion(
   db: Database,
   form: Pick<

@@ -21,7 +21,7 @@ export const forms = pgTable('forms', {
   slug: text().notNull(),
   draftVersionId: number('draft_version_id').notNull(),
   publishedVersionId: number('published_version_id'),
-  /** Is published at a set time; all three or none. */
+  /** A scheduled publication. Either all three are set or none. */
   scheduledVersionId: number('scheduled_version_id'),
   scheduledAt: moment('scheduled_at'),
   scheduledBy: number('scheduled_by'),
@@ -36,7 +36,7 @@ export const forms = pgTable('forms', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
   archivedAt: moment('archived_at'),
-  /** Staff took it offline. */
+  /** Set if staff took the form offline. */
   heldFor: text('held_for', { enum: ['block', 'report'] }),
   heldVisibility: text('held_visibility'),
   firstAnswerTold: boolean('first_answer_told').notNull().default(false),
@@ -46,7 +46,7 @@ export const formVersions = pgTable('form_versions', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   formId: number('form_id').notNull(),
   authorId: number('author_id'),
-  /** A whole form where it was published; what was kept on the way may be incomplete. */
+  /** A complete form if it was published. Versions kept in between may be incomplete. */
   document: jsonb().$type<Draft>().notNull(),
   title: text().generatedAlwaysAs(sql`document ->> 'title'`),
   visibility: text().generatedAlwaysAs(sql`document ->> 'visibility'`),
@@ -57,14 +57,14 @@ export const formVersions = pgTable('form_versions', {
   createdAt: createdMoment(),
   publishedAt: moment('published_at'),
   publishedBy: number('published_by'),
-  /** Its publication was scheduled for `dueAt`, and called off. */
+  /** Set if the publication scheduled for `dueAt` was canceled. */
   droppedAt: moment('dropped_at'),
   droppedBy: number('dropped_by'),
   dueAt: moment('due_at'),
   assetsListed: boolean('assets_listed').notNull().default(false),
 })
 
-/** What is being worked on, until it becomes a version. */
+/** Current edits, until they become a version. */
 export const formDrafts = pgTable('form_drafts', {
   formId: number('form_id').primaryKey(),
   document: jsonb().$type<Draft>().notNull(),
@@ -91,7 +91,7 @@ export const formEdits = pgTable(
   ({ formId, revision }) => [primaryKey({ columns: [formId, revision] })],
 )
 
-/** The assets that a version names. */
+/** The assets that a version refers to. */
 export const formVersionAssets = pgTable('form_version_assets', {
   versionId: number('version_id').notNull(),
   uploadId: uuid('upload_id').notNull(),
@@ -102,6 +102,6 @@ export const formCounters = pgTable('form_counters', {
   views: number('views').notNull().default(0),
   completed: number('completed').notNull().default(0),
   partial: number('partial').notNull().default(0),
-  /** Since then visits are counted by the day as well. */
+  /** Visits are also counted by day since then. */
   visitsSince: moment('visits_since').notNull().defaultNow(),
 })

@@ -10,7 +10,7 @@ import { recordFormAudit } from './record-form-audit.ts'
 export type HoldReason = 'block' | 'report'
 type Holding = { formId: number; heldFor: HoldReason; by: AuditActor }
 
-/** Staff take a form offline; nobody can publish it until they let it go. Undefined: it was held already. */
+/** Takes a form offline. It cannot be published until staff release it. Returns undefined if it was held already. */
 export async function holdForm(
   db: Database,
   { formId, heldFor, by }: Holding,
@@ -28,7 +28,7 @@ export async function holdForm(
   return form
 }
 
-/** As it was before. Undefined: it was not held for that. */
+/** Restores the form's visibility. Returns undefined if it was not held for this reason. */
 export async function releaseForm(
   db: Database,
   { formId, heldFor, by }: Holding,
@@ -46,7 +46,7 @@ export async function releaseForm(
   return form
 }
 
-/** The forms that somebody made and that respondents can reach. */
+/** Lists a user's forms that respondents can reach. */
 export async function listReachableForms(db: Database, creatorId: number): Promise<number[]> {
   const rows = await db
     .select({ id: forms.id })
@@ -60,7 +60,7 @@ export async function listReachableForms(db: Database, creatorId: number): Promi
         sql`${formVersions.visibility} <> 'draft'`,
       ),
     )
-    // In the order in which their logs are written, so that two who do this cannot wait for each other.
+    // In the order in which their logs are written, to avoid deadlocks between concurrent calls.
     .orderBy(forms.workspaceId, forms.id)
   return rows.map(({ id }) => id)
 }
@@ -74,7 +74,7 @@ export async function listHeldForms(
     .select({ id: forms.id })
     .from(forms)
     .where(and(eq(forms.creatorId, creatorId), eq(forms.heldFor, heldFor)))
-    // In the order in which their logs are written, so that two who do this cannot wait for each other.
+    // In the order in which their logs are written, to avoid deadlocks between concurrent calls.
     .orderBy(forms.workspaceId, forms.id)
   return rows.map(({ id }) => id)
 }

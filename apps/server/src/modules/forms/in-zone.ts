@@ -1,6 +1,6 @@
 import { printInZone } from '../../http/print-date.ts'
 
-/** A form with the moment at which it closes as clocks in the asked zone show it. */
+/** Returns the form with its closing time in the requested time zone. */
 export function inZone<Form extends { closes_at?: string | null | undefined }>(
   form: Form,
   { timezone }: { timezone?: string | undefined },

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { forms } from './forms.table.ts'
 
-/** Whoever saves takes the row first, so that two of them cannot both follow the same version. */
+/** Locks the form's row. Every save does this first, so that two saves cannot follow the same version. */
 export async function lockForm(db: Database, formId: number, { withDeleted = false } = {}) {
   const [row] = await db
     .select()

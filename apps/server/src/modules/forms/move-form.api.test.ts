@@ -35,14 +35,14 @@ test.each([
   ['user', 403],
   ['readonly', 403],
   ['stranger', 404],
-] as const)('a %s does not take a form into a workspace of their own', async (role, status) => {
+] as const)('a %s cannot move a form into a workspace of their own', async (role, status) => {
   const { id } = await make()
   const own = await firstWorkspaceOf(testApp, people[role])
   expect((await move(people[role], id, own)).status).toBe(status)
   expect(await workspaceSeenBy(people.owner, id)).toBe(source)
 })
 
-test('nobody moves a form to where they may not create one', async () => {
+test('a form cannot be moved to a workspace where the caller may not create one', async () => {
   const { id } = await make()
   const foreign = await firstWorkspaceOf(testApp, people.stranger)
   expect((await move(people.owner, id, foreign)).status).toBe(404)

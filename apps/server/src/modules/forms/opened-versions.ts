@@ -18,15 +18,15 @@ import { wholeForm } from './whole-form.ts'
 
 export type GateConfig = Pick<Config, 'isSelfHosted' | 'customCode'>
 
-/** A version without the settings that the plan does not include, and with the code and style of its workspace. */
+/** A version without settings beyond the plan, and with its workspace's code and styles added. */
 export type OpenedVersion = { document: FormDocument; form: Form }
 
-/** Without a revision it is for somebody who does not look at the page. */
+/** Without a revision, the version is not used to render a page. */
 type Named = { versionId: number; tier: Tier; codeRevision?: number }
 
 const mostVersions = 500
 
-/** Versions that were published, ready to be answered. They never change, so each is read once for each plan. */
+/** Published versions, parsed. They never change, so each is read once per plan. */
 export function createOpenedVersions(db: Database, config: GateConfig) {
   const versions = new Map<string, Promise<OpenedVersion>>()
   return {
@@ -40,7 +40,7 @@ export function createOpenedVersions(db: Database, config: GateConfig) {
       version.catch(() => versions.delete(name))
       return version
     },
-    /** Without asking the database. */
+    /** Looks in the cache only. */
     findRemembered: (named: Named): Promise<OpenedVersion | undefined> =>
       versions.get(nameOf(named))?.catch(() => undefined) ?? Promise.resolve(undefined),
   }

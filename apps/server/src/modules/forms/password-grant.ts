@@ -8,8 +8,8 @@ const purpose = 'form-password'
 const granted = ({ id, passwordHash }: Protected) => `${id} ${passwordHash}`
 
 /**
- * What a visitor holds who knew the password: proof of it, not the password. A new password makes another hash, and with
- * it every grant ends.
+ * Proves that a visitor knew the password, without containing it. A new password changes the hash and so revokes all
+ * grants.
  */
 export function signGrant(keys: AppKeys, form: Protected): string {
   const { keyId, mac } = sign(keys, purpose, granted(form))

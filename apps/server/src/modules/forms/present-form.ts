@@ -18,16 +18,16 @@ type Version = EndpointResponse<'GET /versions/form/{form}'>[number]
 
 export type FormShowing = {
   appUrl: string
-  /** Where respondents find a form that has chosen this domain. */
+  /** The origin where respondents find a form with this custom domain. */
   originOf: (customDomain: unknown) => string
   tier: Tier
-  /** Of one file that respondents upload, at most. */
+  /** The largest file that respondents may upload. */
   fileMegabytes: number
   allows: Allows
   now: Date
 }
 
-/** As its authors see it: the draft as it is, and what their plan would take out of it for respondents. */
+/** Presents a form to its authors: the draft unchanged, and what their plan would remove for respondents. */
 export function presentForm(
   row: MemberFormRow,
   showing: FormShowing,
@@ -73,7 +73,7 @@ const translateCleanings = (
     ]),
   )
 
-/** The plan with which respondents would get all of the form. Null: they do, or no plan would change it. */
+/** The plan required for respondents to see all of the form. Null if they already do, or no plan would change it. */
 export function missingTier(document: FormDocument, { tier, allows }: FormShowing): Tier | null {
   const needed = cleanForm(document, allows).features.map((one) => featureTiers[one as Feature])
   const best = tiers.findLast((one) => (needed as Tier[]).includes(one)) ?? tier
@@ -94,7 +94,7 @@ type State = {
 type Limits = Pick<FormDocument, 'closes_at' | 'max_submissions_count'> & { visibility: string }
 type Chosen = { custom_domain: unknown }
 
-/** What follows from its settings and counters. */
+/** Presents what follows from the form's settings and counters. */
 export function presentState(
   row: State,
   { custom_domain: chosen, ...limits }: Limits & Chosen,
@@ -115,11 +115,11 @@ export function presentState(
   }
 }
 
-/** By the visibility of what is published; null: nothing is. */
+/** The state that follows from the published visibility, which is null if nothing is published. */
 export const stateOf = (visibility: unknown): FormState =>
   visibility === 'public' ? 'live' : visibility === 'closed' ? 'closed' : 'draft'
 
-/** Clients keep what was typed under it: a changed form gets another one. */
+/** The key under which clients keep unsent input. It changes with the form. */
 export const pendingSubmissionKey = ({ id, updatedAt }: { id: number; updatedAt: Date }): string =>
   `openform-${id}-pending-submission-${String(updatedAt.getTime()).slice(-6)}`
 
@@ -156,7 +156,7 @@ const units = [
   ['second', 1],
 ] as const
 
-/** In English, as clients of the reference product get it; our own screens format the time themselves. */
+/** In English, as clients of the reference product expect; our own screens format the time themselves. */
 function describeAge(moment: Date, now: Date): string {
   const seconds = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 1000))
   const [unit, length] = units.find(([, size]) => seconds >= size)!

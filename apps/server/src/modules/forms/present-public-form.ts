@@ -6,7 +6,7 @@ import type { PublishedForm } from './published-forms.ts'
 
 type PublicForm = EndpointResponse<'GET /forms/{form}'>
 
-/** What a form shows of itself before the password is given. */
+/** The settings shown before the password is given. */
 const look = [
   'title',
   'language',

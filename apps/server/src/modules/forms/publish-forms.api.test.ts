@@ -21,8 +21,8 @@ const {
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 const afterwards = () => new Date(Date.now() + 7_200_000)
 
-describe('a set time', () => {
-  test('publishes exactly what was there when it was set', async () => {
+describe('a scheduled publication', () => {
+  test('publishes exactly what was there when it was scheduled', async () => {
     const { id, slug } = await make()
     const revision = await edit(id, 0, title('Monday'))
     const { body } = await schedule(id, revision, inAnHour(), people.user)
@@ -39,7 +39,7 @@ describe('a set time', () => {
     await expect.poll(async () => (await respondent(slug)).body.title).toBe('Monday')
   })
 
-  test('that is cancelled, or after which somebody published by hand, publishes nothing', async () => {
+  test('that is canceled, or followed by a manual one, publishes nothing', async () => {
     const first = await make()
     const revision = await edit(first.id, 0, title('Monday'))
     await schedule(first.id, revision, inAnHour())
@@ -55,8 +55,8 @@ describe('a set time', () => {
   })
 })
 
-describe('a form that is closed by hand after its publication was scheduled', () => {
-  test.each(['closed', 'draft'] as const)('stays so: %s', async (visibility) => {
+describe('a form closed manually after its publication was scheduled', () => {
+  test.each(['closed', 'draft'] as const)('stays %s', async (visibility) => {
     const { id } = await make()
     await schedule(id, await edit(id, 0, title('Monday')), inAnHour())
     await show(id, visibility)
@@ -77,7 +77,7 @@ describe('a form that is closed by hand after its publication was scheduled', ()
     })
   })
 
-  test('and is published at its time when it was only opened', async () => {
+  test('is published on schedule if it was only opened', async () => {
     const { id } = await make()
     await schedule(id, await edit(id, 0, title('Monday')), inAnHour())
     await show(id, 'public')

@@ -16,7 +16,7 @@ export async function workOnPublications(workers: Workers, db: Database): Promis
 
 const batchSize = 100
 
-/** What should have been published while no worker ran is published now. */
+/** Publishes everything that is due, including what became due while no worker ran. */
 export async function publishForms(db: Database, now: Date): Promise<void> {
   for (;;) {
     const due = await listDueForms(db, now, batchSize)

@@ -9,18 +9,18 @@ import { workspacePlans, workspaces, workspaceTier } from '../workspaces/workspa
 import { formCounters, forms } from './forms.table.ts'
 import { createOpenedVersions, type GateConfig, type OpenedVersion } from './opened-versions.ts'
 
-/** A form as respondents see it: the published version, without settings that the plan does not include. */
+/** A form as respondents see it: the published version without settings beyond the plan. */
 export type PublishedForm = OpenedVersion & {
   id: number
   slug: string
   workspaceId: number
   /** The plan of the workspace. */
   tier: Tier
-  /** The largest file that its respondents may upload. */
+  /** The largest file that respondents may upload. */
   fileMegabytes: number
-  /** Where respondents find it: the app's own address, or a domain that it has chosen. */
+  /** The app's own origin, or the custom domain that the form has chosen. */
   origin: string
-  /** Of the code and style that the workspace adds to the form's own. */
+  /** The revision of the code and styles that the workspace adds. */
   codeRevision: number
   creatorId: number | null
   versionId: number
@@ -36,8 +36,8 @@ const headLifetimeMs = 1000
 const mostHeads = 5000
 
 /**
- * Finds published forms, and remembers them. Which version is published and which plan its workspace has is remembered
- * for a second; whoever writes checks the version again in the same transaction.
+ * Finds published forms and caches them. The published version and the workspace's plan are cached for a second; code
+ * that writes checks the version again in its transaction.
  */
 export function createPublishedForms(db: Database, config: PublishConfig) {
   const versions = createOpenedVersions(db, config)
@@ -53,7 +53,7 @@ export function createPublishedForms(db: Database, config: PublishConfig) {
     return head
   }
 
-  /** Undefined: there is no such form, or it was never published. */
+  /** Returns undefined if there is no such form, or it was never published. */
   async function find(slug: string, { isFresh = false } = {}): Promise<PublishedForm | undefined> {
     if (isFresh) heads.delete(slug)
     const head = await findHead(slug)
@@ -67,13 +67,13 @@ export function createPublishedForms(db: Database, config: PublishConfig) {
 
   return {
     find,
-    /** What was found before, however long ago, without asking the database. */
+    /** Looks in the cache only, however old the entry is. */
     async findRemembered(slug: string): Promise<PublishedForm | undefined> {
       const head = await heads.get(slug)?.head.catch(() => undefined)
       const version = head && (await versions.findRemembered(head))
       return head && version && publish(head, version)
     },
-    /** For clients that know a form by its number. */
+    /** For clients that use the numeric id. */
     async findById(id: string): Promise<PublishedForm | undefined> {
       if (!/^\d{1,15}$/.test(id)) return undefined
       const [form] = await db
@@ -82,7 +82,7 @@ export function createPublishedForms(db: Database, config: PublishConfig) {
         .where(eq(forms.id, Number(id)))
       return form && find(form.slug)
     },
-    /** Here it changed just now; other processes notice within a second. */
+    /** Drops a form that this process just changed. Other processes notice within a second. */
     forget(slug: string): void {
       heads.delete(slug)
     },

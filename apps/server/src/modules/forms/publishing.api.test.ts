@@ -28,7 +28,7 @@ describe('may not', () => {
   test.each([
     ['stranger', 404],
     ['readonly', 403],
-  ] as const)('a %s changes nothing of what is published: %i', async (who, status) => {
+  ] as const)('a %s changes nothing that is published: %i', async (who, status) => {
     const { id, revision, version_id } = await make()
     const person = people[who]
     const answers = [
@@ -52,8 +52,8 @@ describe('may not', () => {
   })
 })
 
-describe('refuses', () => {
-  test('a time that has passed, or is years away', async () => {
+describe('rejects', () => {
+  test('a time in the past, or years away', async () => {
     const { id, revision } = await make()
     const past = await schedule(id, revision, new Date(Date.now() - 1000))
     expect(past).toMatchObject({
@@ -64,7 +64,7 @@ describe('refuses', () => {
     expect(far).toMatchObject({ status: 422, body: { problems: [{ code: 'form.schedule_far' }] } })
   })
 
-  test('to schedule what is incomplete: its problems are found now', async () => {
+  test('scheduling an incomplete form: its problems are reported now', async () => {
     const { id } = await make()
     const revision = await edit(id, 0, set(['properties', { id: 'name' }, 'name'], ''))
     const refused = await schedule(id, revision, inAnHour())
@@ -75,7 +75,7 @@ describe('refuses', () => {
     expect((await readChanges(id)).body.scheduled).toBeNull()
   })
 
-  test('to close, or to discard the draft of, a form that was never published', async () => {
+  test('closing, or discarding the draft of, a form that was never published', async () => {
     const { body } = await call(
       'POST /open/workspaces/{workspace}/drafts',
       { params: { workspace }, body: { document: { title: 'New', properties: [] } } },
@@ -92,7 +92,7 @@ describe('refuses', () => {
 })
 
 describe('changes', () => {
-  test('are told, with what they do to the answers, and can be taken back one by one', async () => {
+  test('are listed with their effect on submissions, and can be undone one by one', async () => {
     const { id, slug } = await make()
     for (const answers of [{ name: 'Ada', age: 36 }, { name: 'Bo' }, { name: 'Cy' }])
       await call(
@@ -133,7 +133,7 @@ describe('changes', () => {
     ])
   })
 
-  test('are none after a publication, which names who published', async () => {
+  test('are empty after a publication, which names its publisher', async () => {
     const { id } = await make()
     const revision = await edit(id, 0, title('Jobs'))
     await publish(id, revision, people.user)
@@ -145,7 +145,7 @@ describe('changes', () => {
 })
 
 describe('the draft', () => {
-  test('that is discarded becomes what is published, for open editors too, and stays a version', async () => {
+  test('that is discarded becomes the published version, for open editors too, and is kept', async () => {
     const { id } = await make()
     const revision = await edit(id, 0, title('Wrong way'))
     const { body } = await discard(id, revision)
@@ -188,7 +188,7 @@ describe('the draft', () => {
 })
 
 describe('visibility', () => {
-  test('closes, opens and unpublishes at once, and publishes nothing else of the draft', async () => {
+  test('closes, opens and unpublishes at once, without publishing the rest of the draft', async () => {
     const { id, slug } = await make()
     await edit(id, 0, title('Not yet'))
     expect((await show(id, 'closed')).body).toMatchObject({ state: 'closed' })
@@ -201,7 +201,7 @@ describe('visibility', () => {
     expect((await respondent(slug)).body).toMatchObject({ title: 'Not yet' })
   })
 
-  test('leaves an unchanged draft unchanged, and tells open editors', async () => {
+  test('leaves an unchanged draft unchanged, and notifies open editors', async () => {
     const { id } = await make()
     const { body } = await show(id, 'closed')
     expect(body).toMatchObject({ revision: 1, changes: [] })
@@ -216,7 +216,7 @@ describe('visibility', () => {
 })
 
 describe('races', () => {
-  test('of those who publish, schedule and discard one revision at once nobody is overrun', async () => {
+  test('of concurrent changes to one revision only the first succeeds', async () => {
     const { id } = await make()
     const revision = await edit(id, 0, title('Race'), set(['color'], '  #123456 '))
     const answers = await Promise.all([

@@ -7,7 +7,7 @@ import { forms, formVersions } from './forms.table.ts'
 const scheduler = alias(users, 'scheduler')
 const publisher = alias(users, 'publisher')
 
-/** What is published, what will be, and by whom. */
+/** Finds the published version, the scheduled one, and who published or scheduled them. */
 export async function findPublications(db: Database, formId: number) {
   const [row] = await db
     .select({

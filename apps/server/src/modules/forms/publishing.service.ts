@@ -34,7 +34,7 @@ type Seen = Named & { revision: number }
 type Visibility = 'public' | 'closed' | 'draft'
 export type LockedForm = typeof forms.$inferSelect
 
-/** The draft becomes what respondents see, if it is whole. */
+/** Publishes the draft if it is complete. */
 export async function publishForm(
   db: Database,
   { userId, ref, revision }: Seen,
@@ -54,7 +54,7 @@ export async function publishForm(
 
 const longestWaitMs = 366 * 24 * 3600 * 1000
 
-/** What is published then is the draft as it is now; whatever is wrong with it is found now. */
+/** Schedules the draft as it is now. Problems with it are reported now. */
 export async function schedulePublication(
   db: Database,
   { userId, ref, revision, at }: Seen & { at: Date },
@@ -79,7 +79,7 @@ export async function cancelPublication(db: Database, { userId, ref }: Named): P
   })
 }
 
-/** Does nothing when it was cancelled, put off or done meanwhile. */
+/** Does nothing if the publication was canceled, postponed or done meanwhile. */
 export async function publishScheduled(db: Database, formId: number, now: Date): Promise<void> {
   await db.transaction(async (db) => {
     const form = await lockForm(db, formId)
@@ -91,11 +91,11 @@ export async function publishScheduled(db: Database, formId: number, now: Date):
   })
 }
 
-/** Makes a version of the draft, whole and in its normal shape. Returns its id. */
+/** Validates and normalizes the draft and makes it a version. Returns its id. */
 async function checkDraft(db: Database, form: LockedForm, userId: number): Promise<number> {
   const { document: stored } = (await findDraft(db, form.id))!
   const parsed = parseDocument(stored)
-  // To publish a form and to keep it hidden contradict each other.
+  // A published form cannot stay hidden.
   const visibility = parsed.visibility === 'draft' ? 'public' : parsed.visibility
   const document = { ...parsed, visibility }
   if (!isDeepStrictEqual(document, stored)) {
@@ -112,7 +112,7 @@ async function publishVersion(
 ): Promise<void> {
   const before = form.publishedVersionId && (await findVersion(db, form.publishedVersionId))
   const { document } = (await findVersion(db, versionId))!
-  // What is published by hand takes the place of what was to be published later.
+  // A manual publication replaces a scheduled one.
   if (form.scheduledVersionId !== versionId) await dropSchedule(db, form, userId)
   await markPublished(db, versionId, userId)
   await updateForm(db, form.id, {
@@ -140,7 +140,7 @@ export async function discardDraft(db: Database, { userId, ref, revision }: Seen
   })
 }
 
-/** Whether the form is open is not part of what one goes back to. */
+/** Restores a version into the draft, except its visibility. */
 export async function restoreIntoDraft(
   db: Database,
   { userId, ref, revision, versionId }: Seen & { versionId: number },
@@ -156,7 +156,7 @@ export async function restoreIntoDraft(
   })
 }
 
-/** For respondents it is so at once. Whatever else is in the draft waits for its publication. */
+/** Applies to respondents at once. Other changes in the draft wait until it is published. */
 export async function setVisibility(
   db: Database,
   { userId, ref, visibility }: Named & { visibility: Visibility },
@@ -185,7 +185,7 @@ export async function changeVisibility(
   const draft = (await findDraft(db, id))!
   const isEdited = draft.startedAt !== null || form.draftVersionId !== published.id
   const versionId = await changeVersion(db, published, { visibility, userId })
-  // What was scheduled before is open: its time would open again what somebody has closed since.
+  // The scheduled version is open, so it would reopen a form that was closed since.
   if (visibility !== 'public') await dropSchedule(db, form, userId)
   await updateForm(db, id, {
     publishedVersionId: versionId,

@@ -10,19 +10,19 @@ import { isSlugTaken } from './forms.queries.ts'
 
 export type FormBodyRules = {
   passwords: Passwords
-  /** An address of one's own choice is for one's own instance; elsewhere it is ignored. */
+  /** Custom slugs are allowed on self-hosted instances and ignored elsewhere. */
   maySetSlug: boolean
 }
 
 export type FormBody = {
   document: FormDocument
-  /** Undefined: as it is. */
+  /** Undefined means unchanged. */
   slug: string | undefined
-  /** A hash; null: none; undefined: as it is. */
+  /** A hash. `null` means no password, undefined means unchanged. */
   password: string | null | undefined
 }
 
-/** Shown in place of a password, which is stored as a hash. Who sends it back does not change the password. */
+/** Shown in place of the password, which is stored only as a hash. Sending it back leaves the password unchanged. */
 export const maskedPassword = '••••••••'
 
 export async function readFormBody(
@@ -31,7 +31,7 @@ export async function readFormBody(
   body: Record<string, unknown>,
   formId?: number,
 ): Promise<FormBody> {
-  // Where it may not run it is still the author's: respondents are shown the form without it.
+  // Code is stored even if it may not run: respondents see the form without it.
   const parsed = parseForm(body, { allowsCustomCode: true, checks: [findLogicErrors] })
   const problems: Problem<ProblemCode>[] = 'problems' in parsed ? [...parsed.problems] : []
   const slug = maySetSlug ? readSlug(body['slug']) : undefined
@@ -42,20 +42,20 @@ export async function readFormBody(
   return { document: parsed.form, slug, password: await readPassword(passwords, body['password']) }
 }
 
-/** What is in the draft, whole; or all that is wrong with it. */
+/** Returns the complete form, or throws all problems of the draft. */
 export function parseDocument(draft: unknown): FormDocument {
   const parsed = parseForm(draft, { allowsCustomCode: true, checks: [findLogicErrors] })
   if ('problems' in parsed) throw invalid(parsed.problems)
   return parsed.form
 }
 
-/** An empty one means the one that there is; what is no text is no address. */
+/** Empty means unchanged. Anything but text becomes an invalid slug. */
 function readSlug(raw: unknown): string | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined
   return typeof raw === 'string' ? raw : ' '
 }
 
-/** Warnings do not keep a form from being saved: the editor shows them. */
+/** Warnings do not prevent saving; the editor shows them. */
 const findLogicErrors = (form: Form) =>
   checkLogic(form, { nowMs: Date.now(), timeZone: 'UTC' }).filter(({ level }) => level === 'error')
 
@@ -69,6 +69,6 @@ async function readPassword(passwords: Passwords, password: unknown) {
 export const hashFormPassword = (passwords: Passwords, typed: string): Promise<string> =>
   passwords.hash(formPasswordDigest(typed))
 
-/** Clients send the SHA-256 of what was typed; that digest is what is hashed and checked. */
+/** Clients send the SHA-256 of the password, and that digest is hashed and checked. */
 export const formPasswordDigest = (typed: string) =>
   createHash('sha256').update(typed).digest('hex')

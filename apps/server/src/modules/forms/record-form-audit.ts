@@ -5,7 +5,7 @@ import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 
 type NamedForm = { id: number; workspaceId: number; document: Record<string, unknown> }
 
-/** In the log of its workspace. */
+/** Records an action in the audit log of the form's workspace. */
 export function recordFormAudit(
   db: Database,
   by: AuditActor | undefined,

@@ -6,7 +6,7 @@ import { roleWithinPlan, workspaceMembers } from '../workspaces/workspaces.table
 import { isForm } from './forms.queries.ts'
 import { forms } from './forms.table.ts'
 
-/** As `requireForm`, for calls that come often and do not need the document. */
+/** Like `requireForm`, for frequent requests that do not need the document. */
 export async function requireMembership(
   db: Database,
   userId: number,

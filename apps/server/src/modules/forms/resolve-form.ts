@@ -9,7 +9,7 @@ import type { PublishedForm, PublishedForms } from './published-forms.ts'
 import { visitorOf } from './visitor.ts'
 import { isFullNow, notOpen, wrongPassword } from './form-problems.ts'
 
-/** Finds the form that a respondent asks for, and whether they may fill it in. */
+/** Finds the form that a respondent requests, and whether they may fill it in. */
 export function createFormResolver(
   db: Database,
   keys: AppKeys,
@@ -23,7 +23,7 @@ export function createFormResolver(
     return { form, access: await accessTo(form, visitor, isRightPassword, new Date()) }
   }
 
-  /** A form that takes answers now. */
+  /** Finds a form that accepts submissions now, or throws. */
   async function requireOpen(request: FastifyRequest, slug: string): Promise<PublishedForm> {
     const { form, access } = await resolve(request, slug)
     if (access !== 'open') throw refusalOf(access)

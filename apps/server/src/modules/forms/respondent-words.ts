@@ -2,7 +2,7 @@ import { createWords, respondentCatalogOf, type RespondentWords } from '@formste
 
 const known = new Map<string, Promise<RespondentWords>>()
 
-/** A form's language is one of a short list, so all of them may be remembered. */
+/** There are only a few form languages, so all of them may be cached. */
 export function wordsFor(language: string): Promise<RespondentWords> {
   const words =
     known.get(language) ??

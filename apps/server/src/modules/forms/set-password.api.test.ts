@@ -30,7 +30,7 @@ const isLocked = async (slug: string, typed?: string) => {
   return JSON.parse(body).is_password_protected as boolean
 }
 
-test('members who may only look, and strangers, set no password', async () => {
+test('readonly members and strangers cannot set a password', async () => {
   const { id } = await make()
   expect((await set(id, 'sesame', readonly.token)).status).toBe(403)
   expect((await set(id, 'sesame', stranger.token)).status).toBe(404)
@@ -38,7 +38,7 @@ test('members who may only look, and strangers, set no password', async () => {
   expect((await read(id)).has_password).toBe(false)
 })
 
-test('respondents are asked for it at once, until it is taken away', async () => {
+test('respondents are asked for it at once, until it is removed', async () => {
   const { id, slug } = await make()
   expect((await set(id, 'sesame')).body).toEqual({ type: 'success', has_password: true })
   expect([await isLocked(slug), await isLocked(slug, 'sesame')]).toEqual([true, false])
@@ -46,7 +46,7 @@ test('respondents are asked for it at once, until it is taken away', async () =>
   expect(await isLocked(slug)).toBe(false)
 })
 
-test('what is being worked on stays unpublished', async () => {
+test('unpublished edits stay unpublished', async () => {
   const { id } = await make()
   const { revision } = await read(id)
   const edit = { type: 'set' as const, path: ['title'], value: 'Not finished' }

@@ -4,7 +4,7 @@ import { updateForm, type MemberFormRow } from './forms.queries.ts'
 import { requireForm } from './forms.service.ts'
 import { hashFormPassword } from './read-form-body.ts'
 
-/** At once, and apart from the draft: a save of the whole form would publish what is not finished. */
+/** Takes effect at once, independently of the draft: saving the whole form would publish unfinished edits. */
 export async function setPassword(
   db: Database,
   passwords: Passwords,

@@ -18,18 +18,18 @@ const set = (form: number, slug: string, token = owner.token) =>
 const isThere = async (slug: string) =>
   (await app.inject({ url: `/api/forms/${slug}` })).statusCode === 200
 
-test('members who may only look, and strangers, choose no address', async () => {
+test('readonly members and strangers cannot choose a slug', async () => {
   const { id } = await make()
   expect((await set(id, 'our-feedback', readonly.token)).status).toBe(403)
   expect((await set(id, 'our-feedback', stranger.token)).status).toBe(404)
 })
 
-test.each(['', 'Upper', 'two--dashes', '42', 'create'])('%j is no address', async (slug) => {
+test.each(['', 'Upper', 'two--dashes', '42', 'create'])('%j is not a valid slug', async (slug) => {
   const { id } = await make()
   expect((await set(id, slug)).status).toBe(422)
 })
 
-test('the form is at the new address, the old one ends, and nothing is published by it', async () => {
+test('the form moves to the new slug, the old one stops working, and nothing is published', async () => {
   const { id, slug } = await make()
   expect(await isThere(slug)).toBe(true)
   const { body } = await set(id, 'our-volunteers')
@@ -37,7 +37,7 @@ test('the form is at the new address, the old one ends, and nothing is published
   expect([await isThere(slug), await isThere('our-volunteers')]).toEqual([false, true])
 })
 
-test('an address belongs to one form', async () => {
+test('a slug belongs to one form', async () => {
   const { id } = await make()
   await set(id, 'taken-once')
   const { id: other } = await make()

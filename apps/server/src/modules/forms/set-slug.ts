@@ -6,7 +6,7 @@ import { requireForm } from './forms.service.ts'
 import type { FormBodyRules } from './read-form-body.ts'
 import { refuseTakenSlug } from './slug-taken.ts'
 
-/** At once, and apart from the draft: a save of the whole form would publish what is not finished. */
+/** Takes effect at once, independently of the draft: saving the whole form would publish unfinished edits. */
 export async function setSlug(
   db: Database,
   { maySetSlug }: Pick<FormBodyRules, 'maySetSlug'>,

@@ -23,14 +23,14 @@ const listed = async (id: number) =>
     await call('GET /open/workspaces/{workspace}/forms', { params: { workspace } }, owner.token)
   ).body.data.find((form) => form.id === id)!
 
-test('members who may only look, and strangers, change no tags', async () => {
+test('readonly members and strangers cannot change tags', async () => {
   const { id } = await make()
   expect((await set(id, ['New'], readonly.token)).status).toBe(403)
   expect((await set(id, ['New'], stranger.token)).status).toBe(404)
   expect((await set(id, [' '])).status).toBe(422)
 })
 
-test('the list has them at once, each once, and there is nothing to publish', async () => {
+test('the list shows them at once, without duplicates, and there is nothing to publish', async () => {
   const { id } = await make()
   const before = await listed(id)
   expect((await set(id, ['Events', ' Team ', 'Events'])).body.tags).toEqual(['Events', 'Team'])
@@ -41,7 +41,7 @@ test('the list has them at once, each once, and there is nothing to publish', as
   })
 })
 
-test('a draft keeps what else is in it, and who edits it is told', async () => {
+test('a draft keeps its other edits, and open editors are notified', async () => {
   const { id } = await make()
   const params = { form: String(id) }
   const { revision } = await draftOf(id)

@@ -7,8 +7,8 @@ import { requireForm } from './forms.service.ts'
 import { formDrafts, formVersions } from './forms.table.ts'
 
 /**
- * At once, and without a version of its own: respondents see no tags, and a draft that differed by them alone would look
- * as if there were something to publish.
+ * Takes effect at once, without a new version: respondents do not see tags, and a draft that differs only in tags
+ * would look as if there were something to publish.
  */
 export async function setTags(
   db: Database,

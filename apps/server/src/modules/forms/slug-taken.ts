@@ -1,7 +1,7 @@
 import { isCausedBy } from '../../database/failures.ts'
 import { invalid, problem } from '../../problems.ts'
 
-/** Somebody may take the address between the check and the write. */
+/** Handles a slug that was taken between the check and the write. */
 export async function refuseTakenSlug<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write

@@ -4,7 +4,7 @@ import type { Actor } from '../sessions/actor.ts'
 import { isSessionOpen } from '../sessions/sessions.ts'
 import { requireMembership } from './require-membership.ts'
 
-/** Asked again while somebody listens: they may have been removed, or signed out, since they began. */
+/** Checked repeatedly while a client is listening: the user may have been removed or signed out meanwhile. */
 export const streamAccess =
   (db: Database, { userId, sessionId }: Actor, formId: number) =>
   async (): Promise<void> => {

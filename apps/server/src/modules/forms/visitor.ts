@@ -6,7 +6,7 @@ import { guessOf } from './form-password.ts'
 import { isGrant } from './password-grant.ts'
 import type { PublishedForm } from './published-forms.ts'
 
-/** Who looks at a public form: what they know of its password, and whether it is theirs. */
+/** Identifies the visitor of a public form: what they know of its password, and whether they are a member. */
 export async function visitorOf(
   db: Database,
   keys: AppKeys,

@@ -1,4 +1,4 @@
 import type { Draft, FormDocument } from '@formstead/form-engine'
 
-/** What was published has been parsed before, and so has what has submissions. */
+/** For documents that are known to be complete: published versions, and those with submissions. */
 export const wholeForm = (document: Draft) => document as unknown as FormDocument

@@ -1,7 +1,7 @@
 import type { Allows, FormDocument } from '@formstead/form-engine'
 import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
 
-/** The workspace speaks first, so that a form can say otherwise. */
+/** Puts the workspace's code first, so that a form can override it. */
 export function addWorkspaceCode(
   document: FormDocument,
   { customCode, customCss }: Pick<WorkspaceRow, 'customCode' | 'customCss'>,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { AccountUse } from '../connections/connections.service.ts'
 
-/** Integrations that act for an account of this person. */
+/** Lists integrations that use an account of this user. */
 export async function findIntegrationUses(db: Database, userId: number): Promise<AccountUse[]> {
   const { rows } = await db.execute<{
     account_id: number

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { IntegrationRow } from './integrations.queries.ts'
 
-/** What a plan goes by when something is sent: of several, the first one counts as alone. */
+/**
+ * The facts that decide which plan is needed to send. Only older integrations of the same kind count as siblings, so
+ * the first of several has none.
+ */
 export async function gateFacts(
   db: Database,
   { id, formId, kind, createdBy }: Pick<IntegrationRow, 'id' | 'formId' | 'kind' | 'createdBy'>,

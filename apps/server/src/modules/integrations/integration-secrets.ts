@@ -8,7 +8,7 @@ type Stored = { id: number; settings: Settings; secrets: string | null }
 const purpose = 'integration-secrets'
 const placeOf = (id: number) => ({ table: 'form_integrations', column: 'secrets', rowId: id })
 
-/** What is stored of settings: secrets sealed to their row, and what is shown in their place. */
+/** Splits settings for storage: secrets encrypted for their row, and masks to show instead. */
 export function hideSecrets(keys: AppKeys, kind: IntegrationKind, id: number, settings: Settings) {
   const masks: Record<string, string> = {}
   const plain: Settings = {}
@@ -26,7 +26,7 @@ export function hideSecrets(keys: AppKeys, kind: IntegrationKind, id: number, se
   return { settings: plain, secrets, masks }
 }
 
-/** All settings, for whoever sends. */
+/** Returns all settings, with decrypted secrets, for sending. */
 export function withSecrets(keys: AppKeys, { id, settings, secrets }: Stored): Settings {
   if (secrets === null) return settings
   return { ...settings, ...(JSON.parse(open(keys, purpose, placeOf(id), secrets)) as Settings) }

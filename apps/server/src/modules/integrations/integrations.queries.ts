@@ -81,7 +81,7 @@ export async function deleteIntegration(db: Database, id: number): Promise<void>
   await db.delete(formIntegrations).where(eq(formIntegrations.id, id))
 }
 
-/** It was paused or switched off, and goes on: what waits is due at once. */
+/** Makes waiting deliveries due at once, after an integration resumes. */
 export async function letWaitingGo(db: Database, id: number): Promise<void> {
   await db.execute(sql`
     update deliveries set due_at = now()
@@ -106,7 +106,7 @@ export type DeliveryGlance = {
 
 const glanceAt = 30
 
-/** The last deliveries of each integration of a form, newest first. */
+/** Returns the latest deliveries of each integration of a form, newest first. */
 export async function glanceAtDeliveries(db: Database, formId: number): Promise<DeliveryGlance[]> {
   const { rows } = await db.execute<DeliveryGlance>(sql`
     select form_integrations.id::int as integration_id, last.*

@@ -23,7 +23,7 @@ import {
   type IntegrationParts,
 } from './save-integration.ts'
 
-/** Integrations of a form, for whoever may edit it. */
+/** Integrations of a form, for its editors. */
 export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts): void {
   const { db } = parts
 

@@ -7,13 +7,13 @@ export const formIntegrations = pgTable('form_integrations', {
   kind: text().notNull(),
   isActive: boolean('is_active').notNull().default(true),
   settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** Sealed. */
+  /** Encrypted. */
   secrets: text(),
-  /** What is shown in the place of secrets. */
+  /** Shown in place of secrets. */
   masks: jsonb().$type<Record<string, string>>().notNull().default({}),
-  /** A tree of conditions; null: always. */
+  /** A tree of conditions. `null` means always. */
   logic: jsonb().$type<Record<string, unknown>>(),
-  /** What the kind itself keeps from one delivery to the next. */
+  /** State that the integration kind keeps between deliveries. */
   kept: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   turnUntil: moment('turn_until'),
   accountId: bigint('account_id', { mode: 'number' }),
@@ -31,23 +31,23 @@ export const formIntegrations = pgTable('form_integrations', {
 export const deliveryStates = ['queued', 'retrying', 'delivered', 'skipped', 'dead'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One try. */
+/** One attempt. */
 export type Attempt = {
   at: string
   ms: number
   status: number | null
   reason: string | null
-  /** How the reply begins. */
+  /** The beginning of the reply. */
   reply: string
 }
 
-/** One for each submission and each integration that its form had when it came, written with it. */
+/** One per submission and integration of its form, written together with the submission. */
 export const deliveries = pgTable('deliveries', {
   id: identity(),
   integrationId: rowId('integration_id'),
   submissionId: rowId('submission_id'),
   state: text({ enum: deliveryStates }).notNull().default('queued'),
-  /** When it is tried next. While it is tried: when somebody else may, should the one who does be gone. */
+  /** When it is attempted next. During an attempt, when another process may take over if this one is gone. */
   dueAt: createdMoment('due_at'),
   tries: integer().notNull().default(0),
   /** Newest first. */
@@ -55,7 +55,7 @@ export const deliveries = pgTable('deliveries', {
   /** Why it was skipped. */
   reason: text(),
   queuedAt: createdMoment('queued_at'),
-  /** Who of several recipients got it already, and when. */
+  /** Which of several recipients already got it, and when. */
   sent: jsonb().$type<{ to: string; at: string }[]>().notNull().default([]),
   endedAt: moment('ended_at'),
   createdAt: createdMoment(),

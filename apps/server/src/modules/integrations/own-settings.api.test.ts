@@ -6,7 +6,7 @@ const testApp = await createTestApp()
 const { call } = testApp
 const { owner, make } = await createSubmitting(testApp)
 
-test('which secret goes on beside the new one, and until when, is not for clients to say', async () => {
+test('clients cannot set the previous webhook secret or its expiry', async () => {
   const form = await make()
   const base = { form: String(form.id) }
   const meddling = {

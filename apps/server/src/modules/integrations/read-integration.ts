@@ -26,19 +26,19 @@ export type IntegrationForm = {
 export type ReadParts = {
   db: Database
   keys: AppKeys
-  /** Refuses what the plan does not include. */
+  /** Throws if the plan does not include the feature. */
   require: (feature: Feature) => void
 }
 
 export type ReadIntegration = {
   kind: IntegrationKind
-  /** Secrets included. */
+  /** Including secrets. */
   settings: Record<string, unknown>
   logic: Record<string, unknown> | null
   accountId: number | null
 }
 
-/** What a request says of an integration, or throws what is wrong with it. A secret that is left out stays. */
+/** Reads and validates an integration from a request. Secrets that are left out stay unchanged. */
 export async function readIntegration(
   { db, keys, require }: ReadParts,
   form: IntegrationForm,
@@ -77,7 +77,7 @@ export async function readIntegration(
   }
 }
 
-/** An empty tree asks nothing. */
+/** An empty tree has no conditions. */
 function readConditionTree(document: FormDocument, logic: Record<string, unknown> | null) {
   if (!logic || isEmptyTree(logic)) return null
   const form = openForm(document, (type) => blockTypes.get(type))

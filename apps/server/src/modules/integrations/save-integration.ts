@@ -22,7 +22,7 @@ import { readIntegration } from './read-integration.ts'
 export type IntegrationParts = { db: Database; keys: AppKeys; config: Config }
 type Body = EndpointRequest<'POST /open/forms/{form}/integrations'>['body']
 
-/** As when it was new: earlier failures count no more. */
+/** Resets an integration: earlier failures no longer count. */
 export const resumed = {
   isActive: true,
   pausedBy: null,

@@ -14,7 +14,7 @@ type PaidBlock = {
 }
 
 type NameOf = (block: object) => string | number | null
-/** What a block of each type that is paid names as its account. */
+/** Returns the account that a block names, for each type of payment block. */
 const payees = new Map<string, NameOf>(
   [...blockTypes].flatMap(([type, { kind, ...rest }]) => {
     const payee = kind === 'field' && 'answer' in rest ? rest.answer?.payee : undefined
@@ -22,7 +22,7 @@ const payees = new Map<string, NameOf>(
   }),
 )
 
-/** Forms that are paid to an account of this person: drafts, what is published, and those that name none. */
+/** Lists forms that pay to an account of this user: drafts, published versions, and forms that name no account. */
 export async function findPaymentUses(db: Database, userId: number): Promise<AccountUse[]> {
   const accounts = await db
     .select({ id: connectedAccounts.id, serviceUserId: connectedAccounts.serviceUserId })

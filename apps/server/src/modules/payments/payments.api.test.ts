@@ -40,7 +40,7 @@ async function payFor(slug: string, n: number): Promise<string> {
 }
 
 describe('an amount', () => {
-  test('is reckoned by the server, to the cent', async () => {
+  test('is calculated by the server, to the cent', async () => {
     const form = await makeShop()
     const { id } = (await ask(form.slug, { n: 19.99, amount: 1 })).body.intent
     expect(stripe.intents.get(id)).toMatchObject({
@@ -50,24 +50,24 @@ describe('an amount', () => {
     })
   })
 
-  test('in a currency without cents stays what it is', async () => {
+  test('in a currency without cents is not converted', async () => {
     const form = await makeShop({ currency: 'JPY', amount: 500 })
     const { id } = (await ask(form.slug, {})).body.intent
     expect(stripe.intents.get(id)).toMatchObject({ amount: 500, currency: 'jpy' })
   })
 
-  test('that the answers do not give is refused', async () => {
+  test('that the answers do not determine is rejected', async () => {
     const form = await makeShop()
     const answer = await ask(form.slug, {})
     expect(answer).toMatchObject({ status: 422, body: { errors: { pay: [expect.any(String)] } } })
   })
 
-  test('of a form that asks for none is refused', async () => {
+  test('of a form without payment is rejected', async () => {
     const answer = await ask((await make()).slug, {})
     expect(answer).toMatchObject({ status: 400, body: { type: 'error', code: 'nothing_to_pay' } })
   })
 
-  test('asked for twice by one visit is one payment', async () => {
+  test('requested twice by one visit is one payment', async () => {
     const form = await makeShop()
     const [one, two] = [
       await ask(form.slug, { n: 5 }, 'visit'),
@@ -77,7 +77,7 @@ describe('an amount', () => {
     expect(two.body.intent).toMatchObject({ amount: 500, currency: 'USD' })
   })
 
-  test('asked for by a visit that has paid and fills the form in again is another payment', async () => {
+  test('requested again by a visit that has paid and submitted is another payment', async () => {
     const form = await makeShop()
     const first = (await ask(form.slug, { n: 5 }, 'again')).body.intent
     stripe.pay(first.id)
@@ -86,7 +86,7 @@ describe('an amount', () => {
     expect((await ask(form.slug, { n: 5 }, 'again')).body.intent.id).not.toBe(first.id)
   })
 
-  test('that Stripe will not charge is refused in words', async () => {
+  test('that Stripe will not charge is rejected with a message', async () => {
     const form = await makeShop({ currency: 'JPY', amount: 5 })
     expect(await ask(form.slug, {})).toMatchObject({
       status: 422,
@@ -95,8 +95,8 @@ describe('an amount', () => {
   })
 })
 
-describe('an answer', () => {
-  test('that was paid is stored, once for each payment', async () => {
+describe('a submission', () => {
+  test('that was paid is stored, once per payment', async () => {
     const form = await makeShop()
     const pay = await payFor(form.slug, 5)
     expect((await send(form.slug, { n: 5, pay })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(await stored(form)).toMatchObject([{ data: { n: 5, pay } }])
   })
 
-  test('of two at once with one payment one is stored', async () => {
+  test('sent concurrently with the same payment is stored once', async () => {
     const form = await makeShop()
     const pay = await payFor(form.slug, 5)
     const answers = await Promise.all([1, 2, 3].map(() => send(form.slug, { n: 5, pay })))
@@ -117,20 +117,20 @@ describe('an answer', () => {
     ['that was not paid', async (slug: string) => (await ask(slug, { n: 5 })).body.intent.id],
     ['that paid for less', (slug: string) => payFor(slug, 4)],
     ['paid on another form', async () => payFor((await makeShop()).slug, 5)],
-  ])('%s is refused', async (_, intentOf) => {
+  ])('%s is rejected', async (_, intentOf) => {
     const form = await makeShop()
     const answer = await send(form.slug, { n: 5, pay: await intentOf(form.slug) })
     expect(answer).toMatchObject({ status: 422, body: { errors: { pay: [expect.any(String)] } } })
     expect(await stored(form)).toEqual([])
   })
 
-  test('whose amount is another since it was paid says so', async () => {
+  test('whose amount has changed since the payment is told so', async () => {
     const form = await makeShop()
     const answer = await send(form.slug, { n: 6, pay: await payFor(form.slug, 5) })
     expect(answer.body).toMatchObject({ errors: { pay: [expect.stringContaining('has changed')] } })
   })
 
-  test('on its way is stored', async () => {
+  test('with a payment in processing is stored', async () => {
     const form = await makeShop()
     const { id } = (await ask(form.slug, { n: 5 })).body.intent
     stripe.pay(id, 'processing')
@@ -149,7 +149,7 @@ describe('an account', () => {
     return row!.id
   }
 
-  test('is the owner’s, if the form names none', async () => {
+  test('is the owner’s if the form names none', async () => {
     const shop = await makeShop()
     expect((await paidTo(shop.slug)).body).toMatchObject({
       stripeAccount: 'acct_shop',
@@ -158,7 +158,7 @@ describe('an account', () => {
     expect((await paidTo((await make()).slug)).status).toBe(404)
   })
 
-  test('is that of a member whom the form names, as long as they are one', async () => {
+  test('is that of the member whom the form names, while they are a member', async () => {
     const member = await makeUser(db)
     const id = await connect(member.id, 'acct_member')
     const byId = await makeShop({ stripe_account_id: String(id) })
@@ -179,7 +179,7 @@ describe('an account', () => {
     expect((await call(path, { params }, stranger.token)).status).toBe(404)
   })
 
-  test('that a form is paid to cannot be disconnected', async () => {
+  test('that a form pays to cannot be disconnected', async () => {
     const person = await makeUser(db)
     const [first, second] = [
       await connect(person.id, 'acct_first'),

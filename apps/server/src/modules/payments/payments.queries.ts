@@ -7,8 +7,8 @@ import { paymentIntents } from './payments.table.ts'
 export type IntentRow = typeof paymentIntents.$inferSelect
 
 /**
- * An account that a member of this workspace has connected, by our id or by Stripe's: a form cannot have others be paid.
- * Where none is named, its owner is paid.
+ * Finds an account connected by a member of this workspace, by our id or Stripe's: a form cannot pay to anyone else.
+ * If none is named, the owner is paid.
  */
 export async function findPaymentAccount(
   db: Database,
@@ -38,7 +38,7 @@ export async function findPaymentAccount(
   return account?.id
 }
 
-/** As it is known here: it may have been asked for before. */
+/** Returns the stored intent, which may have been requested before. */
 export async function keepIntent(
   db: Database,
   intent: typeof paymentIntents.$inferInsert,
@@ -60,7 +60,7 @@ export async function findIntentRow(
   return row
 }
 
-/** False: another answer was paid with it. */
+/** Returns false if the intent paid for another submission. */
 export async function claimIntent(
   db: Database,
   formId: number,

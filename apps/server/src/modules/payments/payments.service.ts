@@ -17,7 +17,7 @@ import { claimIntent, findIntentRow, findPaymentAccount, keepIntent } from './pa
 
 export type PaymentParts = { db: Database; gateway: PaymentGateway | undefined }
 
-/** The account that a form is paid to. */
+/** Returns the account that a form pays to. */
 export async function requirePaymentAccount(
   { db, gateway }: PaymentParts,
   { form, workspaceId }: PublishedForm,
@@ -30,7 +30,7 @@ export async function requirePaymentAccount(
   return { gateway, account }
 }
 
-/** The amount is reckoned here, from the answers, whatever the page showed. The same answers ask for the same charge. */
+/** Calculates the amount from the answers, whatever the page showed. The same answers result in the same charge. */
 export async function askForPayment(
   parts: PaymentParts,
   published: PublishedForm,
@@ -45,7 +45,7 @@ export async function askForPayment(
   const language = supportedLanguage(published.document.language)
   if ('problem' in charge) throw invalid([charge.problem], language)
   const { amountMinor, currency } = charge
-  // A visit that fills the form in again pays again, although it asks for the same.
+  // A visit that fills in the form again pays again, even for the same amount.
   for (let round = 0; ; round++) {
     const key = createHash('sha256')
       .update(JSON.stringify([visit, formId, account, amountMinor, currency, round]))
@@ -58,7 +58,7 @@ export async function askForPayment(
   }
 }
 
-/** Which of the sent intents are ours, were made for this form, and are paid or on their way. */
+/** Returns the sent intents that were created for this form and are paid or processing. */
 export async function findPaidIntents(
   { db, gateway }: PaymentParts,
   { form, id: formId }: PublishedForm,
@@ -78,7 +78,7 @@ export async function findPaidIntents(
 
 const paidStates = new Set(['succeeded', 'processing'])
 
-/** Takes the payment for this answer, if it is of the amount that the answers ask for. */
+/** Claims the payment for this submission, if its amount matches the answers. */
 export async function claimPayment(
   db: Database,
   { id: formId, form, document }: PublishedForm,

@@ -9,7 +9,7 @@ export const paymentIntents = pgTable('payment_intents', {
   stripeAccountId: text('stripe_account_id').notNull(),
   amountMinor: number('amount_minor').notNull(),
   currency: text().notNull(),
-  /** Of the answer that it paid for. */
+  /** The submission that it paid for. */
   submissionId: uuid('submission_id'),
   createdAt: createdMoment(),
 })

@@ -4,7 +4,7 @@ import { nextIp } from '../../testing/test-submissions.ts'
 
 const { app, call, config, owner, make, send, uploadPng } = await createUploading('disk')
 
-test('files are in the results as links that open, with whoever sent them', async () => {
+test('files appear in the results as working links, with the respondent’s name', async () => {
   const name = { id: 'name', name: 'Name', type: 'text' }
   const form = await make({ properties: [name, fileField] })
   await send(form.slug, { name: 'Ada', plan: [await uploadPng(), await uploadPng()] })

@@ -99,7 +99,7 @@ function createSumUp({ db, openVersions }: ResultParts, form: SummedForm, given:
 
   let newest: Promise<CountableSubmission[]> | undefined
 
-  /** Most fields have enough in the newest submissions, which are read once for all of them. */
+  /** For most fields the newest submissions contain enough answers, and they are read once for all fields. */
   async function listLatest({ field: { id }, answered }: SummedField, limit: number) {
     if (answered === 0 || limit === 0) return []
     if (matching) return listIn(matching, id, limit)

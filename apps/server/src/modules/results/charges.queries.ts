@@ -5,7 +5,7 @@ import { paymentIntents } from '../payments/payments.table.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { isInScope, type Scope } from './counted-submissions.queries.ts'
 
-/** What the submissions in scope paid; `only`: those of them with these ids. */
+/** Sums the payments of submissions in scope. `only` limits them to these ids. */
 export async function sumCharges(
   db: Database,
   formId: number,

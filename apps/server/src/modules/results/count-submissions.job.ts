@@ -10,7 +10,7 @@ export const countSubmissionsJob = defineChore({
   timeoutSeconds: 1800,
 })
 
-/** Keeps what there is to read as it came short. */
+/** Counts new submissions, so that few uncounted ones have to be read at query time. */
 export async function countNewSubmissions(
   db: Database,
   { signal }: { signal?: AbortSignal } = {},

@@ -16,10 +16,10 @@ const columns = {
   createdAt: submissions.createdAt,
 }
 
-/** Those that count: not the ones that were deleted and may come back. */
+/** Excludes soft-deleted submissions. */
 const isThere = isNull(submissions.deletedAt)
 
-/** In the order of their ids, which is the order in which those of one form are committed. */
+/** In order of their ids, which is the order in which submissions of a form are committed. */
 export async function listAfter(
   db: Database,
   formId: number,
@@ -34,7 +34,7 @@ export async function listAfter(
     .limit(limit)
 }
 
-/** The ids of those that were deleted and may come back. */
+/** Lists the ids of soft-deleted submissions, which may be restored. */
 export async function listHidden(db: Database, formId: number, afterId: number): Promise<number[]> {
   const rows = await db
     .select({ id: submissions.id })
@@ -49,7 +49,7 @@ export async function listHidden(db: Database, formId: number, afterId: number):
   return rows.map(({ id }) => id)
 }
 
-/** Changed since they were counted; `quietSeconds`: without those that a respondent was at so lately. */
+/** Lists submissions changed since they were counted. `quietSeconds` skips those changed more recently than that. */
 export async function listUncounted(
   db: Database,
   formId: number,
@@ -98,7 +98,7 @@ type Wanted = {
   also?: SQL | undefined
 }
 
-/** Newest first; `before`: the id of the one after which to go on. */
+/** Newest first. Continues after the submission with the id `before`. */
 export async function listNewest(
   db: Database,
   formId: number,
@@ -114,7 +114,7 @@ export async function listNewest(
     .offset(offset)
 }
 
-/** One that is gone by now has no moment any more: those after it are found by their ids. */
+/** A deleted submission has no time any more, so the rows after it are found by id. */
 const isBefore = (id: number) => sql`
   (${submissions.createdAt}, ${submissions.id}) < (
     coalesce((select created_at from submissions where id = ${id}), 'infinity'), ${id}::bigint)
@@ -124,7 +124,7 @@ export async function forgetUncounted(db: Database, ids: readonly number[]): Pro
   await db.delete(uncountedSubmissions).where(inArray(uncountedSubmissions.submissionId, [...ids]))
 }
 
-/** Forms with submissions that are not counted yet. */
+/** Lists forms with submissions that are not counted yet. */
 export async function listFormsToCount(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ form_id: string }>(sql`
     select form_id from form_counters

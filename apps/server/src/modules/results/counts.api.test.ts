@@ -74,7 +74,7 @@ async function hide(form: Form, at: number) {
   if (row) await deleteSubmissions(db, form.id, [row.id], operation)
 }
 
-/** As whoever changes or removes submissions must do it. */
+/** Follows the protocol for changing or deleting submissions. */
 const change = async (form: Form, at: number, answers: Record<string, unknown> | null) =>
   db.transaction(async (db) => {
     await lockCounters(db, form.id)
@@ -144,7 +144,7 @@ async function expectRecount(form: Form) {
   }
 }
 
-test('what is kept equals a count of all submissions, whatever happened to them', async () => {
+test('the kept counts equal a full recount, whatever happened to the submissions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
       const form = await make({
@@ -163,7 +163,7 @@ test('what is kept equals a count of all submissions, whatever happened to them'
   )
 })
 
-test('a change that runs while submissions are counted for the first time is not missed', async () => {
+test('a change made during the first count is not missed', async () => {
   const form = await make({ properties, settings: { time_zone: timeZone } })
   await send(form.slug, { name: 'Ada', stars: 5 })
   const [row] = await rowsOf(form)
@@ -178,7 +178,7 @@ test('a change that runs while submissions are counted for the first time is not
   await expectRecount(form)
 })
 
-test('another time zone moves the days', async () => {
+test('changing the time zone moves the days', async () => {
   const form = await make({ properties, settings: { time_zone: timeZone } })
   await send(form.slug, { name: 'Ada' })
   await pool.query(
@@ -206,7 +206,7 @@ test('days that change while they are read are read again', async () => {
   await send(form.slug, { name: 'Bo' })
   let reads = 0
   const keptPeriods: typeof parts.keptPeriods = async (...args) => {
-    // The second is counted after it was seen among those that are not.
+    // The second submission is counted after it was read as uncounted.
     if (++reads === 1) await foldSubmissions(db, form.id)
     return parts.keptPeriods(...args)
   }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import type { TableFilter } from '../submission-table/table-filter.ts'
 import { listNewest, type Scope, type SubmissionRow } from './counted-submissions.queries.ts'
 
-/** So many of the newest are summed up. */
+/** How many of the newest submissions are summarized. */
 const mostFiltered = 10_000
 
 export async function listMatching(
@@ -21,6 +21,6 @@ export async function listMatching(
   }
 }
 
-/** Of what the database found. */
+/** Only for rows found by the database. */
 export const isMatch = (row: SubmissionRow, { isOpen, isMet }: TableFilter): boolean =>
   !isOpen || isMet(row)

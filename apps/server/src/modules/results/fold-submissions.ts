@@ -21,10 +21,10 @@ import {
 } from './counted-submissions.queries.ts'
 
 const batchSize = 1000
-/** What a respondent is still filling in would be counted and taken out again with every change. */
+/** A submission still being filled in would be counted and uncounted with every change. */
 const quietSeconds = 600
 
-/** Counts submissions that are not in the kept days yet, and returns whether there may be more. */
+/** Counts submissions that are not in the kept days yet. Returns whether there may be more. */
 export async function foldSubmissions(db: Database, formId: number): Promise<boolean> {
   const timeZone = await findTimeZone(db, formId)
   if (timeZone === undefined) return false
@@ -35,7 +35,7 @@ export async function foldSubmissions(db: Database, formId: number): Promise<boo
     const isCurrent = known.timeZone === timeZone && known.rules === countingRules
     if (!isCurrent) await forgetDays(db, formId, timeZone)
     const countedTo = isCurrent ? known.countedTo : 0
-    // Before the others: one that comes back meanwhile is then not counted, but listed.
+    // List the hidden ones first: one that is restored meanwhile is then listed as uncounted, not counted.
     const hidden = new Set(await listHidden(db, formId, countedTo))
     const tail = await listAfter(db, formId, countedTo, batchSize)
     const settled = await listUncounted(db, formId, { quietSeconds, limit: batchSize })
@@ -51,7 +51,7 @@ export async function foldSubmissions(db: Database, formId: number): Promise<boo
       db,
       settled.map(({ id }) => id),
     )
-    // A deleted one may come back, behind the last that was counted.
+    // A deleted submission may be restored, behind the last counted one.
     const to = tail.at(-1)?.id ?? countedTo
     await listAsUncounted(
       db,
@@ -63,7 +63,7 @@ export async function foldSubmissions(db: Database, formId: number): Promise<boo
   })
 }
 
-/** Everything again, from the submissions. */
+/** Recounts all submissions of a form. */
 export async function recountForm(db: Database, formId: number): Promise<void> {
   const timeZone = await findTimeZone(db, formId)
   if (timeZone === undefined) return
@@ -75,7 +75,7 @@ export async function recountForm(db: Database, formId: number): Promise<void> {
   while (await foldSubmissions(db, formId));
 }
 
-/** Of every form; returns how many there are. */
+/** Recounts every form and returns how many there are. */
 export async function recountAll(db: Database): Promise<number> {
   const rows = await db.select({ id: formCounters.formId }).from(formCounters)
   for (const { id } of rows) await recountForm(db, id)
@@ -83,8 +83,8 @@ export async function recountAll(db: Database): Promise<number> {
 }
 
 /**
- * Whoever changes a submission holds the counters of its form. One that found no statistics yet must be done before there
- * are some, or its change would be missed.
+ * Code that changes a submission holds the lock on its form's counters. A change that found no statistics must finish
+ * before they are created, or it would be missed.
  */
 async function makeStatistics(db: Database, formId: number, timeZone: string): Promise<void> {
   if (await hasStatistics(db, formId)) return
@@ -119,7 +119,7 @@ async function forgetDays(db: Database, formId: number, timeZone: string): Promi
     .where(eq(formStatistics.formId, formId))
 }
 
-/** Of the version that respondents see. Undefined: there is no such form. */
+/** The time zone of the published version. Undefined if there is no such form. */
 export async function findTimeZone(db: Database, formId: number): Promise<string | undefined> {
   const [row] = await db
     .select({
@@ -137,7 +137,7 @@ export async function findTimeZone(db: Database, formId: number): Promise<string
   return row && knownZone(row.timeZone)
 }
 
-/** A format takes longer to make than a query. */
+/** Creating a format takes longer than a query. */
 const zones = new Set<string>()
 
 export function knownZone(timeZone: string): string {

@@ -5,7 +5,7 @@ import { addCounts, addStored, linesIn, type Counts } from '../statistics/counts
 import { formStatistics, formStatisticsDays } from '../statistics/statistics.table.ts'
 import type { Period } from './counted-submissions.queries.ts'
 
-/** The submissions to a version with a status, on all days of a period together. */
+/** The counts of a version and status, over all days of a period. */
 export type PartCounts = Omit<DayCounts, 'day'>
 export type PeriodCounts = {
   days: readonly (DayKey & { submissions: number })[]
@@ -25,8 +25,8 @@ const nothing: PeriodCounts = { days: [], parts: [] }
 const mostLines = 200_000
 
 /**
- * Sums up the kept days of a period, and remembers the sum for as long as the days have the same revision. Undefined: they
- * have another one by now.
+ * Sums the kept days of a period and caches the sum as long as their revision is unchanged. Returns undefined if the
+ * revision has changed.
  */
 export function createKeptPeriods(): KeptPeriods {
   const known = new Map<string, { revision: number; lines: number; counts: PeriodCounts }>()
@@ -46,11 +46,11 @@ export function createKeptPeriods(): KeptPeriods {
       found?.revision === revision ? found.counts : await sumDays(db, formId, revision, period)
     if (!counts) return undefined
     const one = { revision, lines: countLines(counts), counts }
-    // Somebody else may have read the same meanwhile.
+    // A concurrent request may have read the same period.
     forget(name)
     known.set(name, one)
     lines += one.lines
-    // The one that was read longest ago comes first.
+    // The least recently read entry comes first.
     for (const [other] of known) {
       if (lines <= mostLines) break
       forget(other)
@@ -96,7 +96,7 @@ async function sumDays(
   }
 }
 
-/** What is remembered stays as it is. */
+/** Leaves the cached counts unchanged. */
 export function addDays({ days, parts }: PeriodCounts, more: readonly DayCounts[]): PeriodCounts {
   if (more.length === 0) return { days, parts }
   const sums = createParts()
@@ -107,7 +107,7 @@ export function addDays({ days, parts }: PeriodCounts, more: readonly DayCounts[
 function createParts() {
   const parts = new Map<string, PartCounts>()
   return {
-    /** Returns the counts to which those of the given ones are to be added. */
+    /** Returns the counts to which the given part's counts should be added. */
     add({ versionId, status, submissions }: Omit<PartCounts, 'counts'>): Counts {
       const name = `${versionId} ${status}`
       const part = parts.get(name) ?? { versionId, status, submissions: 0, counts: new Map() }

@@ -9,7 +9,7 @@ type TextAnswer =
   EndpointResponse<'GET /open/forms/{form}/results/answers/{field}'>['answers'][number]
 type Listed = { id: string; type: string; answers: readonly TextAnswer[] }
 
-/** Answers to fields that take files, with links to these; others are as they were. */
+/** Adds links to answers of file fields. Other answers are unchanged. */
 export async function linkAnswers(
   stores: FileStores,
   fields: readonly Listed[],

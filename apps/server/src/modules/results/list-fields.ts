@@ -6,7 +6,7 @@ import type { PartCounts } from './kept-periods.ts'
 export type SummedField = {
   field: Block
   type: AnyFieldType
-  /** In the version that respondents see it is no longer there. */
+  /** Whether the published version no longer has the field. */
   isRemoved: boolean
   /** Submissions to versions that have the field. */
   asked: number
@@ -15,8 +15,8 @@ export type SummedField = {
 }
 
 /**
- * The fields of all versions, each as its latest has it, with what was counted. Those of the shown version come first, in
- * their order; of the others only what somebody answered.
+ * Returns the fields of all versions, each as in its latest version, with their counts. Fields of the shown version
+ * come first, in order. Others are included only if they were answered.
  */
 export function sumFields(
   parts: readonly PartCounts[],

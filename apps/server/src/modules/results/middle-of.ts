@@ -1,6 +1,6 @@
 type Counted = ReadonlyMap<string, number> | undefined
 
-/** The values at these shares of all that were counted, were they written down in order; null: there are none. */
+/** Returns the quantiles of the counted values. Null if there are none. */
 export function quantilesOf(counted: Counted, shares: readonly number[]): number[] | null {
   const values = [...(counted ?? [])]
     .map(([line, count]) => ({ value: Number(line), count }))

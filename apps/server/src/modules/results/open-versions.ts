@@ -9,7 +9,7 @@ export type OpenVersions = (
 
 const mostVersions = 300
 
-/** A version never changes, so it is opened once. */
+/** Versions never change, so each is parsed once. */
 export function createOpenVersions(): OpenVersions {
   const known = new Map<number, Form>()
   return async (db, versionIds) => {

@@ -122,7 +122,7 @@ function breakDown(rows: readonly { kind: string; value: string; count: number }
   }
 }
 
-/** Numbered as their authors see them: in the order in which they were published. */
+/** Numbered as their authors see them: in order of publication. */
 async function listPublished(db: Database, formId: number): Promise<Overview['versions']> {
   const rows = await db
     .select({ id: formVersions.id, publishedAt: formVersions.publishedAt })

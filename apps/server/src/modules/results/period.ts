@@ -6,7 +6,7 @@ const mostDays = 3660
 
 type Asked = { from?: string | undefined; to?: string | undefined; version?: number | undefined }
 
-/** What was asked for, put right: the last 30 days unless told otherwise, the earlier day first, and not for ever. */
+/** Normalizes the requested period: the last 30 days by default, the earlier day first, and limited in length. */
 export function resolvePeriod(
   { from, to, version }: Asked,
   timeZone: string,
@@ -21,7 +21,7 @@ export function resolvePeriod(
 
 export const today = (timeZone: string, now = new Date()) => dayFormat(timeZone)(now)
 
-/** As many days, right before. */
+/** The period of the same length right before. */
 export const periodBefore = (period: Period): Period => ({
   ...period,
   from: addDays(period.from, -countDays(period)),
@@ -35,7 +35,7 @@ export const yearBefore = (period: Period): Period => ({
   to: addYear(period.to, -1),
 })
 
-/** The 29th of February was the 28th then. */
+/** February 29 becomes February 28. */
 function addYear(day: string, years: number): string {
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
   return addDays(moved, 0) === moved ? moved : moved.replace(/29$/, '28')

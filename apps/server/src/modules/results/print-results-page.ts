@@ -7,7 +7,7 @@ export type PublicField = {
   id: string
   name: string
   answered: number
-  /** Null: somebody could be recognized. */
+  /** Null if a respondent could be identified. */
   summary: PublicSummary
 }
 
@@ -39,7 +39,7 @@ svg{display:block;width:100%;height:12px}
 [dir=rtl] svg{transform:scaleX(-1)}
 strong{font-size:1.25rem}`
 
-/** Nothing runs on it, and nothing is loaded. */
+/** The page runs no scripts and loads nothing. */
 export const resultsPolicy = writePolicy({
   ...lockedDown,
   'form-action': ["'none'"],
@@ -105,5 +105,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Every text on the page is somebody's: an author's, or an answer. */
+/** All text on the page comes from authors or respondents. */
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)

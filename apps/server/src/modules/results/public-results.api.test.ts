@@ -13,7 +13,7 @@ const publicResults = { enabled: true, minimum: 2 }
 const openPublic = (form: Form) =>
   app.inject({ url: `/forms/${form.slug}/results`, remoteAddress: nextIp() })
 
-test('anybody sees results only where the author wants that', async () => {
+test('results are public only if the author wants that', async () => {
   const settings = { time_zone: 'UTC', public_results: publicResults }
   const forms = [
     await make({ properties }),
@@ -25,7 +25,7 @@ test('anybody sees results only where the author wants that', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 200])
 })
 
-test('public results hide who could be recognized, and hold no markup of others', async () => {
+test('public results hide identifiable respondents, and escape markup', async () => {
   const odd = '<script>alert(1)</script>'
   const fields = [
     { id: 'name', type: 'text', name: odd },

@@ -17,10 +17,10 @@ type Slug = { Params: { slug: string } }
 
 const limit = { max: 60, windowSeconds: 60, by: 'ip' } as const
 
-/** Since ever, as far as anybody can have answered. */
+/** All time: no submission can be older. */
 const wholeTime = { from: '2000-01-01' }
 
-/** What was answered, for everybody, where an author wants that. It works without script. */
+/** Public results of a form, if its author enables them. Works without JavaScript. */
 export function publicResultRoutes(
   app: FastifyInstance,
   db: Database,

@@ -15,13 +15,13 @@ import type { OpenVersions } from './open-versions.ts'
 export type ResultParts = { db: Database; openVersions: OpenVersions; keptPeriods: KeptPeriods }
 export type CountedPeriod = PeriodCounts & { period: Period }
 
-/** So many are counted while somebody waits; when there are more, they are kept first. */
+/** At most this many are counted during a request; if there are more, they are added to the kept days first. */
 const longestTail = 300
 
 /**
- * The counts of periods, as if all of their submissions were counted right now. What came since and what was changed is of
- * one moment, and belongs to one revision of what is kept: a submission that moves from one to the other would be there
- * twice.
+ * Reads the counts of periods as if all submissions were counted right now. Uncounted submissions are read from one
+ * snapshot and matched with one revision of the kept days: otherwise a submission that moves from one to the other
+ * could be counted twice.
  */
 export async function readPeriods(
   { db, openVersions, keptPeriods }: ResultParts,
@@ -64,9 +64,9 @@ export async function readPeriod(
 }
 
 type Uncounted = {
-  /** In which days are counted. */
+  /** The time zone in which days are counted. */
   timeZone: string
-  /** Null: nothing is kept yet. */
+  /** Null if nothing is kept yet. */
   revision: number | null
   rows: CountableSubmission[]
 }
@@ -116,7 +116,9 @@ const readRow = (row: Row): CountableSubmission => ({
 
 const columns = sql.raw('id, version_id, status, answers, completion_time, created_at')
 
-/** One statement sees one moment. A row for each submission, or one without a submission. */
+/**
+ * Uses a single statement for a consistent snapshot. Returns a row per submission, or one row without a submission.
+ */
 async function findUncounted(db: Database, formId: number) {
   const { rows } = await db.execute<State & (Row | { id: null; is_tail: null })>(sql`
     select state.*, row.* from (

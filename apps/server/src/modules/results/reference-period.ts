@@ -5,12 +5,12 @@ type Given = { date_from?: string | undefined; date_to?: string | undefined }
 
 const mostDays = 93
 
-/** Clients of the reference product send days, or moments. */
+/** Clients of the reference product send dates or timestamps. */
 export function readReferencePeriod({ date_from: from, date_to: to }: Given) {
   return { from: readDay('date_from', from), to: readDay('date_to', to) }
 }
 
-/** At most three months, both ends named. */
+/** At most three months, with both ends given. */
 export function readReferenceSpan(given: { date_from: string; date_to: string }) {
   const { from, to } = readReferencePeriod(given) as { from: string; to: string }
   if (to < from || to > addDays(from, mostDays)) throw wrong('date_to')

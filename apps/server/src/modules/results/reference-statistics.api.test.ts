@@ -8,7 +8,7 @@ const { call } = testApp
 const submitting = await createSubmitting(testApp)
 const { owner } = submitting
 
-test('the calls of the reference product have their shapes', async () => {
+test('responses have the same structure as those of the reference product', async () => {
   const form = await makeAnswered(testApp, submitting)
   const params = { form: String(form.id), workspace: form.workspace_id }
   const stats = await call(

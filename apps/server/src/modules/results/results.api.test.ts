@@ -20,7 +20,7 @@ const ref = (form: Form) => ({ form: String(form.id) })
 const march = { from: '2026-03-01', to: '2026-03-03' }
 const routes = ['overview', 'stops', 'answers', 'answers/why'] as const
 
-test.each(routes)('%s is there for members only', async (route) => {
+test.each(routes)('%s is for members only', async (route) => {
   const form = await make({ properties })
   const url = `/api/open/forms/${form.id}/results/${route}`
   const statusFor = async (token?: string) =>
@@ -38,7 +38,7 @@ test.each(routes)('%s is there for members only', async (route) => {
   ]).toEqual([401, 404, 200])
 })
 
-test('a period has its numbers by day, next to those of the period before', async () => {
+test('a period has its numbers by day, and those of the previous period', async () => {
   const form = await makeAnswered(testApp, submitting)
   const { body } = await call(
     'GET /open/forms/{form}/results/overview',
@@ -84,7 +84,7 @@ test('a period has its numbers by day, next to those of the period before', asyn
   expect(await compared('none')).toBeNull()
 })
 
-test('where visits come from is counted without who they are', async () => {
+test('sources of visits are counted without identifying visitors', async () => {
   const form = await make({ properties, ...utc })
   const headers = {
     'user-agent':
@@ -120,7 +120,7 @@ test('where visits come from is counted without who they are', async () => {
     })
 })
 
-test('those who left are counted at the question after their last answer', async () => {
+test('respondents who left are counted at the question after their last answer', async () => {
   const form = await makeAnswered(testApp, submitting)
   const { body } = await call(
     'GET /open/forms/{form}/results/stops',
@@ -159,7 +159,7 @@ test('those who left are counted at the question after their last answer', async
   ])
 })
 
-test('answers are summed up for each field, also before they are counted', async () => {
+test('answers are summarized by field, even before they are counted', async () => {
   const form = await makeAnswered(testApp, submitting)
   const read = async (query = {}) =>
     (
@@ -194,7 +194,7 @@ test('answers are summed up for each field, also before they are counted', async
   expect(await read({ from: '2026-03-02' })).toMatchObject({ matching: 2 })
 })
 
-test('answers are filtered by any answer, and refuse what is no filter', async () => {
+test('answers can be filtered by any field, and invalid filters are rejected', async () => {
   const form = await makeAnswered(testApp, submitting)
   const leaf = {
     identifier: 'roles',
@@ -242,7 +242,7 @@ test('text answers are searched and paged', async () => {
   expect((await read({ search: 'aD' })).answers.map(({ text }) => text)).toEqual(['Ada'])
 })
 
-test('the latest texts are by when they came, also behind many submissions without one', async () => {
+test('the latest texts are ordered by time, even behind many submissions without one', async () => {
   const form = await make({ properties, ...utc })
   const at = (createdAt: string) => ({ createdAt: new Date(createdAt) })
   await storeAnswers(db, form.id, [{ why: 'last' }], at('2026-03-03T12:00:00Z'))

@@ -9,7 +9,7 @@ import { countViews, findVisitsSince } from './visits.queries.ts'
 type Stops = EndpointResponse<'GET /open/forms/{form}/results/stops'>
 type Query = EndpointRequest<'GET /open/forms/{form}/results/stops'>['query']
 
-/** Who left and where: partial submissions tell, by the question after the last that was answered. */
+/** Shows where respondents left, from partial submissions: at the question after the last answered one. */
 export async function readStops(
   given: ResultParts,
   form: MeasuredForm & { versionId: number },
@@ -67,7 +67,7 @@ function walkPages(
     .filter(({ questions }) => questions.length > 0)
 }
 
-/** As the document has them: which pages are skipped depends on the answers. */
+/** Splits pages as in the document, since skipping depends on the answers. */
 function splitPages({ blocks }: Form): FormBlock[][] {
   const pages: FormBlock[][] = [[]]
   for (const entry of blocks) {

@@ -12,10 +12,10 @@ import type { OpenVersions } from './open-versions.ts'
 
 type TextAnswer = { submission: number; created_at: string; text: string; by: string }
 
-/** Where nothing is looked for, most rows have something to show. */
+/** Without a search, most rows have something to show. */
 const firstBatch = 20
 const batchSize = 200
-/** After so many without a hit the reader is asked whether to go on. */
+/** After this many rows without a match, the client has to request more. */
 const mostLookedAt = 20_000
 
 type Wanted = {
@@ -27,7 +27,7 @@ type Wanted = {
   filter?: TableFilter | null
 }
 
-/** Newest first. `next` is where to go on; null: there are no more. */
+/** Newest first. `next` is where to continue, and null if there are no more. */
 export async function listTextAnswers(
   db: Database,
   openVersions: OpenVersions,
@@ -79,7 +79,7 @@ export function present(
   }
 }
 
-/** Empty: not answered, or not as its field would have it. */
+/** Empty if it was not answered, or not with a valid value. */
 export function textOf(
   form: Form,
   { answers }: Pick<CountableSubmission, 'answers'>,
@@ -98,7 +98,7 @@ export function textOf(
 
 const longestName = 60
 
-/** What stands in the first field for a line of text: usually a name, or else an address. */
+/** The first single-line text answer: usually a name, or else an address. */
 function whoseIs(form: Form, row: CountableSubmission, fieldId: string, words: RespondentWords) {
   for (const { block, answer } of form.blocks) {
     if (!answer || answer.isSecret?.(block) || answer.files) continue

@@ -30,7 +30,7 @@ export async function countViews(
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 export async function countVisitsBy(db: Database, formId: number, period: Period) {
   return db
     .select({ kind: formVisits.kind, value: formVisits.value, count })
@@ -40,7 +40,7 @@ export async function countVisitsBy(db: Database, formId: number, period: Period
     .orderBy(sql`sum(${formVisits.count}) desc`, formVisits.value)
 }
 
-/** The first day of which visits are known by the day. */
+/** The first day with daily visit counts. */
 export async function findVisitsSince(
   db: Database,
   formId: number,

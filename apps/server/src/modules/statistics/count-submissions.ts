@@ -1,10 +1,10 @@
 import { decide, type Form } from '@formstead/form-engine'
 import { addCount, addCounts, type Counts } from './counts.ts'
 
-/** Raised by whoever changes what is counted below or by a field type: everything is then counted again. */
+/** Increment this when changing what is counted below or by a field type, so that everything is counted again. */
 export const countingRules = 1
 
-/** A submission as it is stored. */
+/** A stored submission. */
 export type CountableSubmission = {
   id: number
   versionId: number
@@ -25,10 +25,10 @@ export const groups = {
   linesOf: (fieldId: string) => `lines ${fieldId}`,
 }
 
-/** What stands for having stopped after the last question. */
+/** Stands for leaving after the last question. */
 export const stoppedAtTheEnd = ''
 
-/** Of all submissions together, by day, version and status. */
+/** Counts submissions by day, version and status. */
 export function countSubmissions(
   submissions: readonly CountableSubmission[],
   formOf: (versionId: number) => Form,
@@ -79,7 +79,7 @@ function countOne(
   }
   if (status === 'completed' && completionTime !== null)
     addCount(counts, groups.seconds, String(completionTime))
-  // Conditions may ask for the time: when it is counted again, the same must come out.
+  // Conditions may depend on the time, and a recount must give the same result.
   const context = { nowMs: createdAt.getTime(), timeZone }
   if (status === 'completed' && form.quiz) {
     const score = decide(form, answers, context).variables['cv_score']
@@ -88,7 +88,7 @@ function countOne(
   if (status === 'partial') addCount(counts, groups.stops, stopOf(form, answers, context))
 }
 
-/** The question after the last that was answered, of those that were shown. */
+/** The question after the last answered one, among those that were shown. */
 function stopOf(
   form: Form,
   answers: CountableSubmission['answers'],
@@ -100,7 +100,7 @@ function stopOf(
   return asked[last + 1]?.block.id ?? stoppedAtTheEnd
 }
 
-/** An answer that does not fit its field any more was answered, and nothing more is known of it. */
+/** An answer that no longer fits its field counts as answered, and nothing more. */
 function linesOf(tally: () => string[]): string[] {
   try {
     return tally()
@@ -117,7 +117,7 @@ const isBlank = (answer: unknown): boolean =>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar day of a moment, as `2026-01-31`. */
+/** Formats the calendar day of a time, as in `2026-01-31`. */
 export function dayFormat(timeZone: string): (moment: Date) => string {
   let format = formats.get(timeZone)
   if (!format)

@@ -1,4 +1,4 @@
-/** How often each line occurs, in groups. What is counted nowhere is not there: equal counts are equal maps. */
+/** How often each line occurs, in groups. Zero counts are omitted, so equal counts are equal maps. */
 export type Counts = Map<string, Map<string, number>>
 export type StoredCounts = Record<string, Record<string, number>>
 
@@ -10,13 +10,13 @@ export function addCount(counts: Counts, group: string, line: string, more = 1):
   else if (lines.delete(line) && lines.size === 0) counts.delete(group)
 }
 
-/** A sign of -1 takes them away. */
+/** A sign of -1 subtracts them. */
 export function addCounts(into: Counts, more: Counts, sign: 1 | -1 = 1): void {
   for (const [group, lines] of more)
     for (const [line, count] of lines) addCount(into, group, line, sign * count)
 }
 
-/** Adds counts as they are stored. */
+/** Adds counts in their stored form. */
 export function addStored(into: Counts, stored: StoredCounts): void {
   for (const [group, lines] of Object.entries(stored)) {
     let known = into.get(group)
@@ -36,6 +36,6 @@ export const readCounts = (stored: StoredCounts): Counts =>
     ),
   )
 
-/** Entries, not assignments: a line may be called `__proto__`. */
+/** Uses entries instead of assignments, since a line may be called `__proto__`. */
 export const printCounts = (counts: Counts): StoredCounts =>
   Object.fromEntries([...counts].map(([group, lines]) => [group, Object.fromEntries(lines)]))

@@ -8,7 +8,10 @@ import { mergeDays, nameOfDay, type DayCounts } from './count-submissions.ts'
 import { printCounts, readCounts } from './counts.ts'
 import { formStatistics, formStatisticsDays, uncountedSubmissions } from './statistics.table.ts'
 
-/** Whoever changes the days of a form takes this row first. Undefined: nothing was counted yet. */
+/**
+ * Locks the form's statistics. Code that changes the days of a form takes this lock first. Undefined if nothing was
+ * counted yet.
+ */
 export async function lockStatistics(db: Database, formId: number) {
   const [row] = await db
     .select()
@@ -18,7 +21,7 @@ export async function lockStatistics(db: Database, formId: number) {
   return row
 }
 
-/** Returns the ids of those that were not listed before. */
+/** Returns the ids that were not listed before. */
 export async function listAsUncounted(
   db: Database,
   formId: number,
@@ -50,7 +53,7 @@ export async function openVersions(
   )
 }
 
-/** With the row of the form's statistics locked: what is read here is written again. */
+/** Reads and rewrites days, so the caller must hold the lock on the form's statistics. */
 export async function addToDays(
   db: Database,
   formId: number,

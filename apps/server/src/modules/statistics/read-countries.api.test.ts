@@ -13,20 +13,20 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'countries.mmdb')
 writeMmdbFile(file, { '192.0.2.0/25': 'IE', '192.0.2.128/25': 'FR', '198.51.100.7/32': 'IE' })
 
-test('finds the country of an address, and says nothing of others', () => {
+test('finds the country of an IP address, and nothing for unknown ones', () => {
   const find = readCountries(file)
   expect(
     ['192.0.2.1', '192.0.2.200', '198.51.100.7', '198.51.100.8', '2001:db8::1', 'x'].map(find),
   ).toEqual(['IE', 'FR', 'IE', '', '', ''])
 })
 
-test('a file of another kind is refused', () => {
+test('a file of another kind is rejected', () => {
   const other = join(folder, 'other.mmdb')
   writeFileSync(other, 'no such thing')
   expect(() => readCountries(other)).toThrow('is not an MMDB file')
 })
 
-test('visits are counted by country, and no address is kept', async () => {
+test('visits are counted by country, and no IP address is kept', async () => {
   const testApp = await createTestApp({ GEOIP_FILE: file })
   const { app, call, db } = testApp
   const { make, owner } = await createSubmitting(testApp)

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { Reader, type CountryResponse } from 'mmdb-lib'
 
-/** The code of the country of an address; empty: the file does not know it. */
+/** Returns the country code of an IP address, or an empty string if the file does not know it. */
 export type FindCountry = (address: string) => string
 
-/** From an MMDB file, such as GeoLite2 Country or DB-IP Lite. Without a cache: no address may be kept. */
+/** Reads an MMDB file, such as GeoLite2 Country or DB-IP Lite. Has no cache, since no IP address may be kept. */
 export function readCountries(file: string): FindCountry {
   const reader = openReader(file)
   return (address) => {
     try {
       return reader.get(address)?.country?.iso_code ?? ''
     } catch {
-      // A file of IPv4 addresses alone refuses the others.
+      // A file with only IPv4 addresses throws for others.
       return ''
     }
   }

@@ -23,7 +23,7 @@ test.each([
     '/forms/x?utm_source=Autumn%0Anews',
     'Autumn news',
   ],
-])('%s is a source', (_, headers, url, source) => {
+])('%s as the source', (_, headers, url, source) => {
   expect(read(headers, url).source).toBe(source)
 })
 
@@ -41,6 +41,6 @@ test.each([
     { device: 'tablet', browser: 'Chrome', os: 'Android' },
   ],
   ['curl/8', { device: '', browser: '', os: '' }],
-])('a browser tells what it runs on', (agent, expected) => {
+])('the user agent tells device, browser and system', (agent, expected) => {
   expect(read({ 'user-agent': agent })).toEqual({ source: 'direct', ...expected })
 })

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What an opening of a form tells about where it comes from; empty: nothing. Nothing of it tells who it is. */
+/** What is known about where a visit comes from. Empty strings mean unknown. Nothing identifies the visitor. */
 export type Visit = { source: string; device: string; browser: string; os: string }
 
 const longestSource = 100
 
 export const direct = 'direct'
 
-/** `url` is the address as it was asked for. */
+/** `url` is the requested URL. */
 export function readVisit(headers: IncomingHttpHeaders, url: string, appUrl: string): Visit {
   const agent = headers['user-agent'] ?? ''
   return {
@@ -42,7 +42,7 @@ const sites = [
 
 type Patterns = readonly (readonly [name: string, pattern: RegExp])[]
 
-/** The first that fits counts: most browsers also name those before them. */
+/** The first match counts, since most browsers also name those after them. */
 const browsers: Patterns = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\b/],

@@ -8,7 +8,7 @@ export const formStatistics = pgTable('form_statistics', {
   countedTo: number('counted_to').notNull().default(0),
   timeZone: text('time_zone').notNull(),
   rules: integer().notNull(),
-  /** Of the kept days. */
+  /** The revision of the kept days. */
   revision: number('revision').notNull().default(0),
 })
 

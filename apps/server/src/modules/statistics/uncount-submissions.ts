@@ -3,10 +3,10 @@ import { countSubmissions, type CountableSubmission } from './count-submissions.
 import { addToDays, listAsUncounted, lockStatistics, openVersions } from './kept-days.ts'
 
 /**
- * Takes submissions out of the kept statistics of their form. To be called by whoever changes, deletes or hides
- * submissions, in the same transaction, after the form's counters are locked and before the change, with the rows as they
- * are stored. Nothing else needs to be said: what is still there afterwards, or comes back, is counted again later and
- * read as it is until then. In another order two transactions would wait for each other, or a change would be counted twice.
+ * Removes submissions from the kept statistics of their form. Call this before changing, deleting or hiding
+ * submissions: in the same transaction, after locking the form's counters, and with the stored rows. Nothing else is
+ * needed: rows that still exist afterwards, or are restored, are counted again later and read directly until then. In
+ * another order, transactions could deadlock, or a change could be counted twice.
  */
 export async function uncountSubmissions(
   db: Database,

@@ -21,7 +21,7 @@ test('opening a form is counted, by page and by API', async () => {
   await expect.poll(() => viewsOf(form)).toBe(3)
 })
 
-test('people with an account, and browsers that look ahead, are not counted', async () => {
+test('users with an account, and prefetching browsers, are not counted', async () => {
   const [form, other] = [await make(), await make()]
   await open(form.slug, { cookie: 'token=x' })
   await open(form.slug, { 'sec-purpose': 'prefetch' })
@@ -31,7 +31,7 @@ test('people with an account, and browsers that look ahead, are not counted', as
   expect(await viewsOf(form)).toBe(0)
 })
 
-test('a form that is locked or closed is not opened', async () => {
+test('a visit to a locked or closed form is not counted', async () => {
   const [locked, closed, other] = [
     await make({ password: 'x' }),
     await make({ visibility: 'closed' }),

@@ -6,7 +6,7 @@ import type { FindCountry } from './read-countries.ts'
 import type { Visit } from './read-visit.ts'
 
 const pauseMs = 1000
-/** More would be an attack, or of no use to anybody. The rest of the day counts as others. */
+/** More values per day would be an attack, or of no use. Further ones are counted together, without a value. */
 const mostValuesOfDay = 100
 
 type Visited = {
@@ -19,8 +19,8 @@ type Visited = {
 }
 
 /**
- * Counts how often forms are opened, and from where. Openings are gathered for a second, so that a busy form does not
- * queue for one row, which answers need as well; what a crash loses of them is a second of openings, and no answer.
+ * Counts how often forms are opened, and from where. Visits are batched for a second, so that they do not queue for a
+ * busy form's row, which submissions need as well. A crash loses a second of visits, but no submissions.
  */
 export function createVisitCounter(
   db: Database,
@@ -41,7 +41,7 @@ export function createVisitCounter(
   }
 
   return {
-    /** Of the address only the country is kept, and only where it can be found. */
+    /** Of the IP address only the country is kept, and only if it can be determined. */
     count({ id, versionId, document }: CountedForm, visit: Visit, address: string): void {
       const day = dayFormat(document.settings.time_zone)(new Date())
       const facts = { view: '', ...visit, ...(findCountry && { country: findCountry(address) }) }
@@ -62,7 +62,7 @@ type CountedForm = Pick<PublishedForm, 'id' | 'versionId' | 'document'>
 
 async function addViews(db: Database, visits: readonly Visited[]): Promise<void> {
   const views = visits.filter(({ kind }) => kind === 'view')
-  // Locked in the order of the forms, as by whoever stores answers: in another order they would wait for each other.
+  // Lock in order of the forms, like the code that stores submissions, to avoid deadlocks.
   await db.execute(sql`
     with more as (
       select form_id, count from (
@@ -77,7 +77,7 @@ async function addViews(db: Database, visits: readonly Visited[]): Promise<void>
     from more where form_counters.form_id = more.form_id`)
 }
 
-/** Written in one order, or two processes would wait for each other. */
+/** Writes in a fixed order, so that two processes cannot deadlock. */
 async function addVisits(db: Database, visits: readonly Visited[]): Promise<void> {
   await db.execute(sql`
     with more as (

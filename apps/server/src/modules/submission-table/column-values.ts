@@ -10,11 +10,11 @@ import type { TableColumn } from './table-columns.ts'
 
 type Values = EndpointResponse<'GET /open/forms/{form}/submissions/values'>
 
-/** More would take longer than somebody waits who has just opened a filter. */
+/** Reading more would take too long for a filter menu. */
 const mostRead = 50_000
 const mostValues = 100
 
-/** What a column holds among the newest submissions that match, most frequent first. */
+/** Lists the values of a column in the newest matching submissions, most frequent first. */
 export async function listValues(
   db: Database,
   match: TableMatch,

@@ -4,12 +4,12 @@ import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { mightMatch, mightMatchInForm, surelyMatches, type TableMatch } from './table-match.ts'
 
-/** Counted further only for those who ask. */
+/** Counts beyond this only on request. */
 const enough = 10_000
 const judgedAtOnce = 1000
 const mostJudged = 20_000
 
-/** How many match; not exact: at least so many. */
+/** Counts the matches. If not exact, the count is a lower bound. */
 export async function countMatches(
   db: Database,
   match: TableMatch,
@@ -30,7 +30,7 @@ export async function countMatches(
   return { count: count + open.count, isExact: open.isExact }
 }
 
-/** Those about which the engine decides. */
+/** Counts the rows that only the engine can decide. */
 async function countOpen(db: Database, match: TableMatch, isThorough: boolean) {
   let count = 0
   let judged = 0

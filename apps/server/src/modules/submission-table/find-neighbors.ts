@@ -5,10 +5,13 @@ import { listWindow } from './list-window.ts'
 import { mightMatch, mightMatchInForm, type TableMatch } from './table-match.ts'
 import { listStretches, type Cursor, type TableOrder } from './table-order.ts'
 
-/** Counting further would keep somebody waiting who only walks from one to the next. */
+/** Counting further would be too slow for stepping from one submission to the next. */
 const mostCounted = 20_000
 
-/** Those before and after a submission, which need not match itself: a filter may have changed since it was opened. */
+/**
+ * Finds the submissions before and after one that need not match itself: the filter may have changed since it was
+ * opened.
+ */
 export async function findNeighbors(
   db: Database,
   match: TableMatch,

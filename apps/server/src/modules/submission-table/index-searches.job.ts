@@ -10,15 +10,15 @@ export const indexSearchesJob = defineChore({
   timeoutSeconds: 3000,
 })
 
-/** Smaller forms are read as they are: the index costs more than it saves. */
+/** Smaller forms are searched without an index, which would cost more than it saves. */
 const largeForm = 20_000
-/** A submission with a smaller id may still be on its way: no transaction of ours lasts this long. */
+/** A submission with a smaller id may not be committed yet, but no transaction of ours lasts this long. */
 const settledSeconds = 60
 const batchSize = 2000
 
 type Limits = { largeForm: number; settledSeconds: number }
 
-/** Writes the texts by which the submissions of large forms are searched. Does nothing where the index could not be made. */
+/** Writes the search texts for submissions of large forms. Does nothing if the index could not be created. */
 export async function indexSearches(
   db: Database,
   {
@@ -38,7 +38,7 @@ async function listLargeForms(db: Database, least: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Returns how many. The mark moves in the same transaction. */
+/** Returns how many were indexed. The mark moves in the same transaction. */
 async function indexSome(db: Database, formId: number, settledSeconds: number): Promise<number> {
   return db.transaction(async (db) => {
     await db.execute(sql`

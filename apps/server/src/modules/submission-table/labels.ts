@@ -12,7 +12,7 @@ const labelsOf = prepareOnce((db) =>
     .prepare('labels-of'),
 )
 
-/** In order; the first is that of submissions without one. */
+/** In order. The first applies to submissions without a label. */
 export async function findLabels(
   db: Database,
   formId: number,

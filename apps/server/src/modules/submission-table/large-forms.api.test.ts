@@ -24,7 +24,7 @@ type Query = NonNullable<EndpointInput<'GET /open/forms/{form}/submissions'>['qu
 const list = (query: Query, params: { form: string }) =>
   call('GET /open/forms/{form}/submissions', { params, query }, owner.token)
 
-test('search finds what the index holds, what came later and what was changed', async () => {
+test('search finds indexed, newer and changed submissions', async () => {
   const own = await makeForm(app, owner, { properties })
   const day = new Date(Date.now() - 3_600_000)
   const old = { createdAt: day }
@@ -50,7 +50,7 @@ test('search finds what the index holds, what came later and what was changed', 
   expect(await search('HERON')).toEqual([late, second, first])
 })
 
-test('a form that has nearly all submissions is listed without walking newer ones of others', async () => {
+test('a form with nearly all submissions is listed without scanning newer ones of others', async () => {
   const [large, other] = [
     await makeForm(app, owner, { properties }),
     await makeForm(app, owner, { properties }),
@@ -81,7 +81,7 @@ test('a form that has nearly all submissions is listed without walking newer one
   }
 })
 
-test('an order that is used gets an index, which the table walks by', async () => {
+test('a sort order in use gets an index, which the table uses', async () => {
   const own = await makeForm(app, owner, { properties })
   const many = Array.from({ length: 3000 }, (_, index) => ({
     name: `n${index % 7}`,
@@ -108,7 +108,7 @@ test('an order that is used gets an index, which the table walks by', async () =
     const key = kind === 'number' || kind === 'date' ? 25 : 'n3'
     const query = sql`explain select id from submissions where ${valued!.rowsFrom({ key, id: 1 })}
       and ${match.where} order by ${valued!.orderBy} limit 20`
-    // So few would be sorted: what matters is that the index holds what the query asks for.
+    // So few rows would be sorted without it: what matters is that the index matches the query.
     return db.transaction(async (db) => {
       await db.execute(sql`set local enable_sort = off`)
       return JSON.stringify((await db.execute(query)).rows)
@@ -129,7 +129,7 @@ test('an order that is used gets an index, which the table walks by', async () =
   }
   const { body } = await list({ sort: 'age', order: 'desc', limit: 1 }, { form: String(own.id) })
   expect(body.data[0]!.id).toBe(ids.findLast((_, index) => index % 50 === 49))
-  // Another key takes another index, and the order that was used longest ago makes room.
+  // Another key gets another index, and the least recently used order makes room.
   await note('@label', tableWith('done'))
   await indexOrders(db, app.url)
   const definitions = async () =>
@@ -144,7 +144,7 @@ test('an order that is used gets an index, which the table walks by', async () =
   expect(await definitions()).toEqual([])
 })
 
-test('without an index a large form is sorted in pieces, to the same order', async () => {
+test('without an index a large form is sorted in pieces, with the same result', async () => {
   const own = await makeForm(app, owner, { properties })
   const ages = Array.from({ length: 40 }, (_, index) => (index % 9 === 4 ? null : (index * 7) % 13))
   await storeAnswers(
@@ -180,7 +180,7 @@ test('without an index a large form is sorted in pieces, to the same order', asy
     }
 })
 
-test('a word that most submissions have is found as well', async () => {
+test('a word that most submissions contain is found as well', async () => {
   const own = await makeForm(app, owner, { properties })
   const old = { createdAt: new Date(Date.now() - 3_600_000) }
   const ids = await storeAnswers(

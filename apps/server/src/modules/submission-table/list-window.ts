@@ -7,17 +7,20 @@ import { listStretches, type Cursor, type Stretch, type TableOrder } from './tab
 
 export type PlacedRow = { row: SubmissionRow; cursor: Cursor }
 export type Window = {
-  /** In the order of the table. */
+  /** In table order. */
   rows: PlacedRow[]
-  /** From where to go on in the direction that was asked for; null: there is nothing more. */
+  /** Where to continue in the requested direction. Null if there are no more rows. */
   end: Cursor | null
 }
 
-/** The engine is asked about so many rows in one call at most; who wants more comes again. */
+/** The maximum number of rows the engine evaluates per request. Clients continue with another request. */
 const mostJudged = 20_000
 const judgedAtOnce = 500
 
-/** A window may have fewer rows than wanted, and still an end to go on from, where the engine had to look at too many. */
+/**
+ * Lists a window of the table. If the engine had to evaluate too many rows, the window may have fewer rows than
+ * requested but still an end to continue from.
+ */
 export async function listWindow(
   db: Database,
   match: TableMatch,
@@ -40,7 +43,7 @@ export async function listWindow(
     let cursor = index === 0 ? from : undefined
     for (;;) {
       const wanted = limit + 1 - found.length
-      // Most of what might match does: more are read when too few did.
+      // Most candidates match, so read larger batches only after too few did.
       const size = judged > 0 ? Math.max(wanted, judgedAtOnce) : wanted
       const batch = await readStretch(db, match, order, stretch, cursor, size)
       for (const one of batch) {
@@ -58,7 +61,10 @@ export async function listWindow(
   return show(null)
 }
 
-/** A numbered page. Where the engine decides, the pages before are walked: places among what might match are no places. */
+/**
+ * Lists a numbered page. If the engine decides, all pages before must be walked, since offsets among candidates are
+ * not offsets among matches.
+ */
 export async function listPage(
   db: Database,
   match: TableMatch,
@@ -106,7 +112,7 @@ async function readStretch(
   return rows.map(({ row, key, isSure }) => ({ row, isSure, cursor: { key, id: row.id } }))
 }
 
-/** The ids of the first in an order are among those of the first of each piece. */
+/** The first rows overall are among the first rows of each piece. */
 async function findInPieces(
   db: Database,
   formId: number,
@@ -135,8 +141,8 @@ async function findInPieces(
 }
 
 /**
- * The row at a place, counted from 0. Of a filter that the engine must decide the place is that among those that might
- * match; of a plain list only the index is read, from the nearer end.
+ * Finds the row at a position, counted from 0. If the engine must decide a filter, the position is among the
+ * candidates. For a plain list only the index is read, from the nearer end.
  */
 export async function findCursorAt(
   db: Database,

@@ -13,9 +13,9 @@ export const indexOrdersJob = defineChore({
   timeoutSeconds: 3000,
 })
 
-/** Fewer are sorted faster than anybody notices. */
+/** Smaller forms are sorted without a noticeable delay. */
 export const largeForm = 20_000
-/** Less than half a second of work, where a statement has five. */
+/** Takes less than half a second; statements time out after five. */
 export const sortedAtOnce = 100_000
 const mostOrders = 8
 const keptMs = 30 * 24 * 3_600_000
@@ -25,8 +25,9 @@ const print = (expression: SQL): string =>
   dialect.sqlToQuery(sql`(${expression})`.inlineParams()).sql
 
 /**
- * A form is ordered by a column: it will be again, so an index for it is made in the background. It holds what the queries
- * have, or PostgreSQL would not use it: when a field gets another type, it is made again. Tells whether it is there.
+ * Records that a form is sorted by a column, so that an index is created in the background. PostgreSQL only uses an
+ * index on the query's exact expression, so it is recreated when the field's type changes. Returns whether the index
+ * is ready.
  */
 export async function noteOrder(
   db: Database,
@@ -52,7 +53,7 @@ export async function noteOrder(
 
 const nameOf = (id: number) => `submissions_order_${id}`
 
-/** Makes the indexes that are wanted, and drops those that nobody has used for a month. */
+/** Creates the requested indexes, and drops those not used for a month. */
 export async function indexOrders(
   db: Database,
   databaseUrl: string,
@@ -65,13 +66,13 @@ export async function indexOrders(
   const wanted = and(eq(formOrders.isReady, false), isNotNull(formOrders.key))
   for (const { id, formId, key } of await db.select().from(formOrders).where(wanted)) {
     signal?.throwIfAborted()
-    // What was broken off before leaves an index behind that is of no use.
+    // An interrupted attempt leaves an invalid index behind.
     await runAlone(databaseUrl, `drop index concurrently if exists ${nameOf(id)}`)
     await runAlone(
       databaseUrl,
       `create index concurrently ${nameOf(id)} on submissions (${key}, id) where form_id = ${formId}`,
     )
-    // Unless another key is asked for by now.
+    // Not if another key was requested meanwhile.
     await db
       .update(formOrders)
       .set({ isReady: true })
@@ -79,12 +80,12 @@ export async function indexOrders(
   }
 }
 
-/** In a database that was restored, none of them is there. */
+/** A restored database has none of the indexes. */
 export async function forgetOrderIndexes(db: Database): Promise<void> {
   await db.update(formOrders).set({ isReady: false })
 }
 
-/** By nobody for a month, or while others of the form were. */
+/** Lists orders that were not used for a month, or less recently than enough others of the form. */
 async function listUnused(db: Database, now: Date): Promise<{ id: number }[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
@@ -94,7 +95,7 @@ async function listUnused(db: Database, now: Date): Promise<{ id: number }[]> {
   return rows.map(({ id }) => ({ id: Number(id) }))
 }
 
-/** Outside of any transaction, and for as long as it takes. */
+/** Runs outside any transaction and without a timeout. */
 async function runAlone(databaseUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'formstead orders' })
   await client.connect()

@@ -17,14 +17,14 @@ import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions, type SubmissionMeta } from '../submissions/submissions.table.ts'
 import { sortKey, textKey, type SortKey } from './sort-key.ts'
 
-/** What is known of a submission beside its answers, and asked and ordered like an answer. */
+/** A property of a submission besides its answers, which can be filtered and sorted like an answer. */
 export type OwnColumn = {
   id: string
   column: Column
   conditions: Readonly<Record<string, Condition>>
-  /** The value as JSON, in the database and here. */
+  /** The value as JSON, in SQL and in memory. */
   stored: (facts: OwnFacts) => SQL
-  /** Not by way of JSON, which is made by functions that an index may not hold. */
+  /** Does not go through JSON, whose functions are not immutable and so not allowed in an index. */
   sortKey: (facts: OwnFacts) => SortKey
   valueOf: (row: SubmissionRow, facts: OwnFacts) => unknown
   isHidden: boolean

@@ -1,7 +1,7 @@
 import type { Question } from '@formstead/field-types'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Rows that surely meet a condition, and those that might: about the ones between, the engine decides. */
+/** Rows that certainly meet a condition, and rows that might. The engine decides about those in between. */
 export type Answerable = { sure: SQL; might: SQL }
 
 const yes = sql`true`
@@ -16,14 +16,14 @@ const plainText = (stored: SQL) => sql`(${stored} #>> '{}')`
 const isOfType = (stored: SQL, type: string) =>
   sql`jsonb_typeof(${stored}) = ${sql.raw(`'${type}'`)}`
 
-/** Where an answer stands. */
+/** Where to find an answer. */
 export type Place = {
   stored: SQL
-  /** The same as containing a value or the items of a list, where there is an index for that. */
+  /** An equivalent containment test for a value or list items, if an index supports it. */
   contains?: (value: unknown) => SQL
 }
 
-/** `stored` is JSON and never null to SQL: every condition must come out true or false, or "not" would lose rows. */
+/** `stored` is JSON and never SQL null: every condition must be true or false, or "not" would lose rows. */
 export function askDatabase(question: Question, place: Place): Answerable {
   const { stored } = place
   switch (question.is) {
@@ -105,7 +105,7 @@ function hasText({ has, text: part }: Question & { is: 'text' }, stored: SQL): S
   return sql`right(${stored}, length(${text(part)})) = ${text(part)}`
 }
 
-/** PostgreSQL stores no zero characters, so none are found; half a character it can neither store nor be asked for. */
+/** PostgreSQL cannot store NUL, so it matches nothing. Lone surrogates can neither be stored nor sent in a query. */
 const isStorable = (value: unknown) =>
   typeof value !== 'string' || (!value.includes('\0') && !isMalformed(value))
 const isMalformed = (value: string) => !value.isWellFormed()
@@ -118,12 +118,12 @@ function ifStorable(value: unknown, ask: () => SQL): Answerable {
 const day = String.raw`[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])`
 const clock = String.raw`T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9][+-](0[0-9]|1[0-4]):[0-5][0-9]`
 
-/** An instant is not on another day than its text says by more than this, whatever the zones. */
+/** Whatever the time zones, an instant is at most this many days away from the date in its text. */
 const mostApart = 2
 
 /**
- * Days alone, the first 28 of a month, are compared as texts. Days with a time are sure unless they are near an end; whatever
- * else is stored is left to the engine.
+ * Dates up to the 28th of a month without a time are compared as text. Dates with a time are certain unless they are
+ * near an end. The engine decides about anything else.
  */
 function askForDay({ from, to }: Question & { is: 'day' }, stored: SQL): Answerable {
   const spelled = plainText(stored)
@@ -148,6 +148,6 @@ function askForDay({ from, to }: Question & { is: 'day' }, stored: SQL): Answera
 }
 
 const dayMs = 86_400_000
-/** Beyond the calendar nothing is stored: years that print otherwise than in four digits compare as wanted or not at all. */
+/** No dates outside the calendar are stored. Clamps to years of four digits, so that text comparison works. */
 const printDay = (one: number) =>
   new Date(Math.min(Math.max(one, -719_162), 2_932_896) * dayMs).toISOString().slice(0, 10)

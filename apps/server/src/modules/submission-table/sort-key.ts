@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 export type SortKey = SQL<string | number>
 
-/** Null for what is empty or of another kind. An index that is made for an order holds these expressions. */
+/** Null for values that are empty or of another type. Sort indexes are created on these expressions. */
 export function sortKey(kind: 'text' | 'number' | 'date' | 'boolean', stored: SQL): SortKey {
   if (kind === 'number') return sql`answer_number(${stored})`
   if (kind === 'date') return sql`answer_seconds(${stored})`

@@ -17,7 +17,7 @@ export async function requireSubmission(
   return row
 }
 
-/** The versions that respondents have seen, newest first, with their numbers. */
+/** Lists the published versions with their numbers, newest first. */
 export async function listNumberedVersions(db: Database, formId: number) {
   return db
     .select({
@@ -42,7 +42,7 @@ export async function findDocument(db: Database, versionId: number): Promise<For
   return wholeForm(version!.document)
 }
 
-/** Fields that logic kept from the respondent. What the author hid was not asked either. */
+/** Lists the fields that logic hid from the respondent, and those that the author hid. */
 export function listNotAsked(
   document: FormDocument,
   { answers, createdAt }: SubmissionRow,

@@ -13,7 +13,7 @@ export const formOrders = pgTable('form_orders', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   formId: number('form_id').notNull(),
   columnId: text('column_id').notNull(),
-  /** What the index holds, or will. Null: it was noted by an earlier release. */
+  /** The expression that the index is on, or will be. Null if an earlier release recorded the order. */
   key: text(),
   usedAt: createdMoment('used_at'),
   isReady: boolean('is_ready').notNull().default(false),

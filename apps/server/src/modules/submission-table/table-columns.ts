@@ -16,11 +16,11 @@ export type TableColumn = {
   block: Block | null
   column: Column
   conditions: AnyAnswerType['conditions']
-  /** What stands in the column, as JSON and never null to SQL. */
+  /** The column's value as JSON, never SQL null. */
   stored: SQL
-  /** Null: nobody orders by it. */
+  /** Null if the column cannot be sorted. */
   sortKey: SortKey | null
-  /** Whether an answer is this, or a list with this; an index tells. */
+  /** Whether the answer is this value, or a list that contains it. Uses an index. */
   contains?: (value: unknown) => SQL
   valueOf: (row: SubmissionRow) => unknown
   isRemoved: boolean
@@ -39,7 +39,9 @@ type TableForm = Pick<
   'id' | 'document' | 'publishedVersionId' | 'removedProperties'
 >
 
-/** What the submissions of a form can be shown, asked and ordered by. A field is as it was last asked. */
+/**
+ * Returns the columns by which a form's submissions can be shown, filtered and sorted. Fields are as last published.
+ */
 export async function openTable(db: Database, form: TableForm): Promise<FormTable> {
   const [labels, { properties, settings }] = await Promise.all([
     findLabels(db, form.id),
@@ -65,7 +67,7 @@ export function tableOf({ formId, properties, removed, timeZone, firstLabel }: A
   return { formId, timeZone, columns: new Map(columns), firstLabel }
 }
 
-/** What respondents see, or would, of a form that was never published. */
+/** The published document, or the draft of a form that was never published. */
 async function askedDocument(
   db: Database,
   { document, publishedVersionId }: TableForm,
@@ -88,7 +90,7 @@ async function askedDocument(
 
 type Asking = Pick<FormDocument, 'properties' | 'settings'>
 
-/** A version never changes; each database has its own. */
+/** Versions never change. The cache is per database. */
 const rememberedBy = new WeakMap<Database, Map<number, Asking>>()
 const mostRemembered = 200
 

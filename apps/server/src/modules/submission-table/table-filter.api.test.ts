@@ -22,13 +22,13 @@ const owner = await makeUser(db)
 const form = await makeForm(app, owner)
 const nowMs = Date.parse('2026-11-16T10:00:00Z')
 
-/** What a database of texts in UTF-8 can hold. */
+/** Whether a UTF-8 database can store the value. */
 const isStorable = (value: unknown): boolean => {
   const text = JSON.stringify(value)
   return !text.includes(String.raw`\u0000`) && !/\\ud[89a-f]/i.test(text)
 }
 
-/** Throws where they differ; counts what the database could decide alone. */
+/** Throws if the results differ, and counts what the database could decide alone. */
 async function compare(
   { fields, filters, stored }: AnyFilterCase,
   timeZone: string,
@@ -69,7 +69,7 @@ async function compare(
     }
 }
 
-test('whatever is asked of whatever is stored, the database and the engine agree', async () => {
+test('the database and the engine agree on any filter and any stored value', async () => {
   const asked = { sure: 0, open: 0, met: 0 }
   await fc.assert(
     fc.asyncProperty(
@@ -87,7 +87,7 @@ test('whatever is asked of whatever is stored, the database and the engine agree
 })
 
 test.each(fieldOfEachType.map((field) => [field.type, field] as const))(
-  '%s: the database and the engine agree about each operator, at its ends and beside them',
+  '%s: the database and the engine agree on each operator, at and near its limits',
   async (_, field) => {
     const { filters, stored } = listEdgeCases(field)
     const asked = { sure: 0, open: 0, met: 0 }
@@ -99,7 +99,7 @@ test.each(fieldOfEachType.map((field) => [field.type, field] as const))(
 const types = [...blockTypes.values()].flatMap((type) => (type.kind === 'field' ? [type] : []))
 
 test.each(types.map((type) => [type.type, type] as const))(
-  '%s: what the table offers can be asked, and what is asked is a condition',
+  '%s: every offered condition can be queried, and every query is a condition',
   (_, { column, answer }) => {
     expect(Object.keys(answer.conditions)).toEqual(expect.arrayContaining([...column.filters]))
     expect(Object.keys(answer.conditions)).toEqual(expect.arrayContaining(Object.keys(column.asks)))

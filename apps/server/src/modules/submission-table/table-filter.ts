@@ -13,15 +13,18 @@ import { allOf, anyOf, askDatabase, isDecided, undecided, type Answerable } from
 import type { FormTable, TableColumn } from './table-columns.ts'
 
 export type TableFilter = Answerable & {
-  /** Whether some of those that might meet it are not sure to. */
+  /** Whether some candidates need the engine's decision. */
   isOpen: boolean
-  /** What the engine says; asked about those that are not sure. */
+  /** The engine's decision, for rows that are not certain. */
   isMet: (row: SubmissionRow) => boolean
 }
 
 const mostConditions = 50
 
-/** Throws for a column or an operator that is not there: a filter that quietly finds nothing, or all, would mislead. */
+/**
+ * Throws for unknown columns or operators, since a filter that silently matches nothing or everything would be
+ * misleading.
+ */
 export function prepareTableFilter(
   table: FormTable,
   given: unknown,
@@ -43,7 +46,7 @@ export function prepareTableFilter(
 const wrongFilter = () =>
   invalid([problem('filter', 'request.invalid', { field: fieldPhrase('filter') })])
 
-/** A group without conditions asks nothing: somebody has just begun to filter. */
+/** A group without conditions filters nothing: the user has just started a filter. */
 const isNothing = (node: ConditionNode): boolean =>
   'children' in node && node.children.every(isNothing)
 
@@ -72,7 +75,7 @@ function translateLeaf(
   return ask ? askDatabase(ask(value, blockOf(column), context), column) : undecided
 }
 
-/** Own columns are asked like fields, of a type that exists nowhere else. */
+/** Own columns are evaluated like fields, with a type that exists nowhere else. */
 const blockOf = ({ id, block }: TableColumn): Block => block ?? ({ id, type: id } as Block)
 
 function judge(

@@ -7,7 +7,7 @@ import type { FormTable } from './table-columns.ts'
 import { prepareTableFilter, type TableFilter } from './table-filter.ts'
 import { findBySearch } from './table-search.ts'
 
-/** Which submissions are meant, as clients say it. */
+/** The submissions to select, as given by clients. */
 export type Matching = {
   status: SubmissionStatus | 'all'
   search?: string | null | undefined
@@ -18,14 +18,14 @@ export type Matching = {
 
 export type TableMatch = {
   formId: number
-  /** All but the form and the filter. */
+  /** All conditions except the form and the filter. */
   where: SQL
   filter: TableFilter | null
-  /** Nothing is asked that is not in the index of the list. */
+  /** True if only columns in the list's index are used. */
   isPlain: boolean
 }
 
-/** In an address the tree is text. */
+/** Parses the condition tree from a query parameter. */
 export function readFilterText(text: string | undefined): unknown {
   if (text === undefined || text === '') return null
   try {
@@ -53,9 +53,9 @@ export async function prepareMatch(
 
 export const mightMatch = (match: TableMatch): SQL =>
   and(eq(submissions.formId, match.formId), mightMatchInForm(match))!
-/** Where it is certain that they are of the form. */
+/** For queries that are already limited to the form. */
 export const mightMatchInForm = ({ where, filter }: TableMatch): SQL =>
   filter ? and(where, filter.might)! : where
-/** Of those that might match. */
+/** Only for rows that `mightMatch`. */
 export const surelyMatches = ({ filter }: TableMatch): SQL<boolean> =>
   filter?.isOpen ? sql<boolean>`${filter.sure}` : sql<boolean>`true`

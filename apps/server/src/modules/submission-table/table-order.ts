@@ -8,14 +8,16 @@ import type { SortKey } from './sort-key.ts'
 import type { FormTable } from './table-columns.ts'
 
 export type TableOrder = {
-  /** Null: by id alone, which is the order in which submissions came. */
+  /** Null sorts by id alone, which is the order of arrival. */
   key: SortKey | null
   isDescending: boolean
-  /** More than 1: there is no index for the key, and to sort all at once takes longer than a statement may. */
+  /**
+   * More than 1 if there is no index for the key, and sorting everything at once would exceed the statement timeout.
+   */
   pieces?: number
 }
 
-/** Where a row stands in an order. */
+/** The position of a row in an order. */
 export type Cursor = { key: string | number | null; id: number }
 
 export function readOrder(
@@ -44,15 +46,15 @@ export function readCursor(text: string, { key }: TableOrder, name: string): Cur
   }
 }
 
-/** One after the other: rows that have a key, in its order, then the others. */
+/** A contiguous part of the order. Rows with a key come first, in its order, then the others. */
 export type Stretch = {
-  /** Its rows, or those after a cursor. */
+  /** Selects its rows, or those after a cursor. */
   rowsFrom: (cursor: Cursor | undefined) => SQL
   orderBy: SQL
   has: (cursor: Cursor) => boolean
 }
 
-/** From the beginning on, or backwards from the end. */
+/** From the start, or backward from the end. */
 export function listStretches(
   { key, isDescending }: TableOrder,
   isBackward: boolean,

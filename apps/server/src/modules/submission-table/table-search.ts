@@ -3,13 +3,13 @@ import type { Database } from '../../database/client.ts'
 import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
-/** With more than this, a word is so common that whoever walks the list meets it soon. */
+/** A word with more matches is so common that scanning the list finds it soon. */
 const mostFound = 5000
-/** A word in so many of the newest is common, which the index would take longer to tell. */
+/** A word in this many of the newest submissions is common, which would take longer to find out with the index. */
 const newestCount = 200
 const manyOfNewest = 10
 
-/** Found in any answer, in whatever case. */
+/** Searches all answers, ignoring case. */
 export async function findBySearch(db: Database, formId: number, search: string): Promise<SQL> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const isThere = sql`exists (select from jsonb_each_text(${submissions.answers}) where value ilike ${pattern})`
@@ -33,11 +33,11 @@ export async function findBySearch(db: Database, formId: number, search: string)
     ) end as ids`)
   const ids = rows[0]!.ids
   if (!ids) return isThere
-  // Texts hold all answers of a submission, and might have what is looked for across two of them.
+  // The indexed text joins all answers of a submission, so it might match across two of them.
   return sql`(${submissions.id} = any(${sql.param(ids.map(Number))}::bigint[]) and ${isThere})`
 }
 
-/** The last one whose text the index holds. Undefined: the form is too small for it. */
+/** The id of the last indexed submission. Undefined if the form is too small for an index. */
 async function findIndexedTo(db: Database, formId: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ indexed_to: string }>(
     sql`select indexed_to from form_searches where form_id = ${formId}`,

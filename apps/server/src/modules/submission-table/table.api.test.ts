@@ -58,7 +58,7 @@ describe('refuses', () => {
 })
 
 describe('a window', () => {
-  /** All of it, a few at a time; then back again. */
+  /** Walks through all of it, a few rows at a time, and back. */
   async function walk(query: Query) {
     const there: number[] = []
     let last = (await list({ ...query, limit: 2 })).body
@@ -93,11 +93,11 @@ describe('a window', () => {
     ['by date', { sort: 'from' }, [bob, dan, ann, cyd, eve, draft]],
     ['by text, as people do', { sort: 'name' }, [ann, cyd, bob, draft, eve, dan]],
     ['by label', { sort: '@label', status: 'completed' as const }, [ann, bob, cyd, dan, eve]],
-  ])('goes on and back: %s', async (_, query, ids) => {
+  ])('goes forward and back: %s', async (_, query, ids) => {
     expect(await walk(query)).toEqual(ids)
   })
 
-  test('begins at any place', async () => {
+  test('starts at any position', async () => {
     expect(await idsOf({ limit: 2, position: 3 })).toEqual([cyd, bob])
     expect(await idsOf({ limit: 9, position: 5 })).toEqual([ann])
     expect(await idsOf({ limit: 2, position: 3, sort: 'age' })).toEqual([eve, dan])
@@ -111,13 +111,13 @@ describe('a window', () => {
   })
 })
 
-test('numbered pages stay as they are', async () => {
+test('numbered pages still work', async () => {
   const { data, meta } = (await list({ page: 2, per_page: 2, sort: 'age' })).body
   expect(data.map(({ id }) => id)).toEqual([cyd, eve])
   expect(meta).toMatchObject({ total: 6, current_page: 2, last_page: 3, from: 3, to: 4 })
 })
 
-test('numbered pages of what only the engine knows have no gaps', async () => {
+test('numbered pages of a filter that only the engine decides have no gaps', async () => {
   const query = { filter: filter(leaf('name', 'matches_regex', '^(item|Cyd|Ann)')), per_page: 1 }
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => idsOf({ ...query, page })))
   expect(pages).toEqual([[eve], [dan], [cyd], [ann], []])
@@ -139,7 +139,7 @@ describe('a filter', () => {
     ],
     ['status', [leaf('@status', 'equals', 'partial')], [draft]],
     ['nothing yet', [], [draft, eve, dan, cyd, bob, ann]],
-  ])('asks %s', async (_, children, ids) => {
+  ])('filters by %s', async (_, children, ids) => {
     expect(await idsOf({ filter: filter(...children) })).toEqual(ids)
     const query = { filter: filter(...children) }
     const { body } = await call(
@@ -150,13 +150,13 @@ describe('a filter', () => {
     expect(body).toEqual({ count: ids.length, is_exact: true, completed: 5, partial: 1 })
   })
 
-  test('goes with status, search and order', async () => {
+  test('combines with status, search and order', async () => {
     const query = { status: 'completed' as const, search: 'ITEM', sort: 'name' }
     expect(await idsOf({ ...query, filter: filter(leaf('age', 'is_empty')) })).toEqual([dan])
   })
 })
 
-test('columns are those of all versions, and what is known beside', async () => {
+test('columns include those of all versions, and own columns', async () => {
   const own = await makeForm(app, owner, { properties })
   const body = { title: own.title, properties: properties.slice(1) }
   await call('PUT /open/forms/{form}', { params: { form: String(own.id) }, body }, owner.token)
@@ -182,7 +182,7 @@ test('columns are those of all versions, and what is known beside', async () => 
   ])
 })
 
-test('values are counted, removed choices too', async () => {
+test('values are counted, including removed choices', async () => {
   const values = async (column: string, more = {}) =>
     (
       await call(
@@ -207,7 +207,7 @@ test('values are counted, removed choices too', async () => {
   expect(few.values).toContainEqual({ value: 'Trails', count: 0, is_removed: false })
 })
 
-test('neighbors are those of the filter and the order', async () => {
+test('neighbors respect the filter and the order', async () => {
   const neighbors = async (id: number | undefined, query = {}) =>
     (
       await call(
@@ -223,7 +223,7 @@ test('neighbors are those of the filter and the order', async () => {
   expect(await neighbors(cyd, query)).toEqual({ previous: null, next: bob, position: null })
 })
 
-test('a submission is shown as it was asked', async () => {
+test('a submission is shown with the version it was made for', async () => {
   const logic = {
     conditions: leaf('age', 'less_than', 18),
     actions: ['hide-block'],

@@ -30,7 +30,7 @@ import { printCursor, readCursor, readOrder, type TableOrder } from './table-ord
 type ListQuery = EndpointRequest<'GET /open/forms/{form}/submissions'>['query']
 type MatchQuery = Pick<ListQuery, 'search' | 'status' | 'label' | 'filter'>
 
-/** Reading submissions: the table, its columns, and one of them. */
+/** Routes for reading submissions: the table, its columns, and a single submission. */
 export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config): void {
   const { db } = stores
   const { appUrl } = config

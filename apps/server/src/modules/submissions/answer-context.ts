@@ -7,13 +7,16 @@ import { hasAnswer } from './submissions.queries.ts'
 
 export type AnswerFacts = {
   nowMs: number
-  /** The public id of the submission that is changed. */
+  /** The public id of the submission being changed. */
   submissionId: string | null
-  /** Answers that the service which made them confirms; asked before anything is locked. */
+  /** Answers that the service that issued them has confirmed. Looked up before any lock is taken. */
   confirmed: ReadonlySet<string>
 }
 
-/** The facts that validation needs: time, zone, uploaded files, and what other submissions hold where a rule asks. */
+/**
+ * Collects what validation needs: the time, the time zone, uploaded files, and other submissions' answers if a rule
+ * compares with them.
+ */
 export async function answerContext(
   db: Database,
   published: PublishedForm,
@@ -27,7 +30,7 @@ export async function answerContext(
     findFile: await findFilesFor(db, published, raw, submissionId),
     isConfirmed: (answer) => confirmed.has(answer),
   }
-  // Reading answers costs as much as judging them, and most forms ask nothing of other submissions.
+  // Reading answers costs as much as validating them, and most forms do not compare with other submissions.
   if (form.blocks.every(({ validation }) => !validation)) return context
   const questions = listSubmissionQuestions(form, readAnswers(form, raw, context).answers)
   const found = new Set<string>()

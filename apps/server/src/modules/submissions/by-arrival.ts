@@ -4,9 +4,10 @@ import { submissions } from './submissions.table.ts'
 type Direction = 'asc' | 'desc'
 
 /**
- * The submissions of a form, or those after an id, where they are listed by `byArrival`. With `form_id = …` and `order by
- * id` PostgreSQL would walk those of all forms by their primary key when most belong to this one, however many newer ones
- * there are of others. One bound at each end: of two it might begin at the wider one.
+ * Selects the submissions of a form (or those after an id) for queries ordered by `byArrival`. With `form_id = …` and
+ * `order by id`, PostgreSQL would scan the primary key across all forms when most rows belong to this one, however
+ * many newer rows other forms have. There is exactly one bound at each end: given two, it might start from the wider
+ * one.
  */
 export function arrivedIn(formId: number | SQL, direction: Direction, afterId?: number | SQL): SQL {
   const form = sql`${formId}::bigint`

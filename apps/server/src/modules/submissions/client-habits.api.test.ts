@@ -13,7 +13,7 @@ const stored = async ({ id }: { id: number }) => {
 }
 const drawing = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 
-describe('a signature as a picture in the answer', () => {
+describe('a signature sent as an image in the answer', () => {
   const sign = { id: 'sign', name: 'Sign here', type: 'signature', required: true }
   const makeSigned = (more = {}) => make({ properties: [sign], ...more })
   const files = async (form: { id: number }) =>
@@ -34,13 +34,13 @@ describe('a signature as a picture in the answer', () => {
     expect(await files(form)).toMatchObject([{ submission_id: row!.submission_id }])
   })
 
-  test('may be as large as a fine one is', async () => {
+  test('may be as large as a detailed drawing', async () => {
     const form = await makeSigned()
     const large = Buffer.concat([samples.png, deflateSync(randomBytes(400_000))])
     expect((await send(form.slug, { sign: drawing(large) })).status).toBe(200)
   })
 
-  test('is refused when it is no picture, in its field', async () => {
+  test('is rejected with an error on its field if it is not an image', async () => {
     const form = await makeSigned()
     for (const sent of [
       drawing(Buffer.from('<svg onload="alert(1)">')),
@@ -70,7 +70,7 @@ describe('a signature as a picture in the answer', () => {
     expect(await files(form)).toEqual([])
   })
 
-  test('is text in a field that takes no files', async () => {
+  test('is plain text in a field that takes no files', async () => {
     const form = await make()
     await send(form.slug, { name: drawing(samples.png) })
     expect(await stored(form)).toMatchObject([{ data: { name: drawing(samples.png) } }])
@@ -103,7 +103,7 @@ const encodings = [
 ] as const
 
 describe.each(encodings)('a %s body', (_, encode) => {
-  test('answers a form', async () => {
+  test('submits a form', async () => {
     const options = [
       { id: 'r', name: 'Red' },
       { id: 'b', name: 'Blue' },
@@ -166,7 +166,7 @@ describe.each(encodings)('a %s body', (_, encode) => {
     expect(response.json<{ expires_in: number }>().expires_in).toBe(30 * 86_400)
   })
 
-  test('is refused elsewhere', async () => {
+  test('is rejected by other endpoints', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/register',
@@ -177,7 +177,7 @@ describe.each(encodings)('a %s body', (_, encode) => {
   })
 })
 
-test('a body that is cut off is a bad request', async () => {
+test('a truncated body is a bad request', async () => {
   const form = await make()
   const response = await app.inject({
     method: 'POST',
@@ -189,8 +189,8 @@ test('a body that is cut off is a bad request', async () => {
   expect(response.statusCode).toBe(400)
 })
 
-describe('the number of a form', () => {
-  test('stands for its slug in the calls of respondents', async () => {
+describe('the numeric id of a form', () => {
+  test('works instead of its slug in respondent requests', async () => {
     const form = await make({ editable_submissions: true })
     const params = { form: String(form.id) }
     expect((await call('GET /forms/{form}', { params })).body.slug).toBe(form.slug)
@@ -202,15 +202,15 @@ describe('the number of a form', () => {
   })
 
   test.each(['0', '999999999999999', '9'.repeat(40), '-1', '1e3', '1.0'])(
-    '%s names none',
+    '%s matches no form',
     async (number) => {
       expect((await call('GET /forms/{form}', { params: { form: number } })).status).toBe(404)
     },
   )
 })
 
-describe('as the reference does it', () => {
-  test('the moment at which a form closes is printed in the zone that is asked for', async () => {
+describe('compatibility with the reference', () => {
+  test('the closing time of a form is formatted in the requested time zone', async () => {
     const form = await make({ closes_at: '2126-07-01T12:00:00Z' })
     const params = { form: form.slug }
     const closing = async (timezone: string) => [
@@ -224,7 +224,7 @@ describe('as the reference does it', () => {
     expect(await closing('Nowhere/At_all')).toEqual([inUtc, inUtc])
   })
 
-  test('dates of submissions have no zone and no thousandths', async () => {
+  test('submission dates have no time zone and no milliseconds', async () => {
     const form = await make()
     await send(form.slug, { name: 'Ada' })
     const [row] = await stored(form)
@@ -233,7 +233,7 @@ describe('as the reference does it', () => {
     expect(Math.abs(age)).toBeLessThan(60_000)
   })
 
-  test('what is wrong with one of several choices stands at its place', async () => {
+  test('an error in one of several choices points at its index', async () => {
     const options = [{ id: 'r', name: 'Red' }]
     const form = await make({
       properties: [

@@ -7,7 +7,7 @@ const isCompleted = and(eq(submissions.status, 'completed'), isNull(submissions.
 
 export const isCompletedOf = (formId: number) => and(eq(submissions.formId, formId), isCompleted)
 
-/** Newest first. */
+/** Returns the newest first. */
 export const latestSubmissions = (
   db: Database,
   formId: number,

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { submissions } from './submissions.table.ts'
 
-/** How many completed submissions have an answer to each of the fields. */
+/** Counts the completed submissions that answer each of the fields. */
 export async function countAnswers(
   db: Database,
   formId: number,

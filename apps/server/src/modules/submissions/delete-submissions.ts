@@ -7,7 +7,10 @@ import { submissions, type SubmissionStatus } from './submissions.table.ts'
 const countOf = (rows: readonly SubmissionRow[], wanted: SubmissionStatus) =>
   rows.filter(({ status }) => status === wanted).length
 
-/** Out of everything that counts, unless they are already. With the form's counters locked. */
+/**
+ * Removes submissions from all counts, except those already deleted. The caller holds the lock on the form's
+ * counters.
+ */
 export async function takeOut(
   db: Database,
   formId: number,
@@ -21,7 +24,7 @@ export async function takeOut(
   })
 }
 
-/** Hides submissions of a form and returns them; `operation` brings them back. */
+/** Hides submissions of a form and returns them. They can be restored with the same `operation`. */
 export async function deleteSubmissions(
   db: Database,
   formId: number,
@@ -52,7 +55,7 @@ export async function deleteSubmissions(
   })
 }
 
-/** Brings back what an operation deleted and was not removed yet, and returns it. */
+/** Restores and returns the submissions that an operation deleted, unless they have been purged since. */
 export async function undeleteSubmissions(
   db: Database,
   formId: number,
@@ -73,7 +76,7 @@ export async function undeleteSubmissions(
   })
 }
 
-/** For good. Their files go with the next cleaning of uploads. */
+/** Deletes submissions permanently. The next upload cleanup removes their files. */
 export async function removeSubmissions(
   db: Database,
   rows: readonly SubmissionRow[],
@@ -81,7 +84,7 @@ export async function removeSubmissions(
   if (rows.length > 0) await db.delete(submissions).where(inArray(submissions.id, idsOf(rows)))
 }
 
-/** Removes at most so many that were deleted before, and returns how many. */
+/** Purges up to `limit` submissions deleted before the given time and returns how many it purged. */
 export async function removeDeleted(db: Database, before: Date, limit: number): Promise<number> {
   return db.transaction(async (db) => {
     const rows = await db

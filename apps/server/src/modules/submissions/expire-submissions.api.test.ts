@@ -22,13 +22,13 @@ async function left(form: { id: number }) {
   return rows[0]
 }
 
-describe('an answer of a form that keeps answers for a time', () => {
+describe('a submission of a form with a retention period', () => {
   test.each([
     [1, 'day', '2025-03-01T11:59:59Z'],
     [2, 'week', '2025-02-16T12:00:00Z'],
     [1, 'month', '2025-02-02T12:00:00Z'],
     [1, 'year', '2024-03-02T12:00:00Z'],
-  ])('is deleted after %d %s by the calendar, and no sooner', async (value, unit, moment) => {
+  ])('is deleted after %d calendar %s, and no sooner', async (value, unit, moment) => {
     const form = await make(kept(value, unit))
     await send(form.slug, { name: 'Ada' })
     await changedAt(form, moment)
@@ -38,7 +38,7 @@ describe('an answer of a form that keeps answers for a time', () => {
     expect(await left(form)).toEqual({ names: [], completed: 0, partial: 0 })
   })
 
-  test('stays when it was begun long ago and touched lately', async () => {
+  test('is kept if it was started long ago but changed recently', async () => {
     const form = await make({ ...kept(1, 'day'), enable_partial_submissions: true })
     const begun = await send(form.slug, { name: 'A', is_partial: true })
     await changedAt(form, '2020-01-01T00:00:00Z')
@@ -51,7 +51,7 @@ describe('an answer of a form that keeps answers for a time', () => {
     expect(await left(form)).toEqual({ names: ['Ada'], completed: 0, partial: 1 })
   })
 
-  test('stays while somebody is changing it, and nobody waits', async () => {
+  test('is kept while it is being changed, and blocks nobody', async () => {
     const form = await make(kept(1, 'day'))
     await send(form.slug, { name: 'Ada' })
     await changedAt(form, '2020-01-01T00:00:00Z')
@@ -65,7 +65,7 @@ describe('an answer of a form that keeps answers for a time', () => {
     expect(await left(form)).toMatchObject({ names: ['Ada'], completed: 1 })
   })
 
-  test('takes its files along, those of replaced answers too', async () => {
+  test('is deleted together with its files, including those of replaced answers', async () => {
     const form = await make({
       ...kept(1, 'day'),
       properties: [fileField],
@@ -83,7 +83,7 @@ describe('an answer of a form that keeps answers for a time', () => {
     expect((await stored()).length).toBe(files)
   })
 
-  test('goes although its form was deleted, and no answer of another form does', async () => {
+  test('is deleted even if its form was deleted, and other forms lose nothing', async () => {
     const [form, other] = [await make(kept(1, 'day')), await make()]
     for (const { slug } of [form, other]) await send(slug, { name: 'Ada' })
     for (const one of [form, other]) await changedAt(one, '2020-01-01T00:00:00Z')

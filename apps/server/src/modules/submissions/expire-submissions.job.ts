@@ -10,7 +10,10 @@ export const expireSubmissionsJob = defineChore({
 
 const batchSize = 500
 
-/** Deletes what forms, deleted ones too, keep for a time only. The files go with the next cleaning of uploads. */
+/**
+ * Deletes submissions past their form's retention period, for deleted forms too. The next upload cleanup removes
+ * their files.
+ */
 export async function expireSubmissions(
   db: Database,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},

@@ -5,7 +5,7 @@ import { acceptedWith } from './judge-answers.ts'
 import type { Stored } from './store-at-once.ts'
 import { findIdempotencyKey } from './submissions.queries.ts'
 
-/** What this very answer was told when it was stored, if it was. */
+/** Returns the response this submission got when it was stored, if it was stored before. */
 export async function findReplay(
   db: Database,
   { id }: PublishedForm,

@@ -21,7 +21,7 @@ export type Accepted = {
   redirect_url: string | null
 }
 
-/** Validates the answers; throws what respondents must correct, by field. */
+/** Validates the answers. Throws the problems that respondents must correct, by field. */
 export function judgeAnswers(
   { form, document }: PublishedForm,
   answers: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ export function judgeAnswers(
     stored = {},
   }: {
     only?: ReadonlySet<string> | undefined
-    /** What the respondent's submission holds already. */
+    /** The answers already stored in the respondent's submission. */
     stored?: Answers
   } = {},
 ): Verdict {
@@ -46,7 +46,7 @@ export function judgeAnswers(
   return verdict
 }
 
-/** What is wrong with one choice of several stands at its place in the list, as in `colors.0`. */
+/** A problem with one of several choices points at its index in the list, as in `colors.0`. */
 function pathOf({ path, code, values }: FieldProblem, answers: Answers): string {
   const given = answers[path]
   if (code !== 'answer.option' || !Array.isArray(given)) return path
@@ -54,7 +54,7 @@ function pathOf({ path, code, values }: FieldProblem, answers: Answers): string 
   return index < 0 ? path : `${path}.${index}`
 }
 
-/** The field of a problem's path. */
+/** Returns the field id that a problem's path belongs to. */
 export const fieldAt = ({ form }: PublishedForm, path: string): string =>
   form.byId.has(path) ? path : path.replace(/\.\d+$/, '')
 

@@ -15,8 +15,8 @@ const read = (slug: string, submission: string) =>
     { ip: nextIp() },
   )
 
-describe('one’s own submission', () => {
-  test('is read and changed through its id; what is emptied is gone', async () => {
+describe('a respondent’s own submission', () => {
+  test('is read and changed through its id; cleared answers are gone', async () => {
     const form = await make({ editable_submissions: true })
     const { submission_id: id } = (await send(form.slug, { name: 'Ada', age: 3 })).body
     expect((await read(form.slug, id!)).body.data).toEqual({ name: 'Ada', age: 3 })
@@ -27,7 +27,7 @@ describe('one’s own submission', () => {
     expect(await count(form)).toBe(1)
   })
 
-  test('shows nothing of fields that nobody sees, and keeps them when it is changed', async () => {
+  test('does not show hidden fields, and keeps them when it is changed', async () => {
     const form = await make({
       editable_submissions: true,
       properties: [
@@ -44,7 +44,7 @@ describe('one’s own submission', () => {
     ])
   })
 
-  test('numbers and the ids of other forms are not found; with editing off an id is ignored', async () => {
+  test('numbers and ids of other forms are not found; an id is ignored if editing is off', async () => {
     const [form, other] = [
       await make({ editable_submissions: true }),
       await make({ editable_submissions: true }),
@@ -62,7 +62,7 @@ describe('one’s own submission', () => {
     expect(await stored(closed)).toHaveLength(2)
   })
 
-  test('match-and-update never takes a stranger’s submission; keeps what was not sent', async () => {
+  test('match-and-update never takes over another submission and keeps answers that were not sent', async () => {
     const form = await make({
       database_fields_update: ['name'],
       properties: [
@@ -80,7 +80,7 @@ describe('one’s own submission', () => {
   })
 })
 
-describe('whoever matches a submission', () => {
+describe('a respondent who matches a submission', () => {
   const fields = [
     { id: 'mail', name: 'Mail', type: 'email' },
     { id: 'phone', name: 'Phone', type: 'text' },
@@ -99,7 +99,7 @@ describe('whoever matches a submission', () => {
     })
   const mail = 'ada@example.test'
 
-  test('gets an id that opens what they sent, and a redirect that mentions nothing else', async () => {
+  test('gets an id that opens only what they sent, and a redirect that mentions nothing else', async () => {
     const form = await makeMatching()
     const ada = (await send(form.slug, { mail, phone: '555', completion_time: 70 })).body
     const eve = (await send(form.slug, { mail, note: 'hello', completion_time: 3 })).body
@@ -115,7 +115,7 @@ describe('whoever matches a submission', () => {
     expect(await stored(form)).toHaveLength(1)
   })
 
-  test('changes with that id what they sent, and opens no more by it', async () => {
+  test('can change what they sent with that id, and sees nothing more', async () => {
     const form = await makeMatching()
     await send(form.slug, { mail, phone: '555' })
     const id = (await send(form.slug, { mail, note: 'hello' })).body.submission_id!
@@ -129,7 +129,7 @@ describe('whoever matches a submission', () => {
     expect([row!.data['phone'], row!.data['note']]).toEqual(['555', undefined])
   })
 
-  test('cannot give the submission another address with that id', async () => {
+  test('cannot change the submission’s address with that id', async () => {
     const form = await makeMatching()
     await send(form.slug, { mail, phone: '555' })
     const id = (await send(form.slug, { mail })).body.submission_id!
@@ -140,7 +140,7 @@ describe('whoever matches a submission', () => {
     ])
   })
 
-  test('meets on the page of that id only what they sent', async () => {
+  test('sees on the page of that id only what they sent', async () => {
     const form = await makeMatching()
     await send(form.slug, { mail, phone: '555-1234' })
     const id = (await send(form.slug, { mail, note: 'hello' })).body.submission_id!
@@ -152,7 +152,7 @@ describe('whoever matches a submission', () => {
     expect(page.body).not.toContain('555-1234')
   })
 
-  test('gets an id that opens nothing where submissions cannot be changed', async () => {
+  test('gets an id that opens nothing if submissions cannot be changed', async () => {
     const form = await makeMatching({ editable_submissions: false })
     const ada = (await send(form.slug, { mail, phone: '555' })).body.submission_id!
     const eve = (await send(form.slug, { mail })).body.submission_id!
@@ -160,7 +160,7 @@ describe('whoever matches a submission', () => {
     expect((await read(form.slug, eve)).status).toBe(403)
   })
 
-  test('keeps a partial answer apart from a submission that is complete', async () => {
+  test('gets a partial submission separate from the completed one', async () => {
     const form = await makeMatching({ enable_partial_submissions: true })
     await send(form.slug, { mail, phone: '555' })
     const id = (await send(form.slug, { mail })).body.submission_id!
@@ -170,8 +170,8 @@ describe('whoever matches a submission', () => {
   })
 })
 
-describe('a partial answer', () => {
-  test('is kept without being complete, and completed once', async () => {
+describe('a partial submission', () => {
+  test('is stored although incomplete, and completed once', async () => {
     const form = await make({ enable_partial_submissions: true })
     const { body } = await send(form.slug, { age: 3, is_partial: true })
     const hash = body.submission_hash!
@@ -183,7 +183,7 @@ describe('a partial answer', () => {
     expect(await count(form)).toBe(1)
   })
 
-  test('late, it changes nothing', async () => {
+  test('changes nothing if it arrives late', async () => {
     const form = await make({ enable_partial_submissions: true })
     const hash = (await send(form.slug, { name: 'A', is_partial: true })).body.submission_hash!
     await send(form.slug, { name: 'Ada', submission_hash: hash })
@@ -192,13 +192,13 @@ describe('a partial answer', () => {
     expect(await stored(form)).toMatchObject([{ data: { name: 'Ada', status: 'completed' } }])
   })
 
-  test('completes a partial one, never a completed one', async () => {
+  test('completes a partial submission, never a completed one', async () => {
     const form = await make({ enable_partial_submissions: true })
     const id = (await send(form.slug, { name: 'Ada' })).body.submission_id
     expect((await send(form.slug, { name: 'Eve', submission_id: id })).status).toBe(404)
   })
 
-  test('of nothing is refused', async () => {
+  test('without answers is rejected', async () => {
     const form = await make({ enable_partial_submissions: true })
     expect((await send(form.slug, { name: '', is_partial: true })).status).toBe(422)
   })

@@ -7,23 +7,23 @@ import type { SubmissionBody } from './submission-body.ts'
 import { findSubmission } from './submissions.queries.ts'
 import type { SubmissionRow } from './stored-submissions.ts'
 
-/** What the id opens that a respondent holds. */
+/** The submission that a respondent's id gives access to. */
 export type OwnSubmission = {
   id: string
   answers: Answers
   completionTime: number | null
-  /** What is changed with it. With a receipt it holds answers of somebody else, which must not be shown. */
+  /** The row to change. For a receipt it holds somebody else's answers, which must not be shown. */
   row: SubmissionRow
   isReceipt: boolean
 }
 
-/** What is none must not reach the database, which would fail on it. */
+/** Malformed ids must not reach the database, where the query would fail. */
 export const isPublicId = (text: string): boolean =>
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /**
- * The submission that a respondent means to change or complete. With editing and partial answers both off the id is
- * ignored; with partial answers alone it may name a partial one only.
+ * Finds the submission that a respondent wants to change or complete. The id is ignored if both editing and partial
+ * submissions are off; with partial submissions alone it may only name a partial one.
  */
 export async function findOwnSubmission(
   db: Database,
@@ -54,7 +54,7 @@ export async function findById(
   return { id: found.receipt.id, answers, completionTime, row: found.row, isReceipt: true }
 }
 
-/** Without what the author put into fields that nobody sees: that is no business of respondents. */
+/** Drops the values of always hidden fields, which respondents must not see. */
 export const withoutSecrets = ({ form }: PublishedForm, answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).filter(([id]) => {
@@ -63,7 +63,10 @@ export const withoutSecrets = ({ form }: PublishedForm, answers: Answers): Answe
     }),
   )
 
-/** What is sent to change a submission lacks the fields that `withoutSecrets` held back: they keep what they have. */
+/**
+ * Restores the fields that `withoutSecrets` held back: a change does not contain them, so they keep their stored
+ * values.
+ */
 export function withStoredSecrets(
   { form }: PublishedForm,
   own: OwnSubmission | undefined,

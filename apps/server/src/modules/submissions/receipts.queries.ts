@@ -24,7 +24,7 @@ export async function findReceipt(
   return found
 }
 
-/** One that is there holds from now on what was sent last. */
+/** Overwrites an existing receipt with the latest answers. */
 export async function keepReceipt(db: Database, receipt: Receipt): Promise<void> {
   const { answers, completionTime } = receipt
   await db

@@ -8,11 +8,11 @@ export const removeSubmissionsJob = defineChore({
   timeoutSeconds: 1800,
 })
 
-/** Longer than anybody is offered to take it back. */
+/** Longer than the undo is offered. */
 const keptMs = 3_600_000
 const batchSize = 500
 
-/** Removes for good what was deleted a while ago. */
+/** Permanently deletes submissions that were deleted a while ago. */
 export async function removeOldSubmissions(
   db: Database,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},

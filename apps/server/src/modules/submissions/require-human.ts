@@ -6,7 +6,7 @@ import type { PublishedForm } from '../forms/published-forms.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { findReplay } from './find-replay.ts'
 
-/** Throws what the captcha has against an answer. One that is stored already has used its captcha up, and needs no other. */
+/** Throws if the captcha fails. A retry of a stored submission needs no new captcha: its first attempt used it up. */
 export async function requireHuman(
   db: Database,
   verify: VerifyCaptcha | undefined,

@@ -100,7 +100,9 @@ export function respondentRoutes(
     return accepted
   })
 
-  /** The answer that took the last place, or came just in time, may have to ask again what became of it. */
+  /**
+   * A submission that took the last place, or arrived just before closing, may be retried after the form has closed.
+   */
   async function findLast(
     form: PublishedForm,
     access: FormAccess,
@@ -134,7 +136,10 @@ function keyOf(request: FastifyRequest): string {
   return key
 }
 
-/** The fields that live validation asks about. It stores nothing, so whether a drawing is one it cannot tell. */
+/**
+ * Returns the fields to validate live. Live validation stores nothing, so it cannot check whether a drawing is an
+ * image.
+ */
 function fieldsToCheck(
   request: FastifyRequest,
   form: PublishedForm,

@@ -12,7 +12,7 @@ const retentionSchema = z.object({
 })
 export type Retention = z.infer<typeof retentionSchema>
 
-/** As respondents were told, so of the published version. What cannot be understood deletes nothing. */
+/** Uses the published version, which is what respondents were told. Settings that cannot be parsed delete nothing. */
 export async function listRetentions(db: Database): Promise<Retention[]> {
   const { rows } = await db.execute(sql`
     select forms.id as "formId",
@@ -25,8 +25,8 @@ export async function listRetentions(db: Database): Promise<Retention[]> {
 }
 
 /**
- * Deletes at most so many that were last changed a period ago, by the calendar, and returns how many. One that somebody is
- * changing right now is not old: it is passed over, and so nobody waits for anybody.
+ * Deletes up to `limit` submissions last changed longer ago than the retention period (in calendar units) and returns
+ * how many. Submissions locked by a concurrent change are skipped, so neither side waits.
  */
 export async function deleteExpired(
   db: Database,

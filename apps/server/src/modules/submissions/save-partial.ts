@@ -12,8 +12,8 @@ import { insertSubmission } from './submissions.queries.ts'
 import { addToCounters, lockCounters, updateSubmission } from './stored-submissions.ts'
 
 /**
- * Keeps what a respondent has so far. Nothing is required yet, but what is no answer to its field is not kept. One that
- * arrives late changes nothing: a completed submission never becomes partial again.
+ * Saves a respondent's answers so far. Nothing is required yet, but values that do not fit their field are dropped. A
+ * late request changes nothing: a completed submission never becomes partial again.
  */
 export async function savePartial(
   db: Database,

@@ -18,7 +18,7 @@ describe('respondents cannot set', () => {
   test.each([
     ['in one go', {}, false],
     ['after a part of the answer', { enable_partial_submissions: true }, true],
-  ])('ids that are made for them, %s', async (_, more, isPartial) => {
+  ])('generated ids, %s', async (_, more, isPartial) => {
     const form = await make({ properties: made, ...more })
     const part = isPartial ? (await send(form.slug, { ...sent, is_partial: true })).body : {}
     const { submission_hash: hash } = part as { submission_hash?: string }
@@ -28,7 +28,7 @@ describe('respondents cannot set', () => {
     expect(row!.data['uuid']).not.toBe(chosen)
   })
 
-  test('the id of a submission that they change', async () => {
+  test('the id of a submission they are changing', async () => {
     const form = await make({ properties: made, editable_submissions: true })
     const { submission_id: id } = (await send(form.slug, { name: 'Ada' })).body
     const before = (await stored(form))[0]!.data['uuid']
@@ -36,7 +36,7 @@ describe('respondents cannot set', () => {
     expect((await stored(form))[0]!.data).toMatchObject({ uuid: before, number: '1' })
   })
 
-  test('a disabled field that the author filled in', async () => {
+  test('a disabled field that the author prefilled', async () => {
     const price = { id: 'price', name: 'Price', type: 'number', disabled: true, prefill: 100 }
     const form = await make({ properties: [name, price], editable_submissions: true })
     const { submission_id: id } = (await send(form.slug, { name: 'Ada', price: 1 })).body
@@ -46,7 +46,7 @@ describe('respondents cannot set', () => {
   })
 })
 
-test('a disabled field takes an answer where logic enables it', async () => {
+test('a disabled field accepts an answer once logic enables it', async () => {
   const isAda = {
     operatorIdentifier: 'and',
     children: [
@@ -70,7 +70,7 @@ test('a disabled field takes an answer where logic enables it', async () => {
   expect((await stored(form)).map(({ data }) => data['price'])).toEqual([1, 100])
 })
 
-test('a disabled field that the author left open takes what the address brought', async () => {
+test('a disabled field without a prefill takes its value from the URL', async () => {
   const seat = { id: 'seat', name: 'Seat', type: 'text', disabled: true }
   const form = await make({ properties: [name, seat] })
   await send(form.slug, { name: 'Ada', seat: '12A' })

@@ -11,7 +11,10 @@ import { acceptedAs, acceptedWith, type Accepted } from './judge-answers.ts'
 
 export type Stored = { accepted: Accepted; isReplayed: boolean }
 
-/** For answers that nothing else of the form depends on. Undefined: the form has another version by now, or is gone. */
+/**
+ * Stores a submission that no other submission of the form depends on. Returns undefined if the form has a new
+ * version or is gone.
+ */
 export async function storeAtOnce(
   write: WriteSubmission,
   published: PublishedForm,

@@ -43,8 +43,8 @@ import {
 type ConfirmedRequest = SubmissionRequest & Pick<AnswerFacts, 'confirmed'>
 
 /**
- * For answers that depend on the others of their form: a limit, a number, an answer that must be the only one of its
- * kind, or a submission that is changed. Undefined: the form has another version by now, or is gone.
+ * Stores a submission that depends on others of its form: the form has a limit, a counter or a unique answer, or an
+ * existing submission is changed. Returns undefined if the form has a new version or is gone.
  */
 export async function storeInTurn(
   db: Database,
@@ -55,7 +55,7 @@ export async function storeInTurn(
     .transaction(async (db) => {
       const { id: formId } = published
       const { key, bodyHash } = request
-      // Before the key, as whoever writes many at once does: in another order they would wait for each other.
+      // Lock the counters before inserting the key, in the same order as the batch writer, to avoid deadlocks.
       const now = await lockCounters(db, formId)
       if (!now) return rollBack()
       const bodyHashBytes = Buffer.from(bodyHash, 'hex')
@@ -83,7 +83,7 @@ export async function storeInTurn(
   return stored
 }
 
-/** Other submissions may have come since the first look. */
+/** Validates again under the lock: other submissions may have arrived since the first validation. */
 async function judgeAgain(
   db: Database,
   published: PublishedForm,
@@ -101,14 +101,14 @@ async function judgeAgain(
   const match = matchKey(published.form, published.document.database_fields_update, verdict.answers)
   const row = match && (await findMatchingSubmission(db, published.id, match))
   if (!row) return { verdict, target: undefined }
-  // A receipt opens no way to a submission that what is sent now does not match.
+  // A receipt gives no access to a submission that the answers sent now do not match.
   const before = own?.row.id === row.id ? own : undefined
   return { verdict, target: { row, match: { before } } }
 }
 
 type Target = {
   row: SubmissionRow
-  /** The respondent did not name the submission: it has the same answers to certain fields, and may be somebody else's. */
+  /** Set if the respondent did not name the submission: it matched by its answers and may be somebody else's. */
   match?: { before: OwnSubmission | undefined }
 }
 
@@ -133,7 +133,7 @@ async function writeSubmission(
     status: 'completed' as const,
     answers: dropBlanks(kept),
     completionTime: row?.status === 'completed' ? row.completionTime : body.completionTime,
-    // Where a respondent came from first stays.
+    // The first recorded attribution wins.
     meta: { ...meta, ...row?.meta },
   }
   if (!row) {
@@ -157,7 +157,10 @@ async function writeSubmission(
     : { id: publicId, answers: kept }
 }
 
-/** A submission's own id would open all of it to whoever knows one answer, such as an address. */
+/**
+ * Issues a receipt id: the submission's own id would reveal all of it to anyone who knows one answer, such as an
+ * email address.
+ */
 async function giveReceipt(
   db: Database,
   { document }: PublishedForm,
@@ -173,8 +176,9 @@ async function giveReceipt(
 }
 
 /**
- * Whoever follows a link to an answer sees all of it, and may empty a field; a match may empty only what it sent itself.
- * Answers to fields that the form no longer has are nobody's to empty.
+ * Merges the new answers into the stored ones. A respondent with a link to the submission sees all of it and may
+ * clear any field; a match may clear only what it sent itself. Answers to fields that the form no longer has are
+ * always kept.
  */
 function mergeInto({ form, document }: PublishedForm, { row, match }: Target, answers: Answers) {
   const clearEmpty = !match || document.clear_empty_fields_on_update

@@ -5,7 +5,10 @@ import { submissions, type SubmissionStatus } from './submissions.table.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 
-/** Whoever counts, numbers or compares submissions of a form takes this row first: they come one after the other. */
+/**
+ * Locks the form's counters. Code that counts, numbers or compares submissions takes this lock first, which
+ * serializes it.
+ */
 export async function lockCounters(db: Database, formId: number) {
   const [row] = await db
     .select({

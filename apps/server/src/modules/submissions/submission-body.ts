@@ -4,11 +4,11 @@ import { attributionKeys, longestAttribution } from '@formstead/contract/attribu
 import { fieldPhrase } from '../../http/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 
-/** What arrived, apart: the answers by field id, and what the request says about itself. */
+/** A parsed request: the answers by field id, and the metadata sent along with them. */
 export type SubmissionBody = {
   answers: Record<string, unknown>
   completionTime: number | null
-  /** Of the submission to change or to complete. */
+  /** The submission to change or complete. */
   submissionId: string | null
   isPartial: boolean
   attribution: Record<string, string>
@@ -50,7 +50,7 @@ function readSeconds(value: unknown): number | null {
   return seconds >= 0 && seconds <= longestCompletionSeconds ? seconds : null
 }
 
-/** Of each parameter in an address the first value that says something. */
+/** Returns the first usable value of each attribution parameter in the URL. */
 export function attributionIn(query: URLSearchParams): Record<string, string> {
   const found = attributionKeys.flatMap((name): [string, string][] => {
     const value = query.getAll(name).find((one) => one !== '' && one.length <= longestAttribution)
@@ -87,5 +87,5 @@ function attributionProblem(key: string, value: unknown): Problem<ProblemCode> |
     : null
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()

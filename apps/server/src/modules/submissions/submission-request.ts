@@ -2,12 +2,12 @@ import type { RespondentWords } from '@formstead/field-types'
 import type { SubmissionBody } from './submission-body.ts'
 import type { SubmissionMeta } from './submissions.table.ts'
 
-/** An answer on its way to the database. */
+/** A submission to be stored. */
 export type SubmissionRequest = {
   body: SubmissionBody
-  /** Tells this sending from any other; made by the client when the form opened, or by us when it sent none. */
+  /** Idempotency key, created by the client when the form opened, or by the server if the client sent none. */
   key: string
-  /** Hexadecimal, of the body as it came. */
+  /** Hash of the raw body, in hexadecimal. */
   bodyHash: string
   meta: SubmissionMeta
   words: RespondentWords

@@ -23,7 +23,7 @@ const { make, send } = await createSubmitting(testApp)
 
 type FormIds = Pick<NewSubmission, 'form_id' | 'workspace_id' | 'version_id'>
 
-/** A server process of its own, as far as the database can tell. */
+/** Acts like a separate server process, as far as the database can tell. */
 function startServer() {
   const client = connectDatabase(testApp.url, { poolSize: 4, onConnectionLost: () => {} })
   onTestFinished(async () => {
@@ -70,8 +70,8 @@ async function countOf({ form_id: formId }: FormIds) {
   }
 }
 
-describe('answers that are stored together', () => {
-  test('may be of several forms, each counted for its own', async () => {
+describe('submissions stored in one batch', () => {
+  test('may belong to several forms, each counted for its own', async () => {
     const { write } = startServer()
     const [one, other] = await makeForms(2)
     const written = await Promise.all(
@@ -84,7 +84,7 @@ describe('answers that are stored together', () => {
     ])
   })
 
-  test('do not fail with a neighbor that the database refuses', async () => {
+  test('do not fail because the database rejects one of them', async () => {
     const { write } = startServer()
     const [form] = await makeForms(1)
     const bad = answerTo(form!, { answers: { name: 'no such text: \u0000' } })
@@ -99,7 +99,7 @@ describe('answers that are stored together', () => {
     expect(await countOf(form!)).toEqual({ counted: 3, stored: 3 })
   })
 
-  test('are stored once for a key, the first of them', async () => {
+  test('are stored once per key, keeping the first', async () => {
     const { write } = startServer()
     const [form] = await makeForms(1)
     const key = randomUUID()
@@ -110,7 +110,7 @@ describe('answers that are stored together', () => {
     expect(await countOf(form!)).toEqual({ counted: 2, stored: 2 })
   })
 
-  test('are not held up by one to another version, or to a form that is gone', async () => {
+  test('are not held up by one for another version or a deleted form', async () => {
     const { write } = startServer()
     const [form, gone] = await makeForms(2)
     await db.update(forms).set({ deletedAt: new Date() }).where(eq(forms.id, gone!.form_id))
@@ -125,7 +125,7 @@ describe('answers that are stored together', () => {
 })
 
 describe('two servers', () => {
-  test('that write to the same forms in any order never wait for each other', async () => {
+  test('never deadlock when they write to the same forms in any order', async () => {
     const servers = [startServer(), startServer()]
     const many = await makeForms(12)
     const views = createVisitCounter(db, () => {})
@@ -155,7 +155,7 @@ describe('two servers', () => {
     expect(await countDeadlocks()).toBe(0)
   })
 
-  test('tell one respondent only that they are the first', async () => {
+  test('tell only one respondent that they are the first', async () => {
     const servers = [startServer(), startServer()]
     const many = await makeForms(10)
     const written = await Promise.all(
@@ -166,8 +166,8 @@ describe('two servers', () => {
   })
 })
 
-describe('whoever waits for the counters of a form', () => {
-  test.each(['storing answers', 'counting views'])('has none of a later form, %s', async (what) => {
+describe('a writer that waits for the counters of a form', () => {
+  test.each(['storing answers', 'counting views'])('locks no later form, %s', async (what) => {
     const many = await makeForms(8)
     const ids = many.map(({ form_id: id }) => id).toSorted((one, other) => other - one)
     const { client, release } = await holdCounters(ids.at(-1)!)
@@ -188,7 +188,7 @@ describe('whoever waits for the counters of a form', () => {
     await waiting
   })
 
-  test('has not used its key yet, in turn', async () => {
+  test('has not used its key yet when it stores in turn', async () => {
     const form = await make({ max_submissions_count: 5 })
     const key = randomUUID()
     const { client, release } = await holdCounters(form.id)
@@ -277,7 +277,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]!.count
 }
 
-/** Connections tell of them when they end at the latest. */
+/** Connections report deadlocks when they end, at the latest. */
 async function countDeadlocks(): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: number }>(
     'select deadlocks::int from pg_stat_database where datname = current_database()',

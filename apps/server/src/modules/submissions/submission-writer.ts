@@ -11,14 +11,14 @@ type Waiting = {
 }
 
 /**
- * Sharing a flush among more saves little, and while all who wait were in one transaction, this process would have nothing
- * to do, and then the database nothing until it has answered them all.
+ * Larger batches save little more per flush. If all waiting submissions shared one transaction, this process would
+ * idle while the database works, and then the database would idle while this process responds to them all.
  */
 const mostAtOnce = 32
 
 /**
- * Stores answers, each acknowledged after its own commit. Those that arrive while a transaction runs share the next one,
- * so that under load they share its flush to the disk, and without load none of them waits.
+ * Stores submissions and acknowledges each after its commit. Submissions that arrive while a transaction runs share
+ * the next one: under load they share a flush to disk, and without load none of them waits.
  */
 export function createSubmissionWriter(db: Database): WriteSubmission {
   const waiting: Waiting[] = []
@@ -29,7 +29,7 @@ export function createSubmissionWriter(db: Database): WriteSubmission {
     let settle = () => {}
     while (waiting.length > 0) {
       const writing = writeTogether(db, waiting.splice(0, mostAtOnce))
-      // The database gets its next work before the answers to the last go out, or it would stand idle until then.
+      // Start the next batch before responding to the last one, so the database does not sit idle in between.
       setImmediate(settle)
       settle = await writing
     }
@@ -45,8 +45,9 @@ export function createSubmissionWriter(db: Database): WriteSubmission {
 }
 
 /**
- * Returns what tells the waiting. One that the database refuses must not take its neighbors along: they are tried one
- * by one. Without a database none is tried again, or the last of them would wait for as many failures as stand before it.
+ * Writes a batch and returns a function that settles the waiting requests. If the database rejects the batch, its
+ * submissions are retried one by one, so one bad row does not fail the others. If the database is unreachable nothing
+ * is retried, since the last of them would have to wait for all the failures before it.
  */
 async function writeTogether(db: Database, batch: readonly Waiting[]): Promise<() => void> {
   try {

@@ -7,7 +7,7 @@ import type { SubmissionRow } from './stored-submissions.ts'
 import { idempotencyKeys, submissions } from './submissions.table.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 
-/** False: the key was used before. Waits for whoever is using it right now. */
+/** Returns false if the key was used before. Waits for a concurrent transaction that is using it. */
 export async function insertIdempotencyKey(
   db: Database,
   key: typeof idempotencyKeys.$inferInsert,
@@ -76,7 +76,7 @@ export async function findSubmission(
   return row
 }
 
-/** The oldest that has all of these answers. */
+/** Finds the oldest submission that has all of these answers. */
 export async function findMatchingSubmission(
   db: Database,
   formId: number,
@@ -93,7 +93,10 @@ export async function findMatchingSubmission(
   return row
 }
 
-/** Whether another completed submission of the form has this answer; a list counts when all its items are there. */
+/**
+ * Checks whether another completed submission of the form has this answer. A list matches if all its items are
+ * present.
+ */
 export async function hasAnswer(
   db: Database,
   formId: number,
@@ -125,8 +128,8 @@ export async function takeSequenceNumber(db: Database, formId: number): Promise<
 }
 
 /**
- * One for each integration: those of one that is paused wait until it goes on. No integration is deleted until this is
- * committed.
+ * Queues one delivery per integration. Deliveries of a paused integration wait until it resumes. The lock keeps
+ * integrations from being deleted before this commits.
  */
 export async function queueDeliveries(
   db: Database,

@@ -23,11 +23,11 @@ export const submissions = pgTable('submissions', {
   meta: jsonb().$type<SubmissionMeta>().notNull().default({}),
   createdAt: createdMoment(),
   updatedAt: createdMoment('updated_at'),
-  /** Hidden everywhere, and removed for good a while later. */
+  /** Soft-deleted: hidden everywhere, and purged a while later. */
   deletedAt: moment('deleted_at'),
-  /** The operation that did it, which can be taken back. */
+  /** The operation that deleted it, which can be undone. */
   deletedBy: uuid('deleted_by'),
-  /** Null: the first label of the form. */
+  /** `null` means the form's first label. */
   label: text(),
 })
 

@@ -8,8 +8,8 @@ const { app } = testApp
 const { make, send, stored, count } = await createSubmitting(testApp)
 const withKey = (key: string) => ({ 'idempotency-key': key })
 
-describe('sent again with its key', () => {
-  test('is answered as before, and stored once', async () => {
+describe('sent again with the same key', () => {
+  test('gets the same response and is stored once', async () => {
     const form = await make()
     const headers = withKey(randomUUID())
     const post = () =>
@@ -29,12 +29,12 @@ describe('sent again with its key', () => {
     expect(await stored(form)).toHaveLength(1)
   })
 
-  test('is answered as before by a form that it filled', async () => {
+  test('gets the same response even if it filled up the form', async () => {
     const form = await make({ max_submissions_count: 1 })
     const headers = withKey(randomUUID())
     const first = await send(form.slug, { name: 'Ada' }, headers)
     expect((await send(form.slug, { name: 'Bob' }, withKey(randomUUID()))).status).toBe(403)
-    // How full a form is, is remembered for a second; until then the key is what is refused.
+    // The count of a full form is cached for a second; until it expires, the reused key is rejected instead.
     await expect
       .poll(async () => (await send(form.slug, { name: 'Eve' }, headers)).status)
       .toBe(403)
@@ -45,7 +45,7 @@ describe('sent again with its key', () => {
   test.each([
     ['at once', {}],
     ['in turn', { max_submissions_count: 40 }],
-  ])('50 times %s, is stored once and answered alike', async (_, more) => {
+  ])('50 times %s, is stored once with identical responses', async (_, more) => {
     const form = await make(more)
     const headers = withKey(randomUUID())
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('sent again with its key', () => {
 })
 
 describe('holds under concurrency', () => {
-  test('the number of submissions', async () => {
+  test('the submission limit', async () => {
     const form = await make({ max_submissions_count: 5 })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => send(form.slug, { name: `${index}` })),
@@ -70,7 +70,7 @@ describe('holds under concurrency', () => {
     expect(await stored(form)).toHaveLength(5)
   })
 
-  test('an answer that must be the only one of its kind', async () => {
+  test('unique answers', async () => {
     const isNew = {
       identifier: 'mail',
       value: {
@@ -104,7 +104,7 @@ describe('holds under concurrency', () => {
     })
   })
 
-  test('numbers, one after the other, shared by the fields of one submission', async () => {
+  test('consecutive numbers, shared by the fields of one submission', async () => {
     const numbered = (id: string) => ({
       id,
       name: id,
@@ -120,7 +120,7 @@ describe('holds under concurrency', () => {
     )
   })
 
-  test('many at once, none lost and none doubled', async () => {
+  test('many at once, none lost and none duplicated', async () => {
     const form = await make()
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, index) => send(form.slug, { name: `${index}` })),

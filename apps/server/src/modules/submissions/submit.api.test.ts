@@ -11,18 +11,18 @@ const digest = (typed: string) => createHash('sha256').update(typed).digest('hex
 const { owner, make, send, stored, count } = await createSubmitting(testApp)
 const withKey = (key: string) => ({ 'idempotency-key': key })
 
-describe('may not', () => {
+describe('respondents cannot', () => {
   test.each([
     ['a closed form', { visibility: 'closed' }],
     ['a form past its date', { closes_at: '2020-01-01T00:00:00Z' }],
     ['a form with a password', { password: 'secret' }],
-  ])('answer %s', async (_, more) => {
+  ])('submit %s', async (_, more) => {
     const form = await make(more)
     expect((await send(form.slug, { name: 'Ada' })).status).toBe(403)
     expect(await stored(form)).toEqual([])
   })
 
-  test('tell a draft from a form that does not exist', async () => {
+  test('distinguish a draft from a form that does not exist', async () => {
     const draft = await make({ visibility: 'draft' })
     const [missing, hidden] = [
       await send('no-such-form', { name: 'Ada' }),
@@ -35,7 +35,7 @@ describe('may not', () => {
     expect(await stored(draft)).toEqual([])
   })
 
-  test('see more of a form with a password than its look', async () => {
+  test('see more than the appearance of a password-protected form', async () => {
     const form = await make({ password: 'secret' })
     const params = { form: form.slug }
     const locked = (await call('GET /forms/{form}', { params })).body
@@ -48,7 +48,7 @@ describe('may not', () => {
     expect((await send(form.slug, { name: 'Ada' }, wrong)).status).toBe(403)
   })
 
-  test('members need no password', async () => {
+  test('but members need no password', async () => {
     const form = await make({ password: 'secret' })
     const params = { form: form.slug }
     expect((await call('GET /forms/{form}', { params }, owner.token)).body.properties).toHaveLength(
@@ -56,7 +56,7 @@ describe('may not', () => {
     )
   })
 
-  test('read what is the author’s business', async () => {
+  test('read settings meant for the author only', async () => {
     const form = await make({
       redirect_url: 'https://e.test/',
       tags: ['vip'],
@@ -72,8 +72,8 @@ describe('may not', () => {
   })
 })
 
-describe('refuses', () => {
-  test('what does not fit its field, each by its id, and stores nothing', async () => {
+describe('rejects', () => {
+  test('answers that do not fit their fields, by field id, and stores nothing', async () => {
     const form = await make()
     const answer = await send(form.slug, { age: 'many' })
     expect(answer.status).toBe(422)
@@ -86,7 +86,7 @@ describe('refuses', () => {
     expect(await stored(form)).toEqual([])
   })
 
-  test('parameters of attribution that nobody knows', async () => {
+  test('unknown attribution parameters', async () => {
     const form = await make()
     const answer = await send(form.slug, { name: 'Ada', tracking_parameters: { evil: 'x' } })
     expect(answer.body).toMatchObject({
@@ -94,7 +94,7 @@ describe('refuses', () => {
     })
   })
 
-  test('the same key for another answer', async () => {
+  test('the same key for different answers', async () => {
     const form = await make()
     const headers = withKey(randomUUID())
     await send(form.slug, { name: 'Ada' }, headers)
@@ -114,7 +114,7 @@ describe('refuses', () => {
     expect(response.statusCode).toBe(422)
   })
 
-  test('live validation speaks of the fields that it was asked about, and stores nothing', async () => {
+  test('only the requested fields in live validation, and stores nothing', async () => {
     const form = await make()
     const headers = { precognition: 'true', 'precognition-validate-only': 'age' }
     const wrong = await send(form.slug, { age: 'many' }, headers)
@@ -148,8 +148,8 @@ describe('refuses', () => {
   })
 })
 
-describe('an answer', () => {
-  test('is stored with the version that it answers, and counted', async () => {
+describe('a submission', () => {
+  test('is stored with the version it was made for, and counted', async () => {
     const form = await make()
     const { body } = await send(form.slug, {
       name: ' Ada ',
@@ -180,7 +180,7 @@ describe('an answer', () => {
     expect(await count(form)).toBe(2)
   })
 
-  test('that answers an older version is judged by the newest', async () => {
+  test('for an older version is validated against the newest', async () => {
     const form = await make()
     await send(form.slug, { name: 'Ada' })
     await call(
@@ -198,7 +198,7 @@ describe('an answer', () => {
     expect(versions[1]).toBe(form.version_id)
   })
 
-  test('queues one delivery for each active integration, with it or not at all', async () => {
+  test('queues one delivery per active integration, in the same transaction', async () => {
     const form = await make()
     await db.insert(formIntegrations).values([
       { formId: form.id, kind: 'webhook' },
@@ -210,7 +210,7 @@ describe('an answer', () => {
     expect(await db.select().from(deliveries)).toHaveLength(3)
   })
 
-  test('stays with a form that moves, also when the workspace is deleted that it came from', async () => {
+  test('stays with a form that moves, even if the old workspace is deleted', async () => {
     const [from, to] = [
       await makeWorkspace(db, owner.id, 'A'),
       await makeWorkspace(db, owner.id, 'B'),
@@ -223,7 +223,7 @@ describe('an answer', () => {
     expect(await stored(form)).toMatchObject([{ data: { name: 'Ada' } }])
   })
 
-  test('leads on to the address of the form, its mentions encoded', async () => {
+  test('redirects to the form’s URL with encoded mentions', async () => {
     const mention =
       '<span mention="true" mention-field-id="name" mention-field-name="Name" mention-fallback=""></span>'
     const form = await make({ redirect_url: `https://e.test/?n=${mention}` })
@@ -233,7 +233,7 @@ describe('an answer', () => {
     })
   })
 
-  test('of a block that logic hides is not stored', async () => {
+  test('drops the answer to a block hidden by logic', async () => {
     const isAda = {
       identifier: 'name',
       value: { property_meta: { id: 'name', type: 'text' }, operator: 'equals', value: 'Ada' },

@@ -26,11 +26,11 @@ export type SubmitParts = {
   published: PublishedForms
   write: WriteSubmission
   gateway: PaymentGateway | undefined
-  /** After the commit. */
+  /** Called after the commit. */
   onStored: (formId: number, publicId: string) => void
 }
 
-/** Stores an answer once, however often it is sent with the same key. */
+/** Stores a submission once, however often it is sent with the same key. */
 export async function submit(
   parts: SubmitParts,
   published: PublishedForm,
@@ -39,7 +39,8 @@ export async function submit(
   const confirmed = await findPaidIntents(parts, published, request.body.answers)
   const verdict = await judgeFirst(parts, published, { ...request, confirmed }).catch(
     async (problem: unknown) => {
-      // An answer that was stored already stands in its own way: its files are taken, what must be unique is there.
+      // A submission that was stored before fails its own retry: its files are claimed and its unique answers are
+      // taken.
       const known = await findReplay(parts.db, published, request)
       if (known) return known
       throw problem
@@ -59,13 +60,13 @@ export async function submit(
   return submit(parts, fresh, request)
 }
 
-/** Longer than any browser keeps an answer that it could not send. */
+/** Longer than any browser keeps an unsent submission. */
 const keyLifetimeMs = 31 * 24 * 3600 * 1000
 
 export const forgetOldKeys = (db: Database, nowMs: number): Promise<void> =>
   deleteIdempotencyKeysBefore(db, new Date(nowMs - keyLifetimeMs))
 
-/** Throws before anything is locked or written. */
+/** Validates before anything is locked or written. */
 export async function judgeFirst(
   parts: Pick<SubmitParts, 'db' | 'gateway'>,
   published: PublishedForm,
@@ -82,7 +83,9 @@ export async function judgeFirst(
   return judgeAnswers(published, answers, context, { only, stored: own?.answers ?? {} })
 }
 
-/** Limits, numbers and comparisons with other submissions hold only when answers of a form come one after the other. */
+/**
+ * Limits, numbers and comparisons with other submissions only hold if a form's submissions are stored one at a time.
+ */
 function mustTakeTurn({ document, form }: PublishedForm, body: SubmissionBody, verdict: Verdict) {
   return (
     document.max_submissions_count !== null ||
@@ -95,7 +98,7 @@ function mustTakeTurn({ document, form }: PublishedForm, body: SubmissionBody, v
 
 const ordered = new WeakMap<Form, boolean>()
 
-/** Asked once of a form: its blocks never change, and asking all of them for every submission shows in the benchmark. */
+/** Cached per form: its blocks never change, and checking them all for every submission shows up in the benchmark. */
 function hasOrder(form: Form): boolean {
   const known = ordered.get(form)
   if (known !== undefined) return known

@@ -8,12 +8,12 @@ export type NewSubmission = {
   version_id: number
   public_id: string
   answers: Record<string, unknown>
-  /** The ids of the uploads that the answers hold. */
+  /** The ids of the uploads in the answers. */
   files: readonly string[]
   completion_time: number | null
   meta: Record<string, unknown>
   key: string
-  /** Hexadecimal. */
+  /** In hexadecimal. */
   body_hash: string
   redirect_url: string | null
 }
@@ -28,12 +28,14 @@ export type Written =
       isFirst: boolean
       redirectUrl: string | null
     }
-  /** A file of it is another submission's by now, or gone. */
+  /** A file belongs to another submission by now, or is gone. */
   | { outcome: 'unclaimed' }
-  /** The form has another version by now, or is gone. */
+  /** The form has a new version, or is gone. */
   | { outcome: 'stale' }
 
-/** One statement, so one transaction: key, submission, files, counter and a delivery for each integration, or nothing. */
+/**
+ * Writes key, submission, files, counter and deliveries in one statement, so either all of it is stored or nothing.
+ */
 export async function writeSubmissions(
   db: Database,
   batch: readonly NewSubmission[],
@@ -67,8 +69,8 @@ const keyOf = ({ form_id: formId, key }: { form_id: number | string; key: string
   `${formId} ${key}`
 
 /**
- * Counters are locked first, and in the order of the forms: two that lock in different orders wait for each other. While
- * they are locked nobody else writes keys of these forms, and nobody else can be the first to answer.
+ * Locks the counters first, ordered by form: locking in different orders could deadlock. While they are locked,
+ * nobody else can insert keys for these forms or become their first respondent.
  */
 const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
   with given as (
@@ -97,7 +99,7 @@ const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
       (form_id, workspace_id, version_id, public_id, status, answers, completion_time, meta)
     select form_id, workspace_id, version_id, public_id, 'completed', answers, completion_time, meta
     from whole
-    -- Without "is true" it is planned as a join that compares each with each.
+    -- Without "is true" the planner picks a join that compares every pair.
     where ((form_id, key) in (select form_id, key from kept)) is true
     returning id, form_id, public_id
   ), counted as (
@@ -118,8 +120,8 @@ const writeWithoutFiles = nameStatement<Kept>(
 )
 
 /**
- * `held` are the files that are free, each for one answer; `whole` the answers that get all of theirs. The ids are given
- * once more by themselves, so that the table of uploads is never read from end to end.
+ * `held` are the unclaimed files, each assigned to one submission; `whole` are the submissions that get all of their
+ * files. The file ids are also passed separately so that the uploads table is never scanned in full.
  */
 const writeWithFiles = nameStatement<Kept>(
   'write-answers-with-files',
@@ -149,7 +151,7 @@ const writeWithFiles = nameStatement<Kept>(
   }),
 )
 
-/** Why answers were not stored, by their ids. */
+/** Finds out why submissions were not stored, by public id. */
 async function findOutcomes(
   db: Database,
   answers: readonly NewSubmission[],
