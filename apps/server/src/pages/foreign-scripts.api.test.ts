@@ -12,7 +12,7 @@ async function policiesOf(settings: Record<string, string>) {
   }
 }
 
-/** Pictures and media of authors may come from anywhere; nothing that runs may. */
+/** Authors' images and media may come from anywhere; executable content may not. */
 const withoutPictures = (policy: string) => policy.replaceAll(/(?:img|media)-src [^;]*/g, '')
 
 describe('without a captcha', async () => {

@@ -1,6 +1,8 @@
 import { SafeFetchError } from './safe-fetch-error.ts'
 
-/** They steer the connection, or open doors that only trusted callers should find: metadata services, proxies. */
+/**
+ * These control the connection or give access to what only trusted callers should reach: metadata services, proxies.
+ */
 const withheldNames = new Set([
   'accept-encoding',
   'connection',
@@ -41,7 +43,7 @@ export function filterHeaders(headers: Record<string, string>): Record<string, s
   return kept
 }
 
-/** A secret may travel in a header of any name, so another origin gets only what is known to be harmless. */
+/** Any header may carry a secret, so another origin gets only headers known to be harmless. */
 export function headersForOtherOrigin(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => keptAcrossOrigins.has(name)))
 }
