@@ -7,7 +7,7 @@ export const connectedAccounts = pgTable('connected_accounts', {
   id: identity(),
   userId: rowId('user_id'),
   service: text({ enum: connectedServices }).notNull(),
-  /** As the service knows it. */
+  /** The service's ID for the account. */
   serviceUserId: text('service_user_id').notNull(),
   name: text().notNull(),
   email: text(),
