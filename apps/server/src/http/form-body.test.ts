@@ -16,7 +16,7 @@ test('the last of several values for one name wins', () => {
   expect(nest('a=1&a=2&b[]=1&b=2')).toEqual({ a: '2', b: '2' })
 })
 
-test.each(['a[b', 'a]', '[x]', 'a[b]c'])('%j is a name as it stands', (name) => {
+test.each(['a[b', 'a]', '[x]', 'a[b]c'])('%j is taken as a plain name', (name) => {
   expect(nestFields([[name, 'x']])).toEqual({ [name]: 'x' })
 })
 

@@ -56,7 +56,7 @@ describe.each(Object.keys(variants))('a path %s', (name) => {
   test.each([
     ['nobody', undefined],
     ['a token without abilities', token],
-  ])('leads %s past no guard', async (_caller, token) => {
+  ])('does not lead %s past a guard', async (_caller, token) => {
     const wrong: string[] = []
     for (const { method, url, access } of guarded) {
       // Any token may reach this route, whatever its abilities.

@@ -151,7 +151,7 @@ describe('a connection', () => {
       431,
     ],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
-  ])('with %s is answered and ended', async (_, bytes, status) => {
+  ])('with %s gets a response and is closed', async (_, bytes, status) => {
     app.server.headersTimeout = 100
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(bytes)

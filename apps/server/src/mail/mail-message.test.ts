@@ -53,7 +53,7 @@ describe('an address', () => {
     // Looks like apple.example but is a different domain.
     ['a@\u0430pple.example', 'a@xn--pple-43d.example'],
     ['a@faß.example', 'a@xn--fa-hia.example'],
-  ])('reads %s as %s, and that as itself', (address, expected) => {
+  ])('normalizes %s to %s, which stays the same', (address, expected) => {
     expect(mailAddress.parse(address)).toBe(expected)
     expect(mailAddress.parse(expected)).toBe(expected)
   })

@@ -55,7 +55,7 @@ describe('pages of the app', () => {
     '/ar/forms/sample/show/integrations/7?part=deliveries',
     '/fr/login',
     '/ar/settings/security',
-  ])('%s gets the shell, which nobody may keep or frame', async (url) => {
+  ])('%s gets the shell, which must not be cached or framed', async (url) => {
     const answer = await visit(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<div id="root"></div>')
@@ -79,7 +79,7 @@ describe('pages of the app', () => {
     ['/login/', '/login'],
     ['/fr/?a=b', '/fr'],
     ['/settings/profile///', '/settings/profile'],
-  ])('%s leads to %s', async (url, shorter) => {
+  ])('%s redirects to %s', async (url, shorter) => {
     const answer = await visit(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, shorter])
   })
@@ -118,17 +118,17 @@ describe('billing pages', () => {
     '/fr/pricing',
   ]
 
-  test.each(paths)('%s is there where plans are sold', async (url) => {
+  test.each(paths)('%s exists where plans are sold', async (url) => {
     const { app: shop } = await shops
     const answer = await shop.inject({ url, headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(200)
   })
 
-  test.each(paths)('%s is not there on an instance of one’s own', async (url) => {
+  test.each(paths)('%s does not exist on a self-hosted instance', async (url) => {
     expect((await visit(url)).statusCode).toBe(404)
   })
 
-  test.each(paths)('%s is not there where Stripe is not configured', async (url) => {
+  test.each(paths)('%s does not exist if Stripe is not configured', async (url) => {
     const { app: hosted } = await unconfigured
     const answer = await hosted.inject({ url, headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)

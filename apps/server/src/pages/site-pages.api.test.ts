@@ -30,7 +30,7 @@ describe('on the hosted service', async () => {
     ['/privacy-policy', { 'accept-language': 'fr' }, 'fr', 'Politique de confidentialité'],
     ['/terms-conditions', { cookie: 'locale=ar' }, 'ar', 'الشروط والأحكام · Acme Forms'],
     ['/fr/report-abuse', {}, 'fr', 'Signaler un abus · Acme Forms'],
-  ])('%s for %j is in %s, finished, and titled', async (url, headers, language, title) => {
+  ])('%s for %j is in %s, fully rendered, and titled', async (url, headers, language, title) => {
     const answer = await read(url, headers)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain(`<html lang="${language}"`)

@@ -29,7 +29,7 @@ const withheldPrefixes = [
 ]
 const keptAcrossOrigins = new Set(['accept', 'accept-language', 'content-type'])
 const token = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/
-// eslint-disable-next-line no-control-regex -- a tab is the one control character that a header may hold
+// eslint-disable-next-line no-control-regex -- a tab is the only control character allowed in a header
 const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
 export function filterHeaders(headers: Record<string, string>): Record<string, string> {

@@ -40,7 +40,7 @@ test('rejects a value with any character replaced, dropped or doubled', () => {
   }
 })
 
-test.each(['.', '.AAAA', ' ', '\n'])('refuses a value with %j behind it', (extra) => {
+test.each(['.', '.AAAA', ' ', '\n'])('rejects a value with %j appended', (extra) => {
   const value = seal(keys, purpose, context, 'secret') + extra
   expect(() => open(keys, purpose, context, value)).toThrow(SealError)
 })

@@ -110,7 +110,7 @@ describe.each(storages)('a file on %s', (_, storage) => {
     ])
   })
 
-  test.each(['GET', 'HEAD'] as const)('is not found when it is gone: %s', async (method) => {
+  test.each(['GET', 'HEAD'] as const)('is not found after deletion: %s', async (method) => {
     const key = await store('image/png', 'x')
     await storage.delete(key)
     expect((await get(key, { fileName: 'x' }, {}, method)).statusCode).toBe(404)

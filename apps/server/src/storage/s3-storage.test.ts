@@ -55,7 +55,7 @@ test('an upload link fixes the length and the type', async () => {
   expect(await storage.stat(key)).toMatchObject({ size: 6 })
 })
 
-test.each([0, -1, 601, 1.5, Number.NaN])('makes no link that lives %s seconds', async (seconds) => {
+test.each([0, -1, 601, 1.5, Number.NaN])('makes no link valid for %s seconds', async (seconds) => {
   const expiresInSeconds = seconds
   await expect(storage.downloadUrl(makeKey(), { fileName: 'x', expiresInSeconds })).rejects.toThrow(
     RangeError,

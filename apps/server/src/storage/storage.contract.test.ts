@@ -33,7 +33,7 @@ describe.each(storages)('on %s', (_, { storage, listFiles }) => {
     ['nothing', Buffer.alloc(0)],
     ['a few bytes', Buffer.from('héllo\0\r\n')],
     ['several parts', large],
-  ])('gives back %s as it was', async (_, bytes) => {
+  ])('returns %s unchanged', async (_, bytes) => {
     expect(await put(chunksOf(bytes))).toEqual({ size: bytes.length, sha256: sha256(bytes) })
     const { content, ...file } = (await storage.read(key))!
     expect((await buffer(content)).equals(bytes)).toBe(true)
@@ -80,7 +80,7 @@ describe.each(storages)('on %s', (_, { storage, listFiles }) => {
   test.each([
     ['within one part', 1_000],
     ['after several parts', large.length - 1],
-  ])('takes the limit exactly and not one byte more, %s', async (_, limit) => {
+  ])('accepts exactly the limit and not one byte more, %s', async (_, limit) => {
     const bytes = large.subarray(0, limit + 1)
     await expect(put(chunksOf(bytes), limit)).rejects.toThrow(new FileTooLargeError(limit))
     expect(await storage.stat(key)).toBeUndefined()

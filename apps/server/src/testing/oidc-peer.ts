@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- the package brings no types, and the browser tests see this file only through this one
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and the browser tests load them only through this file
 /// <reference path="./oidc-provider.d.ts" />
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

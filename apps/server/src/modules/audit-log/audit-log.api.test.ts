@@ -118,7 +118,7 @@ describe('the list', () => {
     expect((await read({ group: 'form' })).body.entries).toEqual([])
   })
 
-  test.each(['en', 'fr', 'ar'] as const)('has a word for every action in %s', (language) => {
+  test.each(['en', 'fr', 'ar'] as const)('has a label for every action in %s', (language) => {
     const { t } = translatorFor(language)
     const words = auditActions.map((action) => t(auditWords[action]))
     expect(new Set(words).size).toBe(auditActions.length)

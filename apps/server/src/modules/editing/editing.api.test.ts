@@ -80,7 +80,7 @@ describe('refuses', () => {
       { type: 'insert', path: ['properties'], item: { id: 'age', type: 'text' }, after: null },
       'edit.taken',
     ],
-  ])('%s, names it, and applies nothing of the batch', async (_, edit, code) => {
+  ])('%s, names it, and applies none of the batch', async (_, edit, code) => {
     const { id } = await make()
     const refused = await send(id, { revision: 0, edits: [title('Half'), edit] })
     expect(refused).toMatchObject({

@@ -83,7 +83,7 @@ describe('when both are in progress', () => {
         login(next),
   }
 
-  test.each(Object.keys(acts))('%s that comes after the undo is refused', async (name) => {
+  test.each(Object.keys(acts))('%s after the undo is refused', async (name) => {
     const thief = await takeOver()
     const act = await acts[name]!(thief)
     const [undone, acted] = await inOrder(thief.id, [() => undo(thief), act])

@@ -152,14 +152,14 @@ describe('the gallery', () => {
     ['/templates?q=&type=order_forms&industry=', '/templates/types/order_forms'],
     ['/templates?q=&type=nonsense&industry=seo_forms', '/templates/industries/seo_forms'],
     ['/fr/templates?q=&type=order_forms', '/fr/templates/types/order_forms'],
-  ])('%s has one address', async (path, address) => {
+  ])('%s has one canonical URL', async (path, address) => {
     expect(await open(path)).toMatchObject({ status: 302, location: address })
   })
 
   test.each([
     ['fr', 'ltr', 'Modèles'],
     ['ar', 'rtl', 'القوالب'],
-  ])('speaks %s, and says where else it stands', async (language, direction, heading) => {
+  ])('is shown in %s, and links its translations', async (language, direction, heading) => {
     for (const page of [
       await open('/templates', { language }),
       await open(`/${language}/templates`),
@@ -186,7 +186,7 @@ describe('for members', () => {
     '/templates?q=order',
     '/fr/templates/types/order_forms',
     '/templates/x',
-  ])('%s is the app, for as long as they are signed in', async (path) => {
+  ])('%s is the app while they are signed in', async (path) => {
     const { status, html, headers } = await open(path, stranger)
     expect(status).toBe(200)
     expect(html).toContain('<div id="root">')

@@ -79,7 +79,7 @@ describe('staff who impersonate a user', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test.each([moderator, admin])('look, but change nothing unless they said so', async (staff) => {
+  test.each([moderator, admin])('change things only if they asked to', async (staff) => {
     const target = await makeUser(db)
     const body = formBody({ workspace_id: await firstWorkspaceOf(testApp, target) })
     const looking = await actAs(target, { by: staff.token })

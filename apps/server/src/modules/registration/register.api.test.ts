@@ -48,7 +48,7 @@ describe('may not register', () => {
     },
   )
 
-  test.each([hosted, own])('anyone with an invite that does not exist', async (app) => {
+  test.each([hosted, own])('anyone with an unknown invite', async (app) => {
     const answer = await register(app, { invite_token: 'made-up' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'unknown_invite' } })
   })

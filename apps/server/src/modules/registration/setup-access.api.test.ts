@@ -46,7 +46,7 @@ describe('may not set up an instance', () => {
     ['a name of a stranger that leads to this machine', local({ host: 'evil.example:3000' })],
     ['a proxy on this machine', local({ 'x-forwarded-for': '203.0.113.9' })],
     ['a proxy on this machine that says so', local({ via: '1.1 proxy' })],
-  ])('whoever comes from %s without the code', async (_, from) => {
+  ])('anyone from %s without the code', async (_, from) => {
     expect(await isAskedForCode(from)).toBe(true)
     for (const code of [undefined, '', 'AAAAA-AAAAA', `${setupCode(fresh.keys)}A`])
       expect(await setUp(from, code)).toMatchObject({

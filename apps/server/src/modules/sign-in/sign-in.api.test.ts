@@ -58,7 +58,7 @@ describe('signing in', () => {
   test.each([
     [false, 7],
     [true, 30],
-  ])('with remember me %s lasts as many days as it says: %i', async (remember, days) => {
+  ])('with remember me %s lasts %i days', async (remember, days) => {
     const { email, id } = await makeUser(db)
     const { status, body } = await login(email.toUpperCase(), testPassword, newNetwork(), remember)
     expect(status).toBe(200)

@@ -86,7 +86,7 @@ describe('may not', () => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'staff_out_of_reach' } })
   })
 
-  test.each([0, 15, 1.5])('make a trial longer by %s days', async (days) => {
+  test.each([0, 15, 1.5])('extend a trial by %s days', async (days) => {
     expect((await extend(await makeUser(db), days)).status).toBe(422)
   })
 

@@ -91,7 +91,7 @@ describe('refuses', () => {
     ['types.0', { types: ['no_such_forms'] }, 'request.unknown'],
     ['industries.0', { industries: ['no_such_forms'] }, 'request.unknown'],
     ['form.properties', { form: { title: 'Order', visibility: 'public' } }, 'form.no_blocks'],
-  ])('a wrong %s', async (path, more, code) => {
+  ])('an invalid %s', async (path, more, code) => {
     const { status, body } = await create(more)
     expect(status).toBe(422)
     expect(body).toMatchObject({ problems: [{ path, code }] })

@@ -75,7 +75,7 @@ describe('may not', () => {
     expect((await transfer(stranger, workspace, stranger)).status).toBe(404)
   })
 
-  test.each(['user', 'readonly'] as const)('%s: change or remove anybody', async (role) => {
+  test.each(['user', 'readonly'] as const)('%s: change or remove a member', async (role) => {
     const team = await makeTeam()
     const before = await rolesIn(team.workspace)
     for (const other of [team[role], team.admin]) {

@@ -94,7 +94,7 @@ describe('a form', () => {
   test.each([
     ['asks for a password', { password: 'open sesame' }],
     ['is closed', { closes_at: '2020-01-01T00:00:00.000Z' }],
-  ])('that %s says no more than the head of its page', async (_, more) => {
+  ])('that %s reveals no more than the head of its page', async (_, more) => {
     const card = await cardOfForm({ title: 'Inside', description: 'A secret', ...more })
     expect(Object.keys(toldBy(card!)).toSorted()).toEqual(['brand', 'color', 'proof', 'title'])
   })

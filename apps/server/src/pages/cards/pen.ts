@@ -74,7 +74,7 @@ const escape = (text: string) =>
   text
     .toWellFormed()
     // XML cannot represent these.
-    // oxlint-disable-next-line no-control-regex -- they are what is removed
+    // oxlint-disable-next-line no-control-regex -- this removes them
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
