@@ -111,7 +111,7 @@ export const isShownHere = (
   { workspaceId }: { workspaceId: number },
 ): boolean => onlyWorkspaceId === undefined || onlyWorkspaceId === workspaceId
 
-/** A router constraint for requests to other host names, which have different pages at the same paths. */
+/** A router constraint for requests to other host names, which have pages at different paths. */
 export const otherHost = (config: HostConfig) => {
   const appHosts = appHostsOf(config)
   return {

@@ -15,7 +15,7 @@ export const identityConnections = pgTable('identity_connections', {
   domain: text(),
   issuer: text().notNull(),
   clientId: text('client_id').notNull(),
-  /** Sealed. */
+  /** Encrypted with `seal`. */
   clientSecret: text('client_secret').notNull(),
   scopes: text().array().notNull(),
   options: jsonb().$type<ConnectionOptions>().notNull(),

@@ -3,7 +3,7 @@ import { bytes, moment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** Returned on the way back from the provider. */
+/** Restored when the user returns from the provider. */
 export type AttemptContext = {
   inviteToken?: string | null | undefined
   utmData?: Record<string, unknown> | null | undefined
@@ -17,7 +17,7 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   connectionId: number('connection_id'),
   /** The session that wants to link an identity; null for signing in. */
   sessionId: number('session_id'),
-  /** Sealed. */
+  /** Encrypted with `seal`. */
   proofs: text().notNull(),
   context: jsonb().$type<AttemptContext>().notNull(),
   expiresAt: moment('expires_at').notNull(),

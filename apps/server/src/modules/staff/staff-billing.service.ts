@@ -97,7 +97,10 @@ export async function grantPlan(
   })
 }
 
-/** Ends the grant without deleting it: without a record, it would seem that nobody beyond the plan ever had one. */
+/**
+ * Ends the grant without deleting it: seats are limited only in workspaces that once had a plan, which a deleted grant
+ * would hide.
+ */
 export async function endGrant(
   db: Database,
   parts: { config: Config },

@@ -22,7 +22,7 @@ export const workspaces = pgTable('workspaces', {
   name: text().notNull(),
   icon: text(),
   emailSettings: jsonb('email_settings').$type<EmailSettings>(),
-  /** Sealed. */
+  /** Encrypted with `seal`. */
   smtpPassword: text('smtp_password'),
   customCode: text('custom_code'),
   customCss: text('custom_css'),
