@@ -18,7 +18,7 @@ const withoutPictures = (policy: string) => policy.replaceAll(/(?:img|media)-src
 describe('without a captcha', async () => {
   const policyOf = await policiesOf({})
 
-  test.each(['/register', '/setup', '/login'])('%s loads only our own', async (url) => {
+  test.each(['/register', '/setup', '/login'])('%s loads our files only', async (url) => {
     const policy = await policyOf(url)
     expect(withoutPictures(policy)).not.toContain('https:')
     expect(policy).toContain("require-trusted-types-for 'script'")

@@ -8,7 +8,7 @@ test.each([301, 302, 303, 307, 308])('does not follow a %i by default', async (s
   expect(answer).toEqual({ status, headers: {}, body: '', isTruncated: false })
 })
 
-test.each([301, 302, 303, 307, 308])('follows no internal %i', async (status) => {
+test.each([301, 302, 303, 307, 308])('blocks an internal %i', async (status) => {
   network.name('inner.example', ['10.0.0.9'])
   for (const location of ['http://127.0.0.1/', '//[::1]/', 'http://0/', 'http://inner.example/'])
     await expect(safeFetch(redirectTo(location, status), { maxRedirects: 3 })).rejects.toEqual(
